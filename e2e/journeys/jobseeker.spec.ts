@@ -1,5 +1,6 @@
 /** A jobseeker's side paths: an expired session, wrong input, limits, undoing. */
 import type { ResponseOf } from '@jpro/api';
+import { applyWithCv } from '../people/applyWithCv.ts';
 import { arrive } from '../people/arrive.ts';
 import { menuEntry } from '../people/menuEntry.ts';
 import { phonePhoto } from '../people/phonePhoto.ts';
@@ -236,6 +237,25 @@ test('removing a saved job can be undone', async ({ browser, world }) => {
   await expect(main.getByText(words('saved.empty_title'))).toBeVisible();
   await page.getByRole('button', { name: words('common.undo') }).click();
   await expect(main.getByRole('link', { name: world.job.title })).toBeVisible();
+  await page.context().close();
+});
+
+test("in the list of applications, the sent CV and the steps are reached above the job's link", async ({
+  browser,
+  world,
+}) => {
+  const { page } = await arrive(browser, 'jobseeker', 'Ma Khin');
+  const withdrawn = await applyWithCv(page.request, world.job.id);
+  await send(page.request, `/api/jobapply/${withdrawn}/withdraw`, {});
+  await send(page.request, '/api/jobapply', { data: { job_id: world.job.id } });
+  await openPage(page, '/en/jobseeker/applyjobs');
+  const main = page.getByRole('main');
+  const download = page.waitForEvent('download');
+  await main.getByRole('link', { name: words('applications.with_cv', { name: 'Main CV' }) }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+  await main.getByText(words('applications.timeline', { count: 3 })).click();
+  await expect(main.locator('details')).toHaveAttribute('open', '');
+  await expect(page).toHaveURL(/\/en\/jobseeker\/applyjobs$/);
   await page.context().close();
 });
 

@@ -90,6 +90,11 @@ test.describe('without scripts', () => {
     const my = wordsOf('mfe-public', 'my');
     await page.getByRole('button', { name: my('job.save'), exact: true }).click();
     await expect(page.getByRole('button', { name: my('job.saved'), exact: true, pressed: true })).toBeInViewport();
+    await page.goto(`/en/jobpost/${job.slug}/${job.id}`);
+    await page.getByRole('button', { name: words('job.saved'), exact: true }).click();
+    await expect(page.getByRole('button', { name: words('job.save'), exact: true, pressed: false })).toBeInViewport();
+    await expect(page).toHaveURL(/\/en\/jobpost\//);
+    await page.goto(`/my/jobpost/${job.slug}/${job.id}`);
     const form = page.locator('form[action="/apply"]');
     await form.getByLabel(my('apply.message'), { exact: true }).fill('ဤအလုပ်ကို စိတ်ဝင်စားပါသည်။');
     await form.getByRole('button', { name: my('apply.send') }).click();

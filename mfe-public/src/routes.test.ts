@@ -131,6 +131,13 @@ test('a company page behaves like a job page', () => {
     redirect: '/company/golden-padauk/21',
     status: 301,
   });
+  const described = (changes: object) => route.head?.(context, responding({ company: { ...company, ...changes } }));
+  expect(described({ about: 'We **bake**\nbread.' })?.description).toBe(
+    'company.page_description Golden Padauk 0 We bake bread.',
+  );
+  expect(described({ industry: { id: 1, name_en: 'Food', name_my: 'အစားအသောက်' } })?.description).toBe(
+    'company.page_description company.in_industry Golden Padauk Food 0',
+  );
 });
 
 test.each([

@@ -10,8 +10,8 @@ import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf } from './readForms.ts';
 import { withFailure } from './withFailure.ts';
 
-/** Enough for a message of a thousand Burmese characters, each of which takes nine bytes in a form. */
-const BODY_BYTES = 16_384;
+/** Enough for a message of a thousand characters of up to eight code units, which take nine bytes each in a form. */
+const BODY_BYTES = 81_920;
 const WITHOUT_CV = 'none';
 
 /**

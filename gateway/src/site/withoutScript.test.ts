@@ -128,6 +128,8 @@ const apply = async (fields: Record<string, string>, headers: Record<string, str
 test.each([
   [{}, '/en/jobpost/cook/success/7'],
   [{ message: 'က'.repeat(1000), cv: 'none' }, '/en/jobpost/cook/success/7'],
+  // Four code units each, but one character (rule 31).
+  [{ message: 'ကျို'.repeat(1000), cv: 'none' }, '/en/jobpost/cook/success/7'],
   [{ message: 'က'.repeat(1001) }, '/en/jobpost/cook/7?not_sent=invalid'],
   [{ message: 'no profile' }, '/en/jobpost/cook/7?not_sent=incomplete'],
   [{ job_id: '8', page: '/en/jobpost/cook/8?not_sent=later' }, '/en/jobpost/cook/8'],

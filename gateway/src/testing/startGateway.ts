@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
+import { countGraphemes } from '@jpro/api/fields';
 import { createEdge, createMemoryRateLimitStore, type Edge } from '@jpro/server/edge';
 import { temporaryStore, type FixtureBuild, type TemporaryStore } from '@jpro/releases/testing';
 import type { ApiApplication } from '../api/apiOrigin.ts';
@@ -89,7 +90,7 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     if (!cookie.includes('jpro_session=jobseeker')) return reply.code(401).send({});
     if (token !== 'fresh' || !cookie.includes('XSRF-TOKEN=fresh')) return reply.code(419).send({});
     if (job === 8) return reply.code(409).send({});
-    if (message.length > 1000) return reply.code(422).send({ errors: { message: ['too long'] } });
+    if (countGraphemes(message) > 1000) return reply.code(422).send({ errors: { message: ['too long'] } });
     if (message === 'no profile') return reply.code(422).send({ errors: { uploadcv_id: ['no profile'] } });
     return reply.code(201).send({ id: 1 });
   });

@@ -11,6 +11,8 @@ export interface PendingCode extends OtpRequest {
   readonly user_type: UserType;
   /** The path to open afterwards. */
   readonly redirect: string | null;
+  /** The invitation code of a registration, for starting again (rule 36). */
+  readonly referral_code?: string | null | undefined;
 }
 
 const STORED_AS = 'pending-code';

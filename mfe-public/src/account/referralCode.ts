@@ -3,9 +3,11 @@ import { ACCOUNT_PATHS } from './audience.ts';
 /** The invitation code in its link (rule 36). */
 export const referralCodeIn = (address: URLSearchParams): string => address.get('code')?.trim() ?? '';
 
-/** Path of the registration page for an invited jobseeker. */
-export function invitedPath(code: string): string {
-  return code
-    ? `${ACCOUNT_PATHS.jobseeker.register}&${new URLSearchParams({ code })}`
-    : ACCOUNT_PATHS.jobseeker.register;
+/** The path with an invitation code, if there is one. */
+export function withReferralCode(path: string, code: string | null | undefined): string {
+  if (!code) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ code })}`;
 }
+
+/** Path of the registration page for an invited jobseeker. */
+export const invitedPath = (code: string): string => withReferralCode(ACCOUNT_PATHS.jobseeker.register, code);

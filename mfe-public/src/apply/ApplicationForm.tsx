@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { apiKey, isOffline, jobPath, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
 import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, usePlatform } from '@jpro/platform';
-import { DraftNotice, useApiForm } from '@jpro/platform/form';
+import { useFailureToast } from '@jpro/platform/components';
+import { DraftNotice, useApiForm, useStillHere } from '@jpro/platform/form';
 import { markApplied } from '@jpro/platform/mark-jobs';
 import { forgetUnsent, sendApplication, storeUnsent } from '@jpro/platform/unsent';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
@@ -26,6 +27,8 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const t = useText();
   const { api, clock, session, toasts } = usePlatform();
   const navigate = useNavigate();
+  const failed = useFailureToast();
+  const isStillHere = useStillHere();
   const queryClient = useQueryClient();
   const loginPath = useLoginPath();
   const [uploading, setUploading] = useState(false);
@@ -54,13 +57,15 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
           return onClose();
         }
         forgetUnsent(owner, job.id);
+        if (!isStillHere()) failed(error);
         throw error;
       }
       forgetUnsent(owner, job.id);
       for (const path of ['/jobapply', '/jobapply/counts'] as const)
         void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
       markApplied(queryClient, job.id, true);
-      void navigate(jobSuccessPath(job));
+      if (isStillHere()) void navigate(jobSuccessPath(job));
+      else toasts.show(t('success.heading'), 'success');
     },
   });
   const cv = form.control('uploadcv_id');

@@ -7,7 +7,10 @@ import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
 
-/** The dialog's own field counts characters, and its code is loaded only with the dialog. */
+/**
+ * The dialog's own field counts characters, and its code is loaded only with the dialog. Without a length: a browser
+ * would count code units, of which a Burmese character has several (rule 31).
+ */
 const Message = styled.textarea`
   display: block;
   width: 100%;
@@ -46,7 +49,7 @@ export function ApplyWithoutScript({ job }: { readonly job: JobDetail }) {
         </Field>
         <label>
           {t('apply.message')}
-          <Message name="message" maxLength={1000} />
+          <Message name="message" />
         </label>
         <Text $size="small" $tone="muted">
           {t('apply.message_help')}

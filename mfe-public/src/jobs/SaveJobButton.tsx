@@ -1,7 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { jobPath, type JobCard } from '@jpro/api';
-import { useSession } from '@jpro/platform';
+import { useLocalePath, useSession } from '@jpro/platform';
 import { Button, ButtonLink, IconButton, IconLink } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { useLoginPath } from '../account/useLoginPath.ts';
@@ -32,6 +32,7 @@ export function SaveJobButton({ job, look }: SaveJobButtonProps) {
   const user = useSession();
   const id = useId();
   const { pathname, search } = useLocation();
+  const localePath = useLocalePath();
   const loginPath = useLoginPath();
   const { save, saving } = useSaveJob(job);
   if (user?.user_type === 'company') return null;
@@ -57,7 +58,7 @@ export function SaveJobButton({ job, look }: SaveJobButtonProps) {
     <Form method="post" action="/savejob" onSubmit={submit}>
       <input type="hidden" name="job_id" value={job.id} />
       <input type="hidden" name="is_save" value={String(!saved)} />
-      <input type="hidden" name="page" value={`${pathname}${search}#${id}`} />
+      <input type="hidden" name="page" value={localePath(`${pathname}${search}#${id}`)} />
       {look === 'icon' ? (
         <IconButton {...icon} id={id} type="submit" pressed={saved} />
       ) : (

@@ -35,8 +35,10 @@ export function SearchSelect({ name, label, any, options, value = '', atOnce = f
     if (failed || options.length < MIN_OPTIONS_TO_TYPE) return;
     event.preventDefault();
     setStart(event.currentTarget.value);
+    const focused = document.activeElement;
     loading.track(loadPicker()).then(
-      (module) => setPicker(() => module.default),
+      // The picker takes the focus, but not from those who have gone on to another field meanwhile.
+      (module) => document.activeElement === focused && setPicker(() => module.default),
       () => setFailed(true),
     );
   };

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CostRules } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
-import { useApiForm, useTabDraft } from '@jpro/platform/form';
+import { useApiForm, useStillHere, useTabDraft } from '@jpro/platform/form';
 import { Alert, Button, Stack } from '@jpro/ui';
 import { type CostAndBalance, isRefusedFor } from '../../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
@@ -36,6 +36,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const api = useApi();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const queryClient = useQueryClient();
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
@@ -72,7 +73,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
       autosave.finish();
       refreshJobs();
       toasts.show(t(postedText(saved), { count: charge.cost, balance: charge.balance }), 'success');
-      await navigate('/company/job/managejobs');
+      if (isStillHere()) await navigate('/company/job/managejobs');
     },
   });
   const autosave = useDraftAutosave(form, tabDraft);

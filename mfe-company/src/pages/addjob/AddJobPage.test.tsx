@@ -96,6 +96,18 @@ test('a complete job is posted once, with an idempotency key and its draft id, a
   expect(page.platform.toasts.get()[0]?.message).toBe('The job is posted. It cost 20 dingers; you have 30 left.');
 });
 
+test('who went on while a job was being posted is not taken to the list', async () => {
+  let respond: (value: unknown) => void = () => undefined;
+  const page = show({ 'POST /company/jobpost/addjob': () => new Promise((resolve) => (respond = resolve)) });
+  await fillIn();
+  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  await waitFor(() => expect(requests(page, 'POST /company/jobpost/addjob')).toHaveLength(1));
+  act(() => page.platform.history.push('/en/company/dashboard'));
+  respond({ job, charge: { cost: 20, balance: 30 } });
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(page.href()).toBe('/en/company/dashboard');
+});
+
 test('a job that waits for approval is not called online', async () => {
   const page = show({
     'POST /company/jobpost/addjob': { job: { ...job, status: 'pending' }, charge: { cost: 20, balance: 30 } },

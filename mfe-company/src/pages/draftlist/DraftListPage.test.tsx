@@ -34,6 +34,18 @@ test('publishing shows the cost and the balance after it, then charges once', as
   expect(requests(page, 'PUT /company/jobpost/{id}/approve')).toHaveLength(1);
 });
 
+test('who closed the dialog while the draft was being posted stays with the drafts', async () => {
+  let respond: (value: unknown) => void = () => undefined;
+  const page = show({ 'PUT /company/jobpost/{id}/approve': () => new Promise((resolve) => (respond = resolve)) });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Post for 10 dingers' }));
+  await waitFor(() => expect(requests(page, 'PUT /company/jobpost/{id}/approve')).toHaveLength(1));
+  await page.visitor.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+  respond({ job, charge: { cost: 10, balance: 40 } });
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(page.href()).toBe('/en/company/job/draftlist');
+});
+
 test('publishing without enough dingers leads to the purchase', async () => {
   const page = show({}, 4);
   await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, type CompanyJob } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
 import { allQueries, ListSkeleton, QueryBoundary, randomId } from '@jpro/platform/components';
+import { useStillHere } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { postingCost } from '../../jobs/postingCost.ts';
@@ -25,6 +26,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const api = useApi();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
   const [idempotencyKey] = useState(randomId);
@@ -41,7 +43,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
     onSuccess: async ({ job, charge }) => {
       refreshJobs();
       toasts.show(t(postedText(job), { count: charge.cost, balance: charge.balance }), 'success');
-      await navigate('/company/job/managejobs');
+      if (isStillHere()) await navigate('/company/job/managejobs');
     },
     onError: () => {
       underWay.current = false;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { jobDetail, lists } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -57,6 +57,20 @@ test('a field that was changed here and elsewhere shows what was saved', async (
   await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
   await page.visitor.click(await screen.findByRole('button', { name: 'Use this: Job title' }));
   expect(title).toHaveValue('Bookkeeper');
+});
+
+test('who went on while a job was being saved is not taken back to it', async () => {
+  let respond: (value: unknown) => void = () => undefined;
+  const page = show({
+    'PUT /company/jobpost/{id}/updatejob': () => new Promise((resolve) => (respond = resolve)),
+  });
+  await screen.findByLabelText(/Job title/);
+  await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(page.platform.server.requests.at(-1)?.endpoint).toMatch(/^PUT/));
+  act(() => page.platform.history.push('/en/company/dashboard'));
+  respond(jobDetail);
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(page.href()).toBe('/en/company/dashboard');
 });
 
 test('a change that waits for approval is not called done', async () => {

@@ -19,6 +19,7 @@ import {
   useApiForm,
   useKnownVersion,
   useNameOffers,
+  useStillHere,
 } from '@jpro/platform/form';
 import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
@@ -44,6 +45,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const sizeOf = useCompanySize();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const queryClient = useQueryClient();
   const { session } = usePlatform();
   const options = useLookupOptions();
@@ -67,7 +69,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
       const user = session.get();
       if (user) session.set({ ...user, name: saved.name });
       toasts.show(t('edit_profile.saved'), 'success');
-      await navigate('/company/profile');
+      if (isStillHere()) await navigate('/company/profile');
     },
   });
   const names = useNameOffers(form);

@@ -29,6 +29,8 @@ function AvailabilityChoice({ jobseeker }: { readonly jobseeker: Jobseeker }): J
   const failed = useFailureToast();
   const queryClient = useQueryClient();
   const change = useMutation({
+    // Of two quick choices, the last one counts.
+    scope: { id: 'availability' },
     mutationFn: (job_status: Availability) =>
       api.put('/jobseeker/update_jobalert/{id}', { params: { id: jobseeker.user_id }, body: { job_status } }),
     onSuccess({ job_status }) {

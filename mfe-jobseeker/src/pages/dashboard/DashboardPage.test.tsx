@@ -81,6 +81,22 @@ test('the availability is saved immediately', async () => {
   });
 });
 
+test('of two quick choices of an availability, the second is sent after the first', async () => {
+  let respond: (value: unknown) => void = () => undefined;
+  const { visitor, platform } = show({
+    'PUT /jobseeker/update_jobalert/{id}': () => new Promise((resolve) => (respond = resolve)),
+  });
+  await visitor.click(await screen.findByRole('radio', { name: 'Yes, urgently' }));
+  await visitor.click(screen.getByRole('radio', { name: 'I have a job now' }));
+  const sent = () => platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  respond({ job_status: 0 });
+  await waitFor(() => expect(sent().map(({ body }) => body)).toEqual([{ job_status: 0 }, { job_status: 2 }]));
+  respond({ job_status: 2 });
+  await waitFor(() => expect(platform.toasts.get()).toHaveLength(2));
+  expect(screen.getByRole('radio', { name: 'I have a job now' })).toBeChecked();
+});
+
 test('an availability that was refused is reverted', async () => {
   const { visitor, platform } = show({
     'PUT /jobseeker/update_jobalert/{id}': failure(500, { message: 'Internal server error.' }),

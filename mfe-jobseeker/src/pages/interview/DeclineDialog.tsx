@@ -1,10 +1,11 @@
 import type { MyInterview } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { DraftNotice, useApiForm } from '@jpro/platform/form';
-import { ConfirmDialog, Field, Stack, Text, TextArea } from '@jpro/ui';
+import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { Field, Text, TextArea } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { MESSAGE_LIMIT } from './messageLimit.ts';
-import { useInterviewAnswer } from './useInterviewAnswer.ts';
+import { useAnswered } from './useAnswered.ts';
+import { useRefetchInterview } from './useRefetchInterview.ts';
 
 interface DeclineDialogProps {
   readonly interview: MyInterview;
@@ -15,42 +16,42 @@ interface DeclineDialogProps {
 export default function DeclineDialog({ interview: { id, at }, onClose }: DeclineDialogProps) {
   const t = useText();
   const api = useApi();
-  const decline = useInterviewAnswer(
-    id,
-    (message: string) => api.post('/jobseeker/interview/{id}/decline', { params: { id }, body: { at, message } }),
-    { done: t('interviews.declined'), onDone: onClose },
-  );
+  const answered = useAnswered();
+  const refetch = useRefetchInterview(id);
   const form = useApiForm({
     schema: () => import('./DeclineFields.ts').then(({ DeclineFields }) => DeclineFields),
     defaultValues: { message: '' },
     draftName: `decline-${id}`,
     async submit({ message }) {
-      await decline.mutateAsync(message);
+      const saved = await api
+        .post('/jobseeker/interview/{id}/decline', { params: { id }, body: { at, message } })
+        .catch((error: unknown) => {
+          refetch();
+          throw error;
+        });
+      const refreshed = answered(saved, t('interviews.declined'));
+      onClose();
+      await refreshed;
     },
   });
   return (
-    <ConfirmDialog
-      open
-      tone="danger"
-      hasQuestions
+    <FormDialog
+      form={form}
+      size="small"
       title={t('interviews.decline_title')}
-      labels={{ confirm: t('interviews.decline'), cancel: t('common.cancel') }}
-      busy={form.busy}
-      onConfirm={() => form.onSubmit()}
-      onCancel={onClose}
+      submitLabel={t('interviews.decline')}
+      submitVariant="danger"
+      onClose={onClose}
     >
-      <Stack $gap={3}>
-        <Text>{t('interviews.decline_text')}</Text>
-        <DraftNotice draft={form.draft} />
-        <Field label={t('common.your_message')} error={form.errorOf('message')}>
-          <TextArea
-            rows={3}
-            limit={MESSAGE_LIMIT}
-            countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
-            {...form.register('message')}
-          />
-        </Field>
-      </Stack>
-    </ConfirmDialog>
+      <Text>{t('interviews.decline_text')}</Text>
+      <Field label={t('common.your_message')} error={form.errorOf('message')}>
+        <TextArea
+          rows={3}
+          limit={MESSAGE_LIMIT}
+          countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
+          {...form.register('message')}
+        />
+      </Field>
+    </FormDialog>
   );
 }

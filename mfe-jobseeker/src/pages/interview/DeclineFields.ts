@@ -1,4 +1,5 @@
+import { text } from '@jpro/api/fields';
 import * as z from 'zod/mini';
 import { MESSAGE_LIMIT } from './messageLimit.ts';
 
-export const DeclineFields = z.object({ message: z.string().check(z.maxLength(MESSAGE_LIMIT)) });
+export const DeclineFields = z.object({ message: text({ min: 0, max: MESSAGE_LIMIT }) });

@@ -20,7 +20,7 @@ export function InterviewAnswers({ interview }: { readonly interview: MyIntervie
   const accept = useInterviewAnswer(
     id,
     () => api.post('/jobseeker/interview/{id}/accept', { params: { id }, body: { at } }),
-    { done: t('interviews.accepted') },
+    t('interviews.accepted'),
   );
   return (
     <>

@@ -1,5 +1,5 @@
 /** Answers to an invitation (rule 19). */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { placeOf } from '../../interviews/placeOf.ts';
 import { myInterview } from '../../testing/myInterview.ts';
@@ -39,13 +39,40 @@ test('declining asks first and takes a reason along', async () => {
   });
   await page.visitor.click(await screen.findByRole('button', { name: 'I cannot come' }));
   expect(sent(page)).toEqual([]);
-  const dialog = screen.getByRole('alertdialog');
+  const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByRole('heading')).toHaveFocus();
   await page.visitor.type(within(dialog).getByLabelText(/Your message/), 'I have found work.');
   await page.visitor.click(within(dialog).getByRole('button', { name: 'I cannot come' }));
   expect(await screen.findByText('You cannot come')).toBeInTheDocument();
   expect(sent(page)).toEqual([{ at: AT, message: 'I have found work.' }]);
   expect(screen.getByText('I have found work.')).toBeInTheDocument();
+});
+
+test.each(['I cannot come', 'Ask for another time'])(
+  'a message for “%s” is as long in Burmese (rule 31)',
+  async (answer) => {
+    const path = `POST /jobseeker/interview/{id}/${answer === 'I cannot come' ? 'decline' : 'othertime'}`;
+    const page = show(myInterview, { [path]: myInterview });
+    await page.visitor.click(await screen.findByRole('button', { name: answer }));
+    const dialog = await screen.findByRole('dialog');
+    const message = within(dialog).getByLabelText(/Your message/);
+    const send = within(dialog).getByRole('button', { name: answer === 'I cannot come' ? answer : 'Send' });
+    fireEvent.change(message, { target: { value: 'ကျို'.repeat(501) } });
+    await page.visitor.click(send);
+    await waitFor(() => expect(message).toHaveAttribute('aria-invalid', 'true'));
+    expect(within(dialog).getByText('501 / 500')).toBeInTheDocument();
+    fireEvent.change(message, { target: { value: 'ကျို'.repeat(500) } });
+    await page.visitor.click(send);
+    await waitFor(() => expect(sent(page)).toMatchObject([{ message: 'ကျို'.repeat(500) }]));
+  },
+);
+
+test('declining that cannot be sent says so in its dialog', async () => {
+  const page = show(myInterview, { 'POST /jobseeker/interview/{id}/decline': failure(500, { message: 'Not now.' }) });
+  await page.visitor.click(await screen.findByRole('button', { name: 'I cannot come' }));
+  const dialog = await screen.findByRole('dialog');
+  await page.visitor.click(within(dialog).getByRole('button', { name: 'I cannot come' }));
+  expect(await within(dialog).findByText('Not now.')).toBeInTheDocument();
 });
 
 test('another time is suggested in Myanmar time; half a time is not sent', async () => {

@@ -3,6 +3,7 @@ import { isoDay, useApi, useClock } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/platform/form';
 import { Cluster, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
+import { MESSAGE_LIMIT } from './messageLimit.ts';
 import { momentsOf, NO_TIMES } from './proposedTimes.ts';
 import { useAnswered } from './useAnswered.ts';
 import { useRefetchInterview } from './useRefetchInterview.ts';
@@ -61,7 +62,12 @@ export default function OtherTimeDialog({ interview: { id, at }, onClose }: Othe
         </Cluster>
       ))}
       <Field label={t('common.your_message')} error={form.errorOf('message')}>
-        <TextArea rows={3} {...form.register('message')} />
+        <TextArea
+          rows={3}
+          limit={MESSAGE_LIMIT}
+          countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
+          {...form.register('message')}
+        />
       </Field>
     </FormDialog>
   );

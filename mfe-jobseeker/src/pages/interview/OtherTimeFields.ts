@@ -1,4 +1,6 @@
+import { text } from '@jpro/api/fields';
 import * as z from 'zod/mini';
+import { MESSAGE_LIMIT } from './messageLimit.ts';
 
 const time = z.object({
   date: z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'invalid' })),
@@ -7,7 +9,7 @@ const time = z.object({
 
 /** Up to three times as typed, in Myanmar time, and a message; at least one of these is required. */
 export const OtherTimeFields = z
-  .object({ message: z.string().check(z.maxLength(500)), times: z.array(time) })
+  .object({ message: text({ min: 0, max: MESSAGE_LIMIT }), times: z.array(time) })
   .check((context) => {
     const { message, times } = context.value;
     for (const [index, each] of times.entries())
@@ -17,6 +19,6 @@ export const OtherTimeFields = z
       ] as const)
         if (each[field] === '' && each[other] !== '')
           context.issues.push({ code: 'custom', message: 'required', path: ['times', index, field], input: '' });
-    if (message.trim() === '' && times.every((each) => each.date === '' && each.time === ''))
+    if (message === '' && times.every((each) => each.date === '' && each.time === ''))
       context.issues.push({ code: 'custom', message: 'required', path: ['times', 0, 'date'], input: '' });
   });

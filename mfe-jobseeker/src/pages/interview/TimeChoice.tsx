@@ -29,7 +29,7 @@ function TimeButton({ id, at, label }: { readonly id: number; readonly at: strin
   const choose = useInterviewAnswer(
     id,
     () => api.post('/jobseeker/interview/{id}/accept', { params: { id }, body: { at } }),
-    { done: t('interviews.chosen', { time: label }) },
+    t('interviews.chosen', { time: label }),
   );
   return (
     <Button icon="check" busy={choose.isPending} onClick={() => choose.mutate()}>

@@ -5,24 +5,16 @@ import { useAnswered } from './useAnswered.ts';
 import { useRefetchInterview } from './useRefetchInterview.ts';
 
 /**
- * Sends an answer to an invitation, shows the updated interview, and confirms the answer. If the invitation has changed
- * in the meantime, it is refetched, because the answer was to another time.
+ * Sends an answer to an invitation, shows the updated interview, and confirms the answer as `done`. If the invitation
+ * has changed in the meantime, it is refetched, because the answer was to another time.
  */
-export function useInterviewAnswer<Answer = void>(
-  id: number,
-  send: (answer: Answer) => Promise<MyInterview>,
-  { done, onDone }: { readonly done: string; readonly onDone?: () => void },
-) {
+export function useInterviewAnswer(id: number, send: () => Promise<MyInterview>, done: string) {
   const answered = useAnswered();
   const failed = useFailureToast();
   const refetch = useRefetchInterview(id);
   return useMutation({
     mutationFn: send,
-    async onSuccess(interview) {
-      const refreshed = answered(interview, done);
-      onDone?.();
-      await refreshed;
-    },
+    onSuccess: (interview) => answered(interview, done),
     onError(error) {
       failed(error);
       refetch();

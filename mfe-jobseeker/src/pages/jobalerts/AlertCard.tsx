@@ -22,8 +22,8 @@ export function AlertCard({ alert, onEdit }: AlertCardProps) {
   const shown = { ...alert, ...(change.isPending ? change.variables : {}) };
   const toggle = (name: 'is_on' | 'wants_mail') => ({
     checked: shown[name],
-    disabled: change.isPending,
-    onChange: () => change.mutate({ [name]: !shown[name] }),
+    // Ignored rather than disabled, which would take the focus away.
+    onChange: () => !change.isPending && change.mutate({ [name]: !shown[name] }),
   });
   return (
     <Card as="article">

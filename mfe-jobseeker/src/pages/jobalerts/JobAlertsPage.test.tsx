@@ -93,6 +93,17 @@ test('switching sends the whole alert', async () => {
   );
 });
 
+test('a switch keeps the focus while it is saved, and is pressed once', async () => {
+  const page = show([alert], { 'PUT /jobseeker/jobalerts/{id}': () => new Promise(() => undefined) });
+  const isOn = await screen.findByRole('switch', { name: 'On' });
+  await page.visitor.click(isOn);
+  expect(isOn).toBeEnabled();
+  expect(isOn).toHaveFocus();
+  await page.visitor.keyboard(' ');
+  await waitFor(() => expect(sent(page)).toHaveLength(1));
+  expect(isOn).not.toBeChecked();
+});
+
 describe('an alert that another tab has changed meanwhile', () => {
   const theirs = { ...alert, keyword: 'chef', version: 'second' };
   async function begin() {

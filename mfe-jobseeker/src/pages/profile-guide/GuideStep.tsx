@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Resume } from '@jpro/api';
+import { useToasts } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
+import { useStillHere } from '@jpro/platform/form';
 import { isLowData } from '@jpro/platform/low-data';
 import { ButtonLink, Card, Cluster, Heading, ProgressMeter, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
@@ -25,8 +27,14 @@ interface GuideStepProps {
 export function GuideStep({ name, children }: GuideStepProps) {
   const t = useText();
   const navigate = useNavigate();
+  const toasts = useToasts();
+  const isStillHere = useStillHere();
   const resume = useQuery(resumeQuery());
   const number = numberOf(name);
+  const goOn = () => {
+    if (isStillHere()) void navigate(stepPath(number + 1));
+    else toasts.show(t('profile.saved'), 'success');
+  };
   return (
     <JobseekerLayout current="/jobseeker/profile" title={t('guide.title')}>
       <Card $padding={5} onFocus={() => fetchAhead(number + 1)}>
@@ -46,7 +54,7 @@ export function GuideStep({ name, children }: GuideStepProps) {
             {({ jobseeker }) =>
               children({
                 resume: jobseeker,
-                onSaved: () => void navigate(stepPath(number + 1)),
+                onSaved: goOn,
                 submitLabel: t('guide.continue'),
                 actions: (
                   <ButtonLink to={stepPath(number + 1)} variant="secondary">

@@ -49,6 +49,11 @@ test.each([
   expect(screen.getByText(`Step ${number} of 6`)).toBeInTheDocument();
 });
 
+test('the last step says that companies see age and gender before they unlock (rule 37)', async () => {
+  show(PersonalStep, '/personal');
+  expect(await screen.findByText(/^Companies that find your profile see your age and gender\./)).toBeInTheDocument();
+});
+
 test('the long list of towns is fetched when somebody begins to fill in the form', async () => {
   const { visitor, platform } = show(PersonalStep, '/personal');
   const requested = () => platform.server.requests.map(({ endpoint }) => endpoint);
@@ -63,6 +68,19 @@ test('a step is saved and leads to the next one', async () => {
   await visitor.click(await screen.findByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(href()).toContain('/guide/experience'));
   expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('who went on while a step was being saved is not taken to the next one', async () => {
+  let respond: (value: unknown) => void = () => undefined;
+  const { visitor, platform, href } = show(PositionStep, '/position', {
+    'PUT /jobseeker/update/{id}': () => new Promise((resolve) => (respond = resolve)),
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(platform.server.requests.at(-1)?.endpoint).toBe('PUT /jobseeker/update/{id}'));
+  await visitor.click(screen.getByRole('link', { name: 'Continue later' }));
+  respond(jobseeker);
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your profile is saved.' }]));
+  expect(href()).toBe('/en/jobseeker/profile');
 });
 
 test('each step can be skipped, and the path left and taken up again', async () => {

@@ -15,7 +15,7 @@ export type PhotoProblem = { readonly key: 'too_large' | 'wrong_type' } | { read
 export interface ChosenPhotoProps {
   readonly photo: File;
   readonly onRefused: (problem: PhotoProblem) => void;
-  /** Called when the photo was sent or is no longer wanted. */
+  /** Called when the photo was sent or is no longer wanted, unless another one was chosen meanwhile. */
   readonly onDone: () => void;
 }
 
@@ -37,25 +37,29 @@ export default function ChosenPhoto({ photo, onRefused, onDone }: ChosenPhotoPro
       return api.post('/jobseeker/updatephoto', { form });
     },
     onSuccess(changed) {
-      if (!changed) return onRefused({ key: 'too_large' });
+      if (!changed) return;
       session.set(changed);
       toasts.show(t('photo.saved'), 'success');
       void profileChanged();
-      onDone();
-    },
-    onError(error) {
-      const said = error instanceof ApiError ? error.errors['photo']?.join(' ') : undefined;
-      onRefused({ said: said ?? failureText(error) });
     },
   });
+  /** These handlers, unlike the others, are not called once another photo was chosen. */
+  const send = () =>
+    upload.mutate(undefined, {
+      onSuccess: (changed) => (changed ? onDone() : onRefused({ key: 'too_large' })),
+      onError(error) {
+        const said = error instanceof ApiError ? error.errors['photo']?.join(' ') : undefined;
+        onRefused({ said: said ?? failureText(error) });
+      },
+    });
   return (
     <>
       {crop.picture && <PhotoCropper picture={crop.picture} onReady={crop.onReady} />}
       <Cluster>
-        <Button busy={upload.isPending} onClick={() => upload.mutate()}>
+        <Button busy={upload.isPending} onClick={send}>
           {t('photo.use')}
         </Button>
-        <Button variant="secondary" onClick={onDone}>
+        <Button variant="secondary" disabled={upload.isPending} onClick={onDone}>
           {t('common.cancel')}
         </Button>
       </Cluster>

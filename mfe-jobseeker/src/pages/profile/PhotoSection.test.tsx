@@ -28,6 +28,23 @@ test('a chosen photo is previewed before it is sent, and shown everywhere afterw
   expect(screen.queryByRole('button', { name: 'Use this photo' })).not.toBeInTheDocument();
 });
 
+test('while a photo is sent it cannot be cancelled, and the next one that is chosen stays chosen', async () => {
+  const { visitor, platform } = show();
+  let respond: (value: unknown) => void = () => undefined;
+  platform.server.respondWith({ 'POST /jobseeker/updatephoto': () => new Promise((resolve) => (respond = resolve)) });
+  const input = screen.getByLabelText(/New photo/);
+  await visitor.upload(input, photo());
+  await visitor.click(await useIt());
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await waitFor(() => expect(platform.server.requests).toHaveLength(1));
+  await visitor.upload(input, photo(2000));
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  respond({ ...testJobseeker, profile_photo_url: '/file/jobseeker/id_11/small_a.webp' });
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your new photo is saved.' }]));
+  expect(screen.getByText('Preview of the new photo')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Use this photo' })).toBeEnabled();
+});
+
 test('a photo over 2 MB that this browser cannot crop is refused before it is sent', async () => {
   const { visitor, platform } = show();
   const input = screen.getByLabelText(/New photo/);

@@ -15,6 +15,7 @@ export function PhotoSection(): JSX.Element {
   const [chosen, setChosen] = useState<File | null>(null);
   const [problem, setProblem] = useState<PhotoProblem>();
   const [attempt, setAttempt] = useState(0);
+  const [choices, setChoices] = useState(0);
   const preview = usePreview(chosen);
   const { Component: ChosenPhoto, loading, load } = useLazyComponent<ChosenPhotoProps>(loadChosen);
 
@@ -29,6 +30,7 @@ export function PhotoSection(): JSX.Element {
     const isPhoto = file === null || PICTURE_TYPES.includes(file.type);
     setProblem(isPhoto ? undefined : { key: 'wrong_type' });
     setChosen(isPhoto ? file : null);
+    setChoices((number) => number + 1);
     if (file && isPhoto) load();
   }
 
@@ -63,7 +65,7 @@ export function PhotoSection(): JSX.Element {
             onChange={choose}
           />
         </Field>
-        {chosen && ChosenPhoto && <ChosenPhoto key={attempt} photo={chosen} onRefused={refuse} onDone={clear} />}
+        {chosen && ChosenPhoto && <ChosenPhoto key={choices} photo={chosen} onRefused={refuse} onDone={clear} />}
         {chosen && !ChosenPhoto && (
           <div>
             <Button busy={loading} onClick={load}>

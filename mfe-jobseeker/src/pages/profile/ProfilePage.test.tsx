@@ -49,6 +49,14 @@ test('the page shows the basic details; their form is prefilled, the phone numbe
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
+test('the personal details say what companies see of them before they unlock (rule 37)', async () => {
+  show();
+  const personal = within(await screen.findByRole('region', { name: 'Personal details' }));
+  expect(
+    personal.getByText(/see your age and gender\..* your registration number only after they hire you/),
+  ).toBeVisible();
+});
+
 test('saving sends the input, the township of the chosen region, and the availability', async () => {
   const page = show({
     'PUT /jobseeker/update/{id}': ({ body }: { body: object }) => ({

@@ -7,17 +7,19 @@ const DAY_MS = 24 * 3_600_000;
 /** A job that closes within this many days is marked. */
 const SOON = 3;
 
-/** The state of a saved job: over, or closing soon. */
+/** The state of a saved job: over, or closing soon, for applications too (rule 20). */
 export function JobState({ job }: { readonly job: JobCard }) {
   const t = useText();
   const clock = useClock();
-  if (job.status !== 'active')
+  const closes = isoDay(job.close_date);
+  const lastDay = job.due_date && job.due_date < closes ? job.due_date : closes;
+  const days = (Date.parse(lastDay) - Date.parse(isoDay(clock.now()))) / DAY_MS;
+  if (job.status !== 'active' || days < 0)
     return (
       <Text $size="small" $tone="muted">
         {t('saved.not_open')}
       </Text>
     );
-  const days = (Date.parse(isoDay(job.close_date)) - Date.parse(isoDay(clock.now()))) / DAY_MS;
   if (days > SOON) return null;
   return (
     <Badge tone="warning" icon="clock">

@@ -49,6 +49,23 @@ test('removing a job can be undone', async () => {
   expect(await screen.findByRole('link', { name: 'Driver' })).toBeInTheDocument();
 });
 
+test('the button of a job that is being removed keeps the focus, and is pressed once', async () => {
+  const { visitor, platform } = renderInRemote(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    responses: {
+      'GET /jobseeker/savedjobs': paged([driver]),
+      'POST /savejob/{id}': () => new Promise(() => undefined),
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Remove Driver from your saved jobs' });
+  await visitor.click(button);
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
+  await visitor.click(button);
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toHaveLength(1);
+});
+
 test.each([
   ['closed', 'Closed'],
   ['expired', 'Expired'],
@@ -72,6 +89,19 @@ test.each([
   });
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(screen.getAllByText(/^Closes/)).toHaveLength(1);
+});
+
+test.each([
+  ['2026-11-20', 'You can no longer apply for this job.'],
+  ['2026-11-21', 'Closes today'],
+  ['2026-11-23', 'Closes in 2 days'],
+  ['2027-01-31', 'Closes in 3 days'],
+])('a job that accepts applications through %s says “%s” (rule 20)', async (due_date, words) => {
+  renderInRemote(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    responses: { 'GET /jobseeker/savedjobs': paged([{ ...job, close_date: '2026-11-24T15:00:00Z', due_date }]) },
+  });
+  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('without saved jobs the page explains the bookmark', async () => {

@@ -52,8 +52,8 @@ export default function SaveJobsPage(): JSX.Element {
                 tone="primary"
                 pressed
                 label={t('saved.remove', { title: jobInLocale(job, locale).title })}
-                disabled={busyWith === job.id}
-                onClick={() => remove(job)}
+                aria-disabled={busyWith === job.id || undefined}
+                onClick={() => busyWith !== job.id && remove(job)}
               />
             }
           >

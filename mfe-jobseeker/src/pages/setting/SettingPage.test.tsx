@@ -51,6 +51,18 @@ test('mails come within minutes or each morning, as chosen', async () => {
   await waitFor(() => expect(screen.queryByText('How often')).not.toBeInTheDocument());
 });
 
+test('a switch keeps the focus while it is saved, and further presses are ignored', async () => {
+  const { visitor, platform } = show({ 'PUT /jobseeker/settings': () => new Promise(() => undefined) });
+  const visible = await screen.findByRole('switch', { name: /Companies can find my profile/ });
+  await visitor.click(visible);
+  expect(visible).toBeEnabled();
+  expect(visible).toHaveFocus();
+  await visitor.keyboard(' ');
+  await visitor.click(screen.getByRole('radio', { name: 'Within a few minutes' }));
+  expect(visible).not.toBeChecked();
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1);
+});
+
 test('a switch that could not be saved goes back', async () => {
   const { visitor, platform } = show({ 'PUT /jobseeker/settings': failure(403, { message: 'Not now.' }) });
   const news = await screen.findByRole('switch', { name: 'Unread messages and special days' });

@@ -41,11 +41,12 @@ function Switches({ settings }: { readonly settings: Settings }) {
     onError: failed,
   });
   const shown = { ...settings, ...(change.isPending ? change.variables : {}) };
+  // Ignored rather than disabled, which would take the focus away.
+  const set = (body: Change) => !change.isPending && change.mutate(body);
   const toggle = (name: SwitchName) => ({
     label: t(`setting.${name}`),
     checked: shown[name] ?? false,
-    disabled: change.isPending,
-    onChange: () => change.mutate({ [name]: !shown[name] }),
+    onChange: () => set({ [name]: !shown[name] }),
   });
   return (
     <Stack $gap={6}>
@@ -63,7 +64,7 @@ function Switches({ settings }: { readonly settings: Settings }) {
             name="mail_rhythm"
             value={shown.mail_rhythm ?? 'daily'}
             options={MAIL_RHYTHMS.map((value) => ({ value, label: t(`setting.rhythms.${value}`) }))}
-            onChange={(event) => change.mutate({ mail_rhythm: event.currentTarget.value as MailRhythm })}
+            onChange={(event) => set({ mail_rhythm: event.currentTarget.value as MailRhythm })}
           />
         )}
         <Switch {...toggle('event_alert_mail')} />

@@ -278,7 +278,26 @@ test('an invitation fills in its code, which goes with the registration (rule 36
   await page.visitor.type(screen.getByLabelText(/^Password/), 'long enough');
   await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByText('No such code.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?code=ABCD2345');
   expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'ABCD2345' });
+});
+
+test('an invitation code goes on to the code of the text message, as it was corrected (rule 36)', async () => {
+  const request = {
+    request_id: '0192f0c4-1111-4222-8333-444455556666',
+    expires_at: '2026-11-21T03:35:00Z',
+    resend_at: '2026-11-21T03:31:00Z',
+  };
+  const { visitor } = renderInRemote(<AccountPage />, {
+    path: '/login?page=2&code=ABCD2344',
+    responses: { ...noProvider, 'POST /register': request },
+  });
+  await visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
+  await visitor.type(screen.getByLabelText(/Phone number/), '09791234567');
+  await visitor.type(screen.getByLabelText(/^Password/), 'long enough');
+  await visitor.type(screen.getByLabelText(/Invitation code/), '{Backspace}5');
+  await visitor.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(readPendingCode('account')).toMatchObject({ referral_code: 'ABCD2345' }));
 });
 
 test('a new password says what it still needs; what is stored is linked before the button', async () => {

@@ -7,6 +7,7 @@ import { ACCOUNT_PATHS, accountView, withRedirect } from '../../account/audience
 import { CompanyRegistrationForm } from '../../account/CompanyRegistrationForm.tsx';
 import { JobseekerRegistrationForm } from '../../account/JobseekerRegistrationForm.tsx';
 import { LoginForm } from '../../account/LoginForm.tsx';
+import { referralCodeIn, withReferralCode } from '../../account/referralCode.ts';
 import { SocialLogin } from '../../account/SocialLogin.tsx';
 import { useText } from '../../text.ts';
 
@@ -19,9 +20,10 @@ export default function AccountPage() {
   const redirect = safeRedirect(address.get('redirect')) ?? null;
   const paths = ACCOUNT_PATHS[audience];
   const sessionEnd = sessionEndOf(useEntry());
+  const keepingWay = (path: string) => withReferralCode(withRedirect(path, redirect), referralCodeIn(address));
   const tabs = [
-    { id: 'login', label: t('account.login_tab'), to: withRedirect(paths.login, redirect) },
-    { id: 'register', label: t('account.register_tab'), to: withRedirect(paths.register, redirect) },
+    { id: 'login', label: t('account.login_tab'), to: keepingWay(paths.login) },
+    { id: 'register', label: t('account.register_tab'), to: keepingWay(paths.register) },
   ];
   const forJob = redirect !== null && /\/jobpost\//.test(redirect);
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { QueryBoundary } from '@jpro/platform/components';
+import { BeyondLastPage, QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, Skeleton } from '@jpro/ui';
 import { ArticleList } from '../../blog/ArticleList.tsx';
 import { blogPath, type BlogView } from '../../blog/articleAddress.ts';
@@ -27,17 +27,18 @@ export function ArticlesOfPage({ view, first, page, isAsked }: ArticlesOfPagePro
   );
   return (
     <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={480} />}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <EmptyState
-            icon="news"
-            title={t('blog.empty')}
-            actions={view.category && <ButtonLink to={blogPath(view.type)}>{t('blog.all')}</ButtonLink>}
-          />
-        ) : (
-          <ArticleList articles={data.filter(({ id }) => !above.has(id))} headingLevel={2} focusFirst={isAsked} />
-        )
-      }
+      {({ data, total }) => {
+        if (total === 0)
+          return (
+            <EmptyState
+              icon="news"
+              title={t('blog.empty')}
+              actions={view.category && <ButtonLink to={blogPath(view.type)}>{t('blog.all')}</ButtonLink>}
+            />
+          );
+        if (data.length === 0) return <BeyondLastPage first={blogPath(view.type, view.category)} />;
+        return <ArticleList articles={data.filter(({ id }) => !above.has(id))} headingLevel={2} focusFirst={isAsked} />;
+      }}
     </QueryBoundary>
   );
 }

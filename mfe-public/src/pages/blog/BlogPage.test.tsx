@@ -74,6 +74,15 @@ test('without script the second page is a link', async () => {
   await waitFor(() => expect(titles()).toEqual(['Article 2', 'Article 1']));
 });
 
+test.each([
+  ['/blog?page=99', '/en/blog'],
+  ['/news?page=99', '/en/news'],
+])('after the last page, %s leads back to the first', async (path, first) => {
+  listed(path, {});
+  expect(await screen.findByText('There is nothing on this page')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Back to the first page' })).toHaveAttribute('href', first);
+});
+
 test("a category's name is the heading", async () => {
   const { platform } = listed('/blog/career');
   expect(await screen.findByRole('heading', { level: 1, name: 'Career advice' })).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { companyPath } from '@jpro/api';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
+import { withoutMarks } from '@jpro/platform/text-marks';
 import { excerpt } from '../../excerpt.ts';
 import { shareImage } from '../../shareImage.ts';
 import { companyQuery } from './companyQueries.ts';
@@ -14,10 +15,9 @@ export function companyHead({ params, url, locale, t }: PageContext, read: ReadQ
     title: company.name,
     description: excerpt(
       t('company.page_description', {
-        company: company.name,
-        industry,
+        company: industry ? t('company.in_industry', { company: company.name, industry }) : company.name,
         count: company.open_job_count,
-        text: company.about ?? '',
+        text: withoutMarks(company.about ?? ''),
       }),
     ),
     canonical: companyPath(company),

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@jpro/api';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { testJob, testJobDetail } from '../../testing/jobs.ts';
@@ -148,6 +148,18 @@ test('saving shows the state in the response', async () => {
   expect(await screen.findByRole('button', { name: 'Saved', pressed: true })).toBeInTheDocument();
 });
 
+test.each(['en', 'my'] as const)('before scripts, saving leads back to the page in %s (rule 1)', async (locale) => {
+  renderInRemote(<JobPage />, {
+    path,
+    locale,
+    user: testJobseeker,
+    responses: { 'GET /jobpost/{id}': testJobDetail({ is_save: false }) },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const form = document.querySelector<HTMLFormElement>('form[action="/savejob"]')!;
+  expect(new FormData(form).get('page')).toMatch(new RegExp(`^/${locale}${path}#.`));
+});
+
 test('a save that fails is told in the language of the page', async () => {
   const { visitor, platform } = renderInRemote(<JobPage />, {
     path,
@@ -175,6 +187,31 @@ describe('applying', () => {
     const sent = platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /jobapply');
     expect(sent.map(({ body }) => body)).toEqual([{ job_id: 5, uploadcv_id: 9, message: 'Hello' }]);
   });
+
+  test.each([
+    ['closed the dialog', {}, { message: 'Your application has been sent', tone: 'success' }],
+    ['went on to another page', {}, { message: 'Your application has been sent', tone: 'success' }],
+    ['closed the dialog', failure(409, { message: 'This job is closed.' }), { message: 'This job is closed.' }],
+  ])(
+    'who %s while the application was on its way stays there, and learns what became of it (%#)',
+    async (what, response, toast) => {
+      let respond: (value: unknown) => void = () => undefined;
+      const { visitor, platform, href } = renderInRemote(<JobPage />, {
+        path,
+        user: testJobseeker,
+        responses: { ...responses, 'POST /jobapply': () => new Promise((resolve) => (respond = resolve)) },
+      });
+      await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+      await visitor.click(await screen.findByRole('button', { name: 'Send application' }));
+      await waitFor(() => expect(platform.server.requests.map(({ endpoint }) => endpoint)).toContain('POST /jobapply'));
+      if (what === 'closed the dialog') await visitor.click(screen.getByRole('button', { name: 'Cancel' }));
+      else act(() => platform.history.push('/en/search'));
+      const here = href();
+      respond(response);
+      await waitFor(() => expect(platform.toasts.get()).toMatchObject([toast]));
+      expect(href()).toBe(here);
+    },
+  );
 
   test('a message survives closing the dialog with Escape, and can be discarded', async () => {
     const { visitor } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });

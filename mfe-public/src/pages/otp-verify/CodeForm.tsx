@@ -3,6 +3,7 @@ import { TextLink } from '@jpro/ui';
 import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { CodeEntry } from '../../account/CodeEntry.tsx';
 import { forgetPendingCode, type PendingCode } from '../../account/pendingCode.ts';
+import { withReferralCode } from '../../account/referralCode.ts';
 import { useClosedAccount } from '../../account/useClosedAccount.ts';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
@@ -19,6 +20,7 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
   const signIn = useSignIn(pending.redirect);
   const toClosedAccount = useClosedAccount();
   const isLogin = pending.purpose === 'login';
+  const start = withRedirect(ACCOUNT_PATHS[pending.user_type][isLogin ? 'login' : 'register'], pending.redirect);
   return (
     <CodeEntry
       pending={pending}
@@ -32,7 +34,7 @@ export function CodeForm({ pending, onResent }: CodeFormProps) {
       }}
       onResent={onResent}
     >
-      <TextLink to={withRedirect(ACCOUNT_PATHS[pending.user_type][isLogin ? 'login' : 'register'], pending.redirect)}>
+      <TextLink to={withReferralCode(start, pending.referral_code)}>
         {t(isLogin ? 'otp.login_again' : 'otp.wrong_number')}
       </TextLink>
     </CodeEntry>

@@ -7,7 +7,7 @@ import OtpVerifyPage from './OtpVerifyPage.tsx';
 
 const request_id = '0192f0c4-1111-4222-8333-444455556666';
 
-function pending({ resendInSeconds = 60, redirect = null as string | null, isLogin = false } = {}) {
+function pending({ resendInSeconds = 60, redirect = null as string | null, isLogin = false, referral_code = '' } = {}) {
   const after = (seconds: number) => new Date(TEST_NOW + seconds * 1000).toISOString();
   keepPendingCode({
     request_id,
@@ -16,6 +16,7 @@ function pending({ resendInSeconds = 60, redirect = null as string | null, isLog
     login: '+959791234567',
     user_type: 'jobseeker',
     redirect,
+    referral_code,
     purpose: isLogin ? 'login' : 'registration',
   });
 }
@@ -56,6 +57,15 @@ test.each([
     endpoint: 'POST /login/confirm',
     body: { request_id, code: '123456' },
   });
+});
+
+test('who mistyped the number starts again with the same invitation (rule 36)', async () => {
+  pending({ redirect: '/en/search', referral_code: 'ABCD2345' });
+  renderInRemote(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} });
+  expect(await screen.findByRole('link', { name: /Wrong number/ })).toHaveAttribute(
+    'href',
+    '/en/login?page=2&redirect=%2Fen%2Fsearch&code=ABCD2345',
+  );
 });
 
 test('a wrong code shows an error and can be corrected', async () => {

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { Combobox, type ComboboxProps } from './Combobox.tsx';
@@ -84,6 +84,24 @@ test('a query without matches shows a message', async () => {
   render(picker(() => undefined));
   await userEvent.type(await open(), 'zzz');
   expect(await screen.findByText('Nothing found')).toBeVisible();
+});
+
+test('whoever goes on to another field before its code has arrived stays there, and can open it later', async () => {
+  render(
+    <>
+      {picker(() => undefined)}
+      <input aria-label="Street" />
+    </>,
+  );
+  const select = screen.getByRole('combobox', { name: /Township/ });
+  const street = screen.getByRole('textbox', { name: 'Street' });
+  fireEvent.mouseDown(select);
+  street.focus();
+  expect(select).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(select).not.toHaveAttribute('aria-busy'));
+  expect(street).toHaveFocus();
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(await open()).toHaveFocus();
 });
 
 test('it can open when it is mounted', async () => {

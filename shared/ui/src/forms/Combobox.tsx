@@ -42,9 +42,11 @@ export function Combobox(props: ComboboxProps) {
   const [state, setState] = useState<'closed' | 'loading' | 'failed'>('closed');
   const { labels, openAtOnce = false, ...rest } = props;
   const fetchList = () => {
+    const focused = document.activeElement;
     setState('loading');
     loadList().then(
-      (module) => setList(() => module.default),
+      // The list takes the focus, but not from those who have gone on to another field meanwhile.
+      (module) => (document.activeElement === focused ? setList(() => module.default) : setState('closed')),
       () => setState('failed'),
     );
   };

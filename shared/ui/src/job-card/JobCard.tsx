@@ -146,7 +146,12 @@ const Action = styled.div`
   margin: calc(${space[2]} * -1) calc(${space[2]} * -1) 0 0;
 `;
 
-/** A job in a list: title, company, place, salary, age. The whole card links to its page. */
+/** Lies above the link that covers the card: it may have links and buttons of its own. */
+const Content = styled.div`
+  position: relative;
+`;
+
+/** A job in a list: title, company, place, salary, age. The card links to its page, but not where its children are. */
 export function JobCard(props: JobCardProps) {
   const {
     title,
@@ -210,7 +215,7 @@ export function JobCard(props: JobCardProps) {
           )}
         </Foot>
       </Layout>
-      {children}
+      {children && <Content>{children}</Content>}
     </Surface>
   );
 }

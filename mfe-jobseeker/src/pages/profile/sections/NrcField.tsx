@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '@jpro/platform';
 import { TypedPicker } from '@jpro/platform/form';
@@ -21,7 +22,9 @@ interface NrcFieldProps {
 export function NrcField({ value, ref, onChange, error, isUsed }: NrcFieldProps) {
   const t = useText();
   const locale = useLocale();
-  const parts = nrcParts(value);
+  // May be chosen first, while the number is still null.
+  const [kind, setKind] = useState<string>(NRC_KINDS[0]);
+  const parts = value ? nrcParts(value) : { ...nrcParts(null), kind };
   const list = useQuery({ ...nrcTownshipsQuery(), enabled: isUsed || parts.state !== '' });
   const states = list.data ?? [];
   const change = (changed: Partial<NrcParts>) => onChange(nrcOf({ ...parts, ...changed }));
@@ -58,7 +61,10 @@ export function NrcField({ value, ref, onChange, error, isUsed }: NrcFieldProps)
           <Select
             value={parts.kind}
             options={NRC_KINDS.map((kind) => ({ value: kind, label: t(`personal.nrc_kinds.${kind}`) }))}
-            onChange={(event) => change({ kind: event.currentTarget.value })}
+            onChange={(event) => {
+              setKind(event.currentTarget.value);
+              change({ kind: event.currentTarget.value });
+            }}
           />
         </Field>
         <Field label={t('personal.nrc_digits')}>

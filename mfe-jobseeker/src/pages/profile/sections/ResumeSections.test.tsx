@@ -87,6 +87,24 @@ test('salary and objective are saved on their own, with the bounds of the salary
   );
 });
 
+test('an objective that was written can be changed but not emptied (rule 58)', async () => {
+  const page = show(
+    { 'PUT /jobseeker/update/{id}': jobseeker },
+    { expected_salary: 500_000, career_objective: 'To lead a team.' },
+  );
+  await page.visitor.click((await section('What you are looking for')).getByRole('button', { name: /Change/ }));
+  const objective = await screen.findByRole('textbox', { name: /objective/i });
+  await page.visitor.clear(objective);
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(objective).toBeInvalid());
+  expect(sent(page, 'PUT /jobseeker/update/{id}')).toEqual([]);
+  await page.visitor.type(objective, 'To lead a shop.');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(page, 'PUT /jobseeker/update/{id}')).toMatchObject([{ career_objective: 'To lead a shop.' }]),
+  );
+});
+
 test('preferred places, job types and kind of work are chosen, up to five of each (rule 58)', async () => {
   const places = Array.from({ length: 6 }, (_, index) => ({
     id: index + 1,
@@ -141,6 +159,16 @@ test('the registration number is put together from state, town, kind and digits'
   );
 });
 
+test('the kind of a registration number may be chosen before its other parts', async () => {
+  const page = show();
+  await page.visitor.click((await section('Personal details')).getByRole('button', { name: /Change/ }));
+  const kind = await screen.findByRole('combobox', { name: 'Kind' });
+  await page.visitor.selectOptions(kind, '(E) associate citizen');
+  expect(kind).toHaveDisplayValue('(E) associate citizen');
+  await page.visitor.selectOptions(await screen.findByRole('combobox', { name: 'State number' }), '12/ Yangon');
+  expect(kind).toHaveDisplayValue('(E) associate citizen');
+});
+
 test('skills and languages are added with their levels, one after the other, and deleted', async () => {
   const page = show(
     { 'POST /skills': { skill: {} }, 'DELETE /skills/{id}': null },
@@ -157,6 +185,25 @@ test('skills and languages are added with their levels, one after the other, and
   await page.visitor.click(dialog.getByRole('button', { name: 'Cancel' }));
   await page.visitor.click(screen.getByRole('button', { name: 'Delete: Excel' }));
   await waitFor(() => expect(sent(page, 'DELETE /skills/{id}')).toHaveLength(1));
+});
+
+test('each skill is deleted once, also while another one is being deleted', async () => {
+  const page = show(
+    { 'DELETE /skills/{id}': () => new Promise(() => undefined) },
+    {
+      skills: [
+        { id: 5, skill_level: 2, language: 'Excel' },
+        { id: 6, skill_level: 2, language: 'Tally' },
+      ],
+    },
+  );
+  for (const name of ['Excel', 'Tally', 'Excel'])
+    await page.visitor.click(await screen.findByRole('button', { name: `Delete: ${name}` }));
+  await waitFor(() => expect(sent(page, 'DELETE /skills/{id}')).toHaveLength(2));
+  const ids = page.platform.server.requests.flatMap(({ endpoint, params }) =>
+    endpoint.startsWith('DELETE') ? params['id'] : [],
+  );
+  expect(ids).toEqual(['5', '6']);
 });
 
 test('a skill that is begun while the one before is being saved stays', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Resume } from '@jpro/api';
 import { textLanguage, useApi } from '@jpro/platform';
@@ -28,22 +29,26 @@ export function SkillList({ skills, empty }: SkillListProps) {
   const api = useApi();
   const failed = useFailureToast();
   const changed = useProfileChanged();
-  const remove = useMutation({
+  const underWay = useRef(new Set<number>());
+  const { mutate } = useMutation({
     async mutationFn(id: number) {
       await api.delete('/skills/{id}', { params: { id } });
       await changed();
     },
     onError: failed,
+    onSettled: (_done, _error, id) => void underWay.current.delete(id),
   });
+  const remove = (id: number) => {
+    if (underWay.current.has(id)) return;
+    underWay.current.add(id);
+    mutate(id);
+  };
   if (skills.length === 0) return <Text $tone="muted">{empty}</Text>;
   return (
     <Items>
       {skills.map(({ id, language, skill_level }) => (
         <li key={id}>
-          <Tag
-            removeLabel={t('entry.delete_named', { name: language })}
-            onRemove={() => !remove.isPending && remove.mutate(id)}
-          >
+          <Tag removeLabel={t('entry.delete_named', { name: language })} onRemove={() => remove(id)}>
             <span>
               <span lang={textLanguage(language)}>{language}</span>
               {` · ${t(`skill.levels.${skill_level as 1}`)}`}

@@ -40,6 +40,8 @@ export default function WishesForm({
   const { register, errorOf } = form;
   const bounds = SALARY_BOUNDS[form.watch('salary_currency') ?? 'MMK'];
   const saved = useWishesWords(jobseeker);
+  // Once written, it can be changed but not cleared.
+  const hasObjective = jobseeker.career_objective !== null;
   return (
     <EntryForm form={form} saved={saved} actions={actions} submitLabel={submitLabel}>
       <Grid $min={180}>
@@ -58,12 +60,17 @@ export default function WishesForm({
           />
         </Field>
       </Grid>
-      <Field label={t('wishes.objective')} help={t('wishes.objective_help')} error={errorOf('career_objective')}>
+      <Field
+        label={t('wishes.objective')}
+        help={t('wishes.objective_help')}
+        error={errorOf('career_objective')}
+        required={hasObjective}
+      >
         <TextArea
           rows={4}
           limit={OBJECTIVE_LIMIT}
           countLabel={(length) => `${format.number(length)} / ${format.number(OBJECTIVE_LIMIT)}`}
-          {...register('career_objective', leftOut)}
+          {...register('career_objective', hasObjective ? {} : leftOut)}
         />
       </Field>
     </EntryForm>

@@ -32,6 +32,7 @@ export interface JobCardRow extends EmployerRow {
   readonly boosted_until: Date | null;
   readonly open_date: Date | null;
   readonly close_date: Date | null;
+  readonly due_date: string | null;
   readonly expired_date: Date | null;
   /** Whether the company is active. */
   readonly is_active: boolean;
@@ -60,6 +61,7 @@ export const CARD_COLUMNS = [
   'jobs.boosted_until',
   'jobs.open_date',
   'jobs.close_date',
+  'jobs.due_date',
   'jobs.expired_date',
   'companies.users_id',
   'companies.slug',
@@ -129,6 +131,8 @@ const rowsStatement = memoizeByObject((db: Kysely<Database>) =>
 interface CardOptions {
   /** Whether to include what comparable jobs pay. */
   readonly withPay?: boolean;
+  /** Whether to include the last day to apply. */
+  readonly withLastDay?: boolean;
 }
 
 /** The cards of these jobs, in this order; unknown ids are left out. */
@@ -137,7 +141,7 @@ export async function jobCards(
   ids: readonly number[],
   viewer: CurrentUser | null,
   now: Date,
-  { withPay = false }: CardOptions = {},
+  { withPay = false, withLastDay = false }: CardOptions = {},
 ): Promise<JobCard[]> {
   if (ids.length === 0) return [];
   const { rows } = await db.executeQuery<JobCardRow>({ ...rowsStatement(db), parameters: [ids] });
@@ -149,7 +153,9 @@ export async function jobCards(
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const pay = pays.get(id);
-    return row ? [{ ...jobCard(row, now), ...(pay && { pay }), ...marks(id) }] : [];
+    if (!row) return [];
+    const lastDay = withLastDay && row.due_date !== null && { due_date: row.due_date };
+    return [{ ...jobCard(row, now), ...lastDay, ...(pay && { pay }), ...marks(id) }];
   });
 }
 

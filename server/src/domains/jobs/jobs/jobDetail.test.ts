@@ -50,6 +50,15 @@ test('saving toggles, marks the job for this jobseeker only and lists it (rule 6
   expect((await board.employer.post(`/savejob/${id}`)).status).toBe(403);
 });
 
+test('saved jobs name their last day to apply, if there is one (rule 20)', async () => {
+  const jobseeker = await server.as(await server.createJobseeker());
+  const [endless, ending] = [await board.post(), await board.post({ due_date: '2099-01-31' })];
+  for (const id of [endless, ending]) await jobseeker.post(`/savejob/${id}`);
+  const [last, first] = (await jobseeker.get('/jobseeker/savedjobs')).body.data;
+  expect(last).toMatchObject({ id: ending, due_date: '2099-01-31' });
+  expect(first).not.toHaveProperty('due_date');
+});
+
 test('a request that says whether the job is to be saved may be repeated (rule 63)', async () => {
   const id = await board.post({ title: 'Savable twice' });
   const jobseeker = await server.as(await server.createJobseeker());

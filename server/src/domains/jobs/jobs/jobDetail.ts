@@ -19,7 +19,6 @@ const DETAIL_COLUMNS = [
   'jobs.duration',
   'jobs.experience_level_id',
   'jobs.industry_id',
-  'jobs.due_date',
   'jobs.applicant_count',
 ] as const;
 

@@ -40,6 +40,7 @@ export const jobsRoutes: FeatureHandlers<typeof contract.jobs> = {
   async savedJobs({ query }, { db, user, now }) {
     const page = query.page ?? 1;
     const { ids, total } = await savedJobIds(db, user.id, PAGE_SIZE.jobs, (page - 1) * PAGE_SIZE.jobs);
-    return pageOf(await jobCards(db, ids, user, now), total, page, PAGE_SIZE.jobs);
+    const cards = await jobCards(db, ids, user, now, { withLastDay: true });
+    return pageOf(cards, total, page, PAGE_SIZE.jobs);
   },
 };

@@ -8,7 +8,13 @@ const html = (text: string) =>
 test('bold words, bullets and numbers are elements; everything else stays as written', () => {
   expect(html('We **need** you:\n- drive\n* **load**\n1. first\n2. then\n\nThanks')).toBe(
     '<div><p>We <strong>need</strong> you:</p><ul><li>drive</li><li><strong>load</strong></li></ul>' +
-      '<ol><li>first</li><li>then</li></ol><p>Thanks</p></div>',
+      '<ol start="1"><li>first</li><li>then</li></ol><p>Thanks</p></div>',
+  );
+});
+
+test('a numbered list goes on after a text in between', () => {
+  expect(html('1. a\n2. b\nAnd:\n3. c\n4. d')).toBe(
+    '<div><ol start="1"><li>a</li><li>b</li></ol><p>And:</p><ol start="3"><li>c</li><li>d</li></ol></div>',
   );
 });
 

@@ -29,7 +29,7 @@ export function FormattedText({ children }: { readonly children: string }) {
             <Bold text={block.text} />
           </Text>
         ) : (
-          <List key={index} as={block.ordered ? 'ol' : 'ul'}>
+          <List key={index} {...(block.ordered && ({ as: 'ol', start: block.start } as const))}>
             {block.items.map((item, position) => (
               <li key={position}>
                 <Bold text={item} />

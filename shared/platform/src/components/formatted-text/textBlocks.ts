@@ -1,6 +1,12 @@
 export type TextBlock =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly string[] };
+  | {
+      readonly kind: 'list';
+      readonly ordered: boolean;
+      /** The first number of an ordered list: text between its items splits it. */
+      readonly start?: number | undefined;
+      readonly items: readonly string[];
+    };
 
 /** A list mark, but not two asterisks, which start bold words. */
 const BULLET = /^\s*(?!\*\*)(?:[•●▪◦‣*·–—-]|✓|✔|➢|►)\s*(?=\S)/;
@@ -17,6 +23,7 @@ export function textBlocks(text: string): TextBlock[] {
       blocks.push({
         kind: 'list',
         ordered: mark === NUMBER,
+        start: mark === NUMBER ? numberIn(lines[0]!) : undefined,
         items: lines.map((line) => line.replace(mark, '').trim()),
       });
     else addText(blocks, lines.join('\n'));
@@ -24,6 +31,12 @@ export function textBlocks(text: string): TextBlock[] {
   return blocks.map((block) =>
     block.kind === 'text' ? { kind: 'text', text: block.text.replace(/^\s*\n|\s+$/g, '') } : block,
   );
+}
+
+/** The first number of a line, in digits of either script. */
+function numberIn(line: string): number {
+  const digits = /[\d\u1040-\u1049]+/.exec(line)?.[0] ?? '';
+  return Number(digits.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)));
 }
 
 /** Consecutive lines with the same kind of mark, or without any. */
