@@ -16,19 +16,31 @@ export interface PendingCode extends OtpRequest {
 }
 
 const STORED_AS = 'pending-code';
+/** Where the storage is blocked or full: lasts until the page is reloaded. */
+let unstored: PendingCode | null = null;
 
 export function keepPendingCode(pending: PendingCode): void {
-  sessionStorage.setItem(STORED_AS, JSON.stringify(pending));
+  unstored = null;
+  try {
+    sessionStorage.setItem(STORED_AS, JSON.stringify(pending));
+  } catch {
+    unstored = pending;
+  }
 }
 
 /** Reads the pending code for the page that asks for it: for a registration or login, or for a new password. */
 export function readPendingCode(wanted: 'account' | 'password'): PendingCode | null {
-  const pending = readStored();
+  const pending = unstored ?? readStored();
   return pending && (pending.purpose === 'password') === (wanted === 'password') ? pending : null;
 }
 
 export function forgetPendingCode(): void {
-  sessionStorage.removeItem(STORED_AS);
+  unstored = null;
+  try {
+    sessionStorage.removeItem(STORED_AS);
+  } catch {
+    // A blocked storage contains nothing.
+  }
 }
 
 function readStored(): PendingCode | null {
