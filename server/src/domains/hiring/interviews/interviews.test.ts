@@ -484,6 +484,27 @@ describe('the jobseeker', () => {
   });
 });
 
+test('a closed or suspended account gets no invitation, but every cancellation (rule 70)', async () => {
+  const { id, user } = await invited({ sms: true, email: true });
+  const count = async () => (await mailsTo(user)).length + (await server.messagesTo(user.phone_number)).length;
+  const suspended = (suspended_at: Date | null) =>
+    server.db.updateTable('users').set({ suspended_at }).where('id', '=', user.id).execute();
+  expect(await count()).toBe(2);
+  await suspended(new Date());
+  for (const change of [{ place: 'Room 7' }, { note: 'Bring your licence' }]) {
+    const refused = await invite(id, change);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('closed or suspended')]);
+  }
+  expect(await count()).toBe(2);
+  await move(id, 'rejected');
+  expect(await count()).toBe(4);
+  await move(id, 'interview');
+  expect(await count()).toBe(4);
+  await suspended(null);
+  expect((await invite(id, { place: 'Room 7' })).status).toBe(200);
+  expect(await count()).toBe(6);
+});
+
 describe('the stage and its interview', () => {
   test('a coming interview is cancelled when the application leaves the stage, and restored on return', async () => {
     const { client, id, interviewId } = await invited({ email: true });

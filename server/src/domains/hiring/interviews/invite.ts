@@ -36,7 +36,8 @@ interface Invitation {
  * applicant chooses one. Another time or place needs a new answer, except a time that the applicant proposed.
  * Applicants who got a text message or e-mail before also get the change that way. The first invitation waits with its
  * stage for the undo window. Throws 422 for a time in the past or too far away, 409 for an application that was
- * withdrawn or moved meanwhile or an interview that was changed or answered meanwhile, 429 for too many messages.
+ * withdrawn or moved meanwhile, an interview that was changed or answered meanwhile, or an applicant whose account is
+ * closed or suspended, 429 for too many messages.
  */
 export async function inviteToInterview(
   trx: Kysely<Database>,
@@ -47,6 +48,12 @@ export async function inviteToInterview(
   const offered_times = times.length > 1 ? JSON.stringify(times) : '[]';
   const at = new Date(times.at(-1) ?? form.at);
   const application = await lockApplication(trx, form.jobapplyId, { company_id: companyId });
+  const recipient = await trx
+    .selectFrom('users')
+    .select(['phone_number', 'email', 'is_active'])
+    .where('id', '=', application.jobseeker_id)
+    .executeTakeFirstOrThrow();
+  if (!recipient.is_active) throw conflict('applicant_left');
   const before = await trx
     .selectFrom('interviews')
     .selectAll()
@@ -69,13 +76,8 @@ export async function inviteToInterview(
 
   const stood = before !== undefined && before.is_notified && takesPlace(before, shown);
   const isMoved = !stood || !isSameTime || before.place !== place;
-  const reachable = await trx
-    .selectFrom('users')
-    .select(['phone_number', 'email'])
-    .where('id', '=', application.jobseeker_id)
-    .executeTakeFirstOrThrow();
-  const sms_notice = (form.sms && reachable.phone_number !== null) || (before?.sms_notice ?? false);
-  const mail_notice = (form.email && reachable.email !== null) || (before?.mail_notice ?? false);
+  const sms_notice = (form.sms && recipient.phone_number !== null) || (before?.sms_notice ?? false);
+  const mail_notice = (form.email && recipient.email !== null) || (before?.mail_notice ?? false);
   const asksForMore = sms_notice !== (before?.sms_notice ?? false) || mail_notice !== (before?.mail_notice ?? false);
   if (!isMoved && before.note === note && !asksForMore) return;
 
