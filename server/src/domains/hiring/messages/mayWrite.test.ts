@@ -100,7 +100,7 @@ describe('writing is allowed (rule 22)', () => {
     expect((await chat.toSeeker()).status).toBe(404);
   });
 
-  test('a CV that becomes private ends the chat of a company that unlocked it; the thread stays readable', async () => {
+  test('a CV that turns private ends the chat for the company that unlocked it only (rule 22)', async () => {
     await server.db
       .insertInto('unlocked_cvs')
       .values({ company_id: chat.company.id, jobseeker_id: chat.jobseeker.id, movement_id: null })
@@ -116,6 +116,7 @@ describe('writing is allowed (rule 22)', () => {
       total: 1,
       write_refusal: 'chat_ended',
     });
+    expect((await chat.toCompany('I have found work')).status).toBe(200);
   });
 
   test('a chat shows picture and position while the company may read the CV', async () => {
@@ -154,7 +155,7 @@ describe('writing is allowed (rule 22)', () => {
     expect(response.raw.toString()).not.toMatch('Aye Aye');
   });
 
-  test('after a withdrawal the thread stays readable, but the company may not write', async () => {
+  test('after a withdrawal the thread stays readable, but the company may not write (rule 22)', async () => {
     await chat.apply();
     await chat.toSeeker('See you');
     await setStatus('withdrawn');
