@@ -210,6 +210,23 @@ describe('the invitation', () => {
     ]);
   });
 
+  test('and its changes are one topic of the outbox, so that none arrives after its correction', async () => {
+    const { id, user, interviewId } = await invited({ sms: true, email: true });
+    await invite(id, { at: at(4).toISOString() });
+    const topics = await server.db
+      .selectFrom('outbox_messages')
+      .select(['channel', 'topic'])
+      .where('recipient', 'in', [user.phone_number, `u${user.id}@example.com`])
+      .execute();
+    const topic = `interview:${interviewId}`;
+    expect(topics.filter((row) => row.topic === topic).map(({ channel }) => channel)).toEqual([
+      'sms',
+      'mail',
+      'sms',
+      'mail',
+    ]);
+  });
+
   test('too many changes in a day are refused, before anything changes', async () => {
     const strict = await startTestServer({ rateLimit: true });
     try {

@@ -53,8 +53,11 @@ export async function notifyApplicant(
   if (!recipient.is_active && news !== 'cancelled') return;
   const sent = sentNews(news, interview);
   const link = interviewLink(services.configuration, recipient.locale);
-  if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && recipient.phone_number)
-    await services.outbox.sms(trx, recipient.phone_number, text(recipient.locale, 'interview', `sms_${sent}`, words));
+  const topic = `interview:${interview.id}` as const;
+  if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && recipient.phone_number) {
+    const sms = text(recipient.locale, 'interview', `sms_${sent}`, words);
+    await services.outbox.sms(trx, recipient.phone_number, sms, topic);
+  }
   if (interview.mail_notice && recipient.email) {
     // Offering several times cancels the calendar entry of an earlier, single time.
     const isCancelled = sent === 'cancelled' || sent === 'offered';
@@ -73,6 +76,7 @@ export async function notifyApplicant(
     });
     await services.outbox.mail(trx, {
       to: recipient.email,
+      topic,
       subject: text(recipient.locale, 'interview', `mail_${sent}_subject`, words),
       body: mailBody(recipient.locale, sent, words, interview.note, link),
       attachments: hasNoEntry
