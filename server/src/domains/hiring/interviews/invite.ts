@@ -4,12 +4,14 @@ import { conflict } from '../../../core/http/httpError.ts';
 import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import { moveLocked, refuseWhenElsewhere } from '../applicants/moveApplication.ts';
+import { lastOwnStep } from '../applicants/undo.ts';
 import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 import { interviewVersion, takesPlace } from './interview.ts';
 import { countMessage } from './messageLimit.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
+import { storeReplaced } from './replacedInterview.ts';
 
 export interface InterviewForm {
   readonly jobapplyId: number;
@@ -106,6 +108,10 @@ export async function inviteToInterview(
     is_notified: !waits,
     ...answer,
   };
+  if (waits) {
+    const step = await lastOwnStep(trx, { ...application, status: 'interview' });
+    if (step) await storeReplaced(trx, application.id, step.id);
+  }
   await trx
     .insertInto('interviews')
     .values({ application_id: application.id, ...interview })
