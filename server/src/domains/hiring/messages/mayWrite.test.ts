@@ -16,8 +16,9 @@ afterAll(() => server.close());
 
 const setStatus = (status: 'withdrawn' | 'applied') =>
   server.db.updateTable('applications').set({ status }).where('jobseeker_id', '=', chat.jobseeker.id).execute();
-const suspend = (user: TestUser) =>
-  server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
+const suspend = (user: TestUser, suspended_at: Date | null = new Date()) =>
+  server.db.updateTable('users').set({ suspended_at }).where('id', '=', user.id).execute();
+const restore = (user: TestUser) => suspend(user, null);
 
 describe('writing is allowed (rule 22)', () => {
   test('for a company to its applicants, and they may answer', async () => {
@@ -177,7 +178,7 @@ describe('writing is allowed (rule 22)', () => {
     expect((await chat.seeker.get(`/messages/${chat.company.id}`)).status).toBe(404);
   });
 
-  test('a suspended user receives nothing; the thread stays readable', async () => {
+  test('a suspended user receives nothing; the thread stays readable, without a link (rule 19)', async () => {
     await chat.apply();
     await chat.toSeeker();
     await suspend(chat.jobseeker);
@@ -188,7 +189,15 @@ describe('writing is allowed (rule 22)', () => {
     });
     const other = await server.createJobseeker();
     await applyTo(server.db, { company: chat.company, jobseeker: other });
+    const slugs = async () => [
+      (await chat.seeker.get(`/messages/${chat.company.id}`)).body.user.slug,
+      (await chat.seeker.get('/chat-list')).body.data[0].user.slug,
+    ];
+    await restore(chat.jobseeker);
+    expect(await slugs()).toEqual([expect.any(String), expect.any(String)]);
     await suspend(chat.company);
+    // Its page is not found.
+    expect(await slugs()).toEqual([null, null]);
     expect(
       (await (await server.as(other)).post('/send_message', { body: { receiver_id: chat.company.id, message: 'Hi' } }))
         .status,
