@@ -161,7 +161,8 @@ function profileSections({ profile, cvs }: OwnData, { name, choice, ongoing }: W
   ];
 }
 
-function applicationSections({ applications, interviews }: OwnData, { stage }: Words, fileOf: FileLink): Section[] {
+function applicationSections({ applications, interviews }: OwnData, words: Words, fileOf: FileLink): Section[] {
+  const { stage, choice } = words;
   return [
     {
       title: 'applications',
@@ -176,12 +177,31 @@ function applicationSections({ applications, interviews }: OwnData, { stage }: W
       ]),
     },
     {
+      title: 'application_steps',
+      items: applications.flatMap(({ job, timeline }) =>
+        timeline.map((step): Entry[] => [
+          ['job', job.title],
+          ['company', companyOf(job)],
+          ['stage', stage(step.status)],
+          ['when', at(step.at)],
+        ]),
+      ),
+    },
+    {
       title: 'interviews',
-      items: interviews.map((interview) => [
+      items: interviews.map(({ answer: reply, ...interview }) => [
         ['job', interview.job.title],
         ['company', companyOf(interview.job)],
-        ['when', at(interview.at)],
+        ['interview_state', choice(`interview_${interview.state}`)],
+        // Until one of the offered times is chosen, this is the last of them.
+        ['when', interview.offered_times?.length ? null : at(interview.at)],
+        ...(interview.offered_times ?? []).map((time): Entry => ['offered_time', at(time)]),
         ['place', interview.place],
+        ['interview_note', interview.note],
+        ['contact_person', interview.contact_person],
+        ['answered', at(reply?.at)],
+        ['letter', reply?.message],
+        ...(reply?.proposed_times ?? []).map((time): Entry => ['proposed_time', at(time)]),
       ]),
     },
   ];
@@ -195,6 +215,7 @@ function messageSections({ messages, blocked_companies }: OwnData): Section[] {
         [message.is_mine ? 'to' : 'from_company', message.company],
         ['when', message.created_at],
         ['message', message.message],
+        ['read', message.read_at],
       ]),
     },
     {
@@ -301,6 +322,9 @@ function accessSections(data: OwnData): Section[] {
     {
       title: 'contact_messages',
       items: data.contact_messages.map((message) => [
+        ['name', message.name],
+        ['email', message.email],
+        ['phone', message.phone_number],
         ['subject', message.subject],
         ['message', message.message],
         ['when', message.created_at],
