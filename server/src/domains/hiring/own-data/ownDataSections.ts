@@ -1,6 +1,7 @@
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type en from '../../../locales/en.json';
+import { interviewEntries } from './interviewEntries.ts';
 import type { OwnData } from './ownData.ts';
 import { type OwnFile, pathInArchive } from './ownFiles.ts';
 
@@ -189,19 +190,11 @@ function applicationSections({ applications, interviews }: OwnData, words: Words
     },
     {
       title: 'interviews',
-      items: interviews.map(({ answer: reply, ...interview }) => [
+      items: interviews.map((interview) => [
         ['job', interview.job.title],
         ['company', companyOf(interview.job)],
         ['interview_state', choice(`interview_${interview.state}`)],
-        // Until one of the offered times is chosen, this is the last of them.
-        ['when', interview.offered_times?.length ? null : at(interview.at)],
-        ...(interview.offered_times ?? []).map((time): Entry => ['offered_time', at(time)]),
-        ['place', interview.place],
-        ['interview_note', interview.note],
-        ['contact_person', interview.contact_person],
-        ['answered', at(reply?.at)],
-        ['letter', reply?.message],
-        ...(reply?.proposed_times ?? []).map((time): Entry => ['proposed_time', at(time)]),
+        ...interviewEntries(interview),
       ]),
     },
   ];
