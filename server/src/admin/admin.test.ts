@@ -306,6 +306,19 @@ describe('while the server runs', () => {
     expect((await admin('messages', 'retry', String(id))).error).toMatch(/^JP-O002/);
   });
 
+  test('a failed message is not sent after the one that corrects it', async () => {
+    const write = async (status: 'failed' | 'sent') => {
+      const { id } = await server.db
+        .insertInto('outbox_messages')
+        .values({ channel: 'sms', recipient: '+95977777777', body: 'Tuesday', status, topic: 'interview:1' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    };
+    const [, , last] = [await write('failed'), await write('sent'), await write('failed')];
+    expect(await json('messages', 'retry', 'all')).toEqual({ ids: [last] });
+  });
+
   test('a refusal is one line, and its exit code tells a wrong command line apart', async () => {
     expect(await start(['jobs', 'reject', '5'], here())).toEqual({
       code: 2,

@@ -29,6 +29,9 @@ export interface RealtimePublisher {
   readonly public: { readonly key: string; readonly cluster?: string };
 }
 
+/** What a message is about; those of one topic are sent in the order in which they were written. */
+export type MessageTopic = `interview:${number}`;
+
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -39,11 +42,12 @@ export interface Mail {
   readonly unsubscribeUrl?: string | undefined;
   /** Part of a mass mailing, which is sent after e-mails that someone is waiting for. */
   readonly isBulk?: boolean;
+  readonly topic?: MessageTopic;
 }
 
 /** Adds a message to the outbox, inside the caller's transaction. */
 export interface Outbox {
-  sms(db: Kysely<Database>, phoneNumber: string, body: string): Promise<void>;
+  sms(db: Kysely<Database>, phoneNumber: string, body: string, topic?: MessageTopic): Promise<void>;
   mail(db: Kysely<Database>, mail: Mail): Promise<void>;
   /** Sends nothing but takes the same time, because response times must not show whether a recipient exists. */
   nobody(db: Kysely<Database>): Promise<void>;

@@ -130,6 +130,25 @@ test('every attempt carries the same reference, so that the provider can drop a 
   expect(new Set(references).size).toBe(1);
 });
 
+test('a correction waits until the message that it corrects has arrived; other messages do not', async () => {
+  const about = (topic: `interview:${number}`, body: string) =>
+    server.services.outbox.sms(server.db, '+959712345678', body, topic);
+  const sent = () => requests.splice(0).map(({ body }) => body.message);
+  status = 503;
+  await about('interview:1', 'Tuesday');
+  await sender.sendDue(later(1));
+  status = 200;
+  await about('interview:1', 'Wednesday');
+  await about('interview:1', 'Thursday');
+  await about('interview:2', 'Friday');
+  await write();
+  expect(sent()).toEqual(['Tuesday']);
+  await sender.sendDue(later(5));
+  expect(sent().sort()).toEqual(['Friday', 'မင်္ဂလာပါ']);
+  for (const seconds of [30, 31, 32]) await sender.sendDue(later(seconds));
+  expect(sent()).toEqual(['Tuesday', 'Wednesday', 'Thursday']);
+});
+
 test('a message being sent is not sent again, however slow the provider', async () => {
   await write();
   const now = Date.now();

@@ -8,10 +8,13 @@ const KEEP_SENT_MS = 30 * DAY_MS;
 
 /** Messages are inserted in the caller's transaction; `outboxSender.ts` sends them. */
 export const outbox: Outbox = {
-  async sms(db, phoneNumber, body) {
-    await db.insertInto('outbox_messages').values({ channel: 'sms', recipient: phoneNumber, body }).execute();
+  async sms(db, phoneNumber, body, topic) {
+    await db
+      .insertInto('outbox_messages')
+      .values({ channel: 'sms', recipient: phoneNumber, body, topic: topic ?? null })
+      .execute();
   },
-  async mail(db, { to, subject, body, attachments = [], unsubscribeUrl, isBulk = false }) {
+  async mail(db, { to, subject, body, attachments = [], unsubscribeUrl, isBulk = false, topic }) {
     await db
       .insertInto('outbox_messages')
       .values({
@@ -22,6 +25,7 @@ export const outbox: Outbox = {
         attachments: JSON.stringify(attachments),
         unsubscribe_url: unsubscribeUrl ?? null,
         is_bulk: isBulk,
+        topic: topic ?? null,
       })
       .execute();
   },

@@ -109,7 +109,7 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
 /**
  * Claims messages by scheduling their next attempt first: nothing is locked while a provider responds, and if this
  * process dies, the next attempt sends the message. Bulk messages go after those that someone is waiting for, such as a
- * code.
+ * code. A message waits for earlier ones of its topic, so that none that is retried arrives after its correction.
  */
 async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
   const seconds = sql`${ATTEMPT_SECONDS[channel]}::int + ${FIRST_RETRY_SECONDS} * power(2, attempts)`;
@@ -119,6 +119,8 @@ async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise
     where id in (
       select id from outbox_messages
       where status = 'waiting' and channel = ${channel} and next_attempt_at <= ${now}
+        and not exists (select from outbox_messages as earlier where earlier.topic = outbox_messages.topic
+          and earlier.channel = ${channel} and earlier.status = 'waiting' and earlier.id < outbox_messages.id)
       order by is_bulk, next_attempt_at limit ${AT_ONCE} for update skip locked
     )
     returning id, reference, channel, recipient, subject, body, attachments, unsubscribe_url,

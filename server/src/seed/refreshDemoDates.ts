@@ -7,26 +7,40 @@ import { workingDaysBetween, workingDaysLater } from './workingTime.ts';
 
 const DAY = 24 * 3600_000;
 
+interface Dates {
+  /** When the row was made. */
+  readonly made: string;
+  /** What happened to it later. */
+  readonly past?: readonly string[];
+  /** What is planned. */
+  readonly planned?: readonly string[];
+}
+
 /** The columns that are moved with the date, by table. */
-const DATES = {
-  jobs: ['open_date', 'close_date', 'expired_date', 'boosted_until', 'created_at', 'updated_at'],
-  applications: ['applied_at', 'seen_at'],
-  application_events: ['created_at'],
-  interviews: ['created_at', 'answered_at', 'changed_at', 'reminded_of'],
-  application_notes: ['created_at', 'updated_at'],
-  saved_jobs: ['created_at'],
-  messages: ['created_at', 'read_at'],
-  notifications: ['created_at', 'read_at'],
-  unlocked_cvs: ['unlocked_at'],
-  cv_views: ['viewed_at'],
-  searchable_cvs: ['updated_at'],
-  blog_articles: ['published_at'],
-} as const;
+export const DATES: Readonly<Record<string, Dates>> = {
+  jobs: {
+    made: 'created_at',
+    past: ['open_date', 'updated_at'],
+    planned: ['close_date', 'expired_date', 'boosted_until'],
+  },
+  applications: { made: 'applied_at', past: ['seen_at'] },
+  application_events: { made: 'created_at' },
+  interviews: { made: 'created_at', past: ['answered_at', 'changed_at'], planned: ['reminded_of'] },
+  application_notes: { made: 'created_at', past: ['updated_at'] },
+  saved_jobs: { made: 'created_at' },
+  messages: { made: 'created_at', past: ['read_at'] },
+  notifications: { made: 'created_at', past: ['read_at'] },
+  unlocked_cvs: { made: 'unlocked_at' },
+  cv_views: { made: 'viewed_at' },
+  searchable_cvs: { made: 'updated_at' },
+  blog_articles: { made: 'published_at' },
+};
 
 /**
  * Moves a demo database forward by the whole days since its last refresh, so that a demo started weeks later is not
- * full of expired jobs. Does nothing to a database without demo data. The ledger is append-only and keeps its dates.
- * Interviews move by working days, so that none falls on a weekend.
+ * full of expired jobs. What was made since then keeps its dates, and nothing that has happened moves into the future.
+ * Does nothing to a database without demo data. The ledger is append-only and keeps its dates. Interviews move by
+ * working days, so that none falls on a weekend.
  */
 export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): Promise<void> {
   const refreshedAt = await settingOf<string>(db, DEMO_DATES_KEY);
@@ -35,16 +49,23 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
   const days = Math.floor((now.getTime() - before.getTime()) / DAY);
   if (days < 1) return;
   await db.transaction().execute(async (trx) => {
-    await sql`update jobs set status = 'active' where status = 'expired' and expired_date > ${before}`.execute(trx);
-    for (const [table, columns] of Object.entries(DATES)) {
-      const changes = columns.map(
-        (column) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${sql.lit(`${days} days`)}::interval`,
-      );
-      await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(trx);
+    await sql`update jobs set status = 'active' where status = 'expired' and expired_date > ${before}
+      and created_at <= ${before}`.execute(trx);
+    await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int where created_at <= ${before}`.execute(trx);
+    await moveInterviews(trx, before, workingDaysBetween(before, new Date(before.getTime() + days * DAY)));
+    await moveViewDays(trx, before, days);
+    for (const [table, { made, past = [], planned = [] }] of Object.entries(DATES)) {
+      const moved = (column: string) => sql`${sql.ref(column)} + ${sql.lit(`${days} days`)}::interval`;
+      const changes = [
+        ...[made, ...planned].map((column) => sql`${sql.ref(column)} = ${moved(column)}`),
+        // An old message may have been read today; without a time, `least` would make one up.
+        ...past.map(
+          (column) => sql`${sql.ref(column)} = case when ${sql.ref(column)} is not null
+            then least(${moved(column)}, ${now}) end`,
+        ),
+      ];
+      await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${sql.ref(made)} <= ${before}`.execute(trx);
     }
-    await moveInterviews(trx, workingDaysBetween(before, new Date(before.getTime() + days * DAY)));
-    await moveViewDays(trx, days);
-    await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int`.execute(trx);
     await sql`update jobs set is_boosted = boosted_until > ${now} where status = 'active'
       and boosted_until is not null`.execute(trx);
     await recountOpenJobs(trx);
@@ -57,20 +78,24 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
   });
 }
 
-/** Moved in two steps, because a row cannot take the day of the next one before that one has moved. */
-async function moveViewDays(trx: Kysely<Database>, days: number): Promise<void> {
-  const faraway = 100_000;
-  await sql`update job_view_days set day = day + ${sql.lit(faraway)}::int`.execute(trx);
-  await sql`update job_view_days set day = day - ${sql.lit(faraway - days)}::int`.execute(trx);
+/** Views of the days before the last refresh are added to those that were counted since. */
+async function moveViewDays(trx: Kysely<Database>, before: Date, days: number): Promise<void> {
+  await sql`with moved as (
+      delete from job_view_days where day <= (${before}::timestamptz at time zone 'Asia/Yangon')::date
+      returning job_id, day + ${sql.lit(days)}::int as day, views
+    )
+    insert into job_view_days (job_id, day, views) select job_id, day, views from moved
+    on conflict (job_id, day) do update set views = job_view_days.views + excluded.views`.execute(trx);
 }
 
 /** Proposed and offered times are ISO 8601 strings in lists. */
-async function moveInterviews(trx: Kysely<Database>, workingDays: number): Promise<void> {
-  await sql`update interviews set at = ${workingDaysLater(sql`at`, workingDays)}`.execute(trx);
+async function moveInterviews(trx: Kysely<Database>, before: Date, workingDays: number): Promise<void> {
+  await sql`update interviews set at = ${workingDaysLater(sql`at`, workingDays)}
+    where created_at <= ${before}`.execute(trx);
   const moved = workingDaysLater(sql`listed::timestamptz`, workingDays);
   for (const times of [sql.ref('proposed_times'), sql.ref('offered_times')])
     await sql`update interviews set ${times} = (
       select jsonb_agg(to_char((${moved}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from jsonb_array_elements_text(${times}) as listed)
-      where ${times} <> '[]'`.execute(trx);
+      where ${times} <> '[]' and created_at <= ${before}`.execute(trx);
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { jobFunctions, townships } from '../reference/index.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, refreshDemoDates, seedDemo } from './index.ts';
+import { DATES } from './refreshDemoDates.ts';
 import { roles } from './roles/index.ts';
 
 const DAY = 24 * 3600_000;
@@ -177,18 +178,44 @@ describe('demo data', () => {
     expect(await seedDemo(server.db, server.services)).toBe(false);
   });
 
+  test('no row is newer than the demo itself, so that all of them move with it', async () => {
+    for (const [table, { made }] of Object.entries(DATES))
+      expect([
+        table,
+        await count(`${table}, settings where key = 'demo_dates_at' and ${made} > (value #>> '{}')::timestamptz`),
+      ]).toEqual([table, 0]);
+  });
+
   test('a demo started five weeks later is not full of expired jobs', async () => {
     const open = await count("jobs where status = 'active' and expired_date > now()");
     await sql`update jobs set expired_date = expired_date - interval '35 days',
       open_date = open_date - interval '35 days', boosted_until = boosted_until - interval '35 days'`.execute(
       server.db,
     );
+    for (const [table, { made }] of Object.entries(DATES))
+      await sql`update ${sql.table(table)} set ${sql.ref(made)} = ${sql.ref(made)} - interval '35 days'`.execute(
+        server.db,
+      );
     await sql`update jobs set status = 'expired', is_boosted = false where expired_date <= now()
       and status = 'active'`.execute(server.db);
     await sql`update settings set value = to_jsonb(${new Date(Date.now() - 35 * DAY - 60_000).toISOString()}::text)
       where key = 'demo_dates_at'`.execute(server.db);
     expect(await count("jobs where status = 'active'")).toBeLessThan(open / 2);
+    // What visitors did since then stays where it is.
+    await sql`insert into saved_jobs (user_id, job_id, created_at)
+      select user_id, (select max(id) from jobs), now() - interval '1 hour' from jobseekers`.execute(server.db);
+    await sql`update messages set read_at = now() where id = (select min(id) from messages)`.execute(server.db);
+    const views = () => count('job_view_days, generate_series(1, views)');
+    const viewed = await views();
     await refreshDemoDates(server.db);
+    expect(await count("saved_jobs where created_at between now() - interval '2 hours' and now()")).toBe(
+      await count('jobseekers'),
+    );
+    expect(await views()).toBe(viewed);
+    for (const [table, { made, past = [] }] of Object.entries(DATES))
+      for (const column of [made, ...past])
+        expect([table, column, await count(`${table} where ${column} > now()`)]).toEqual([table, column, 0]);
+    expect(await count("job_view_days where day > (now() at time zone 'Asia/Yangon')::date")).toBe(0);
     expect(await count("jobs where status = 'active' and expired_date > now()")).toBe(open);
     expect(await count('jobs where is_boosted')).toBeGreaterThan(0);
     expect(

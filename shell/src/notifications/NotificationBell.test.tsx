@@ -175,3 +175,22 @@ test('a notification shows the initials of its author, or an icon without one', 
     ['', 1],
   ]);
 });
+
+test('an offer of several times that is called off is shown without a time', async () => {
+  const { panel } = await open(testJobseeker, [
+    {
+      ...notification,
+      noti_type: 'interviewInvite',
+      data: {
+        company_name: 'Golden Lotus',
+        position_title: 'Baker',
+        status: 'cancelled',
+        interview_at: '2026-11-25T03:30:00Z',
+        has_several_times: true,
+      },
+    },
+  ]);
+  expect(
+    await panel.findByText('Golden Lotus called off the interview for which you were to choose a time: Baker'),
+  ).toBeInTheDocument();
+});

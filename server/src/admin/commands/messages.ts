@@ -39,14 +39,26 @@ export const messagesCommands: readonly OperatorCommand[] = [
   {
     name: 'messages retry',
     words: '<id-or-all>',
-    summary: 'retry failed messages, starting with the first attempt',
+    summary: 'retry failed messages that no later one has corrected, starting with the first attempt',
     async run({ words, why }, context) {
       const which = words[0] === 'all' ? undefined : numberOf(words[0], 'a message');
       const ids = await change(context, 'messages retry', why, async (trx, { now }) => {
         let update = trx
           .updateTable('outbox_messages')
           .set({ status: 'waiting', attempts: 0, next_attempt_at: now })
-          .where('status', '=', 'failed');
+          .where('status', '=', 'failed')
+          // What a later message has corrected must not arrive after it.
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('outbox_messages as later')
+                  .select('later.id')
+                  .whereRef('later.topic', '=', 'outbox_messages.topic')
+                  .whereRef('later.channel', '=', 'outbox_messages.channel')
+                  .whereRef('later.id', '>', 'outbox_messages.id'),
+              ),
+            ),
+          );
         if (which !== undefined) update = update.where('id', '=', which);
         const retried = (await update.returning('id').execute()).map(({ id }) => id);
         if (retried.length === 0) throw notFound();

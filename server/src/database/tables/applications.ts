@@ -36,6 +36,8 @@ export interface ApplicationEventsTable {
   is_notified: Generated<boolean>;
   /** The state of the interview that this step cancelled for good; null when it cancelled none. */
   cancelled_interview: Exclude<InterviewState, 'cancelled'> | null;
+  /** The row that the step's invitation replaced, {} for none; null once the jobseeker is notified, or without one. */
+  replaced_interview: ColumnType<object | null, string | null | undefined, string | null>;
 }
 
 type InterviewState = 'invited' | 'accepted' | 'declined' | 'other_time' | 'cancelled';

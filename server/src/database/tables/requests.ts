@@ -30,6 +30,8 @@ export interface OutboxMessagesTable {
   unsubscribe_url: string | null;
   /** Sent after the messages that someone is waiting for. */
   is_bulk: Generated<boolean>;
+  /** Messages of the same topic and channel are sent in the order in which they were written. */
+  topic: string | null;
   status: Generated<'waiting' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   last_error: string | null;

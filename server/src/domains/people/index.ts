@@ -27,6 +27,7 @@ export type { Moderation } from './company-names/moderation.ts';
 export { keepRegisteredName, nameHoldsJobs, nameReviewOf } from './company-names/nameReview.ts';
 export type { PostedJobs } from './company-names/postedJobs.ts';
 export { ratingDevelopment } from './ratings/ratingDevelopment.ts';
+export { wantsMail } from './company-settings/wantsMail.ts';
 export { callsNow } from './company-calls/companyCalls.ts';
 export { companyPage, requireCompany } from './company/companyPage.ts';
 export { type EmployerRow, employerOf } from './company/employer.ts';

@@ -325,8 +325,18 @@ describe('after 30 days', () => {
   test('of a company only its name remains; applicants get a reply and the wallet is empty', async () => {
     await giveDingers(server.db, chat.company.id, 30);
     const id = await chat.apply();
+    await chat.employer.put(`/company/application/labels/${id}` as '/company/application/labels/{id}', {
+      body: { stars: 4, add_tags: ['too quiet'] },
+    });
+    await chat.employer.get(`/company/jobseekerprofile/${chat.jobseeker.id}` as never);
+    const views = () =>
+      server.db.selectFrom('cv_views').where('company_id', '=', chat.company.id).selectAll().execute();
+    expect(await views()).toHaveLength(1);
     await close(chat.employer);
     await runWorker(31 * DAY);
+    expect(await views()).toEqual([]);
+    const label = server.db.selectFrom('applications').select(['stars', 'tags']).where('id', '=', id);
+    expect(await label.executeTakeFirst()).toEqual({ stars: 0, tags: [] });
     expect(await userRow(chat.company.id)).toMatchObject({
       name: 'Golden Lotus',
       email: null,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import type { StepContext } from '../../accounts/index.ts';
+import { forgetReplaced } from '../interviews/replacedInterview.ts';
 
 /**
  * Makes a jobseeker's applications anonymous: companies keep only the job, the stages and the dates, which reports
@@ -22,6 +23,7 @@ export async function eraseApplications(
   const ids = applications.map(({ id }) => id);
   for (const { cv_file_key: key } of applications) if (key !== null) await services.files.delete(key);
   await trx.deleteFrom('interviews').where('application_id', 'in', ids).execute();
+  await forgetReplaced(trx, ids);
   await trx.deleteFrom('application_notes').where('application_id', 'in', ids).execute();
   await trx
     .updateTable('application_events')

@@ -12,7 +12,7 @@ export interface ApplicantFilter {
   readonly unseen?: boolean | undefined;
   /** Applied at or after this moment. */
   readonly since?: Date | undefined;
-  /** Part of the applicant's name or position. */
+  /** Part of the applicant's name, or of the position if the company may read it. */
   readonly keyword?: string | undefined;
 }
 
@@ -54,16 +54,24 @@ export function filteredApplications(
   if (since) rows = rows.where('applications.applied_at', '>=', since);
   if (keyword) {
     const pattern = containing(keyword);
-    rows = rows.where(({ or, eb }) =>
-      or([eb('users.name', 'ilike', pattern), eb('jobseekers.position_title', 'ilike', pattern)]),
+    rows = rows.where(({ or, and, eb }) =>
+      or([
+        eb('users.name', 'ilike', pattern),
+        // As in `isOpen`: a search must not find out what the company may not read.
+        and([
+          eb('applications.status', '<>', 'withdrawn'),
+          eb('users.is_active', '=', true),
+          eb('jobseekers.position_title', 'ilike', pattern),
+        ]),
+      ]),
     );
   }
   return rows;
 }
 
 /**
- * Whether the company may read the applicant's contact data and profile: not after a withdrawal, nor while the account
- * is closed or suspended (rules 19 and 70).
+ * Whether the company may read anything of the applicant besides the name and what was sent: not after a withdrawal,
+ * nor while the account is closed or suspended (rules 19 and 70).
  */
 export const isOpen = (row: { readonly status: Applicant['status']; readonly is_active: boolean }): boolean =>
   row.status !== 'withdrawn' && row.is_active;

@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { type Hiring, startHiring } from '../../../testing/hiring.ts';
 import { pushedDuring } from '../../../testing/testChat.ts';
-import { startTestServer, type TestResponse, type TestClient, type TestServer } from '../../../testing.ts';
+import {
+  startTestServer,
+  TEST_PASSWORD,
+  type TestResponse,
+  type TestClient,
+  type TestServer,
+} from '../../../testing.ts';
 
 let server: TestServer;
 let hiring: Hiring;
@@ -323,6 +329,31 @@ describe('lists', () => {
     expect(await shown()).toEqual([[id, user.phone_number]]);
     await client.post(`/jobapply/${id}/withdraw`);
     expect(await shown()).toEqual([[id, null]]);
+  });
+
+  test.each(['withdrawn', 'closed'])('show only the name of an applicant who is %s (rules 19 and 70)', async (how) => {
+    const { id, jobId, user, client } = await hiring.applicant({ name: 'Nilar' });
+    await server.db.updateTable('users').set({ photo: 'nilar.webp' }).where('id', '=', user.id).execute();
+    if (how === 'closed') await move(id, 'hired');
+    const list = async (keyword = '') =>
+      (await employer.get('/company/application/bycompany', { query: { job_id: jobId, keyword } })).body.data;
+    const shown = async () => (await list())[0].jobseeker;
+    const table = async () =>
+      (await employer.get('/company/application/export', { query: { job_id: jobId } })).raw.toString();
+    expect(await shown()).toMatchObject({
+      position_title: 'Baker',
+      profile_photo_url: expect.stringContaining('nilar.webp'),
+      location: expect.anything(),
+      township: expect.anything(),
+    });
+    expect(await table()).toMatch(/Nilar,Baker,[^]*,Yangon Region,Insein,/);
+    if (how === 'closed') await client.post('/account/close', { body: { current_password: TEST_PASSWORD } });
+    else await client.post(`/jobapply/${id}/withdraw`);
+    const gone = { position_title: null, profile_photo_url: null, location: null, township: null };
+    expect(await shown()).toEqual({ user_id: user.id, name: 'Nilar', ...gone });
+    expect((await employer.get(`/company/application/view/${id}`)).body.jobseeker).toMatchObject(gone);
+    expect(await table()).toContain('Nilar,,,,,,');
+    expect([await list('nilar'), await list('baker')].map(({ length }) => length)).toEqual([1, 0]);
   });
 
   test('are filtered by stage, job, unseen, recent and by name or position, and sorted', async () => {

@@ -87,6 +87,7 @@ function applicantOf(
   interview: Applicant['interview'],
   now: Date,
 ): Omit<Applicant, 'profile' | 'note_count' | 'same_person'> {
+  const open = isOpen(row);
   return {
     id: row.id,
     job: {
@@ -98,12 +99,12 @@ function applicantOf(
     jobseeker: {
       user_id: row.user_id,
       name: row.name,
-      position_title: row.position_title,
-      profile_photo_url: pictureUrl('jobseeker', row.user_id, row.photo),
-      location: lookup('location', row.location_id),
-      township: lookup('township', row.township_id),
+      position_title: open ? row.position_title : null,
+      profile_photo_url: open ? pictureUrl('jobseeker', row.user_id, row.photo) : null,
+      location: open ? lookup('location', row.location_id) : null,
+      township: open ? lookup('township', row.township_id) : null,
     },
-    phone_number: isOpen(row) ? row.phone_number : null,
+    phone_number: open ? row.phone_number : null,
     status: row.status,
     applied_at: row.applied_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,

@@ -34,7 +34,7 @@ type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 /**
  * Applicants as CSV for spreadsheets: UTF-8 with a byte order mark, in the reader's language, in Yangon time. Values
- * that a spreadsheet would take as formulas are quoted as text. Contact data that the company may no longer read is
+ * that a spreadsheet would take as formulas are quoted as text. What the company may no longer read of an applicant is
  * left out.
  */
 export async function applicantsAsCsv(
@@ -87,13 +87,14 @@ function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Loc
     row.state !== null && takesPlace({ state: row.state }, row.status)
       ? row
       : { at: null, offered_times: [], place: null };
+  const open = isOpen(row);
   return {
     name: row.name,
-    position: row.position_title ?? '',
-    phone: (isOpen(row) && spreadsheetPhone(row.phone_number)) || '',
-    email: (isOpen(row) && row.email) || '',
-    location: place('location', row.location_id),
-    township: place('township', row.township_id),
+    position: (open && row.position_title) || '',
+    phone: (open && spreadsheetPhone(row.phone_number)) || '',
+    email: (open && row.email) || '',
+    location: open ? place('location', row.location_id) : '',
+    township: open ? place('township', row.township_id) : '',
     job: row.title,
     status: text(locale, 'stage', row.status),
     applied_at: time(row.applied_at),

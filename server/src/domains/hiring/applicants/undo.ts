@@ -12,6 +12,7 @@ import {
 import type { Stage } from '../applications/stages.ts';
 import { restoreAfterHire } from '../interviews/followStage.ts';
 import { countMessageOfStep } from '../interviews/messageLimit.ts';
+import { restoreReplaced } from '../interviews/replacedInterview.ts';
 import { stand } from './moveApplication.ts';
 
 interface OwnStep {
@@ -96,8 +97,10 @@ async function takeBack(
   application: LockedApplication,
   { id, from, isNotified, isNewest }: OwnStep,
 ): Promise<void> {
-  if (!isNotified && isNewest) await trx.deleteFrom('application_events').where('id', '=', id).execute();
-  else
+  if (!isNotified && isNewest) {
+    await restoreReplaced(trx, application.id, id);
+    await trx.deleteFrom('application_events').where('id', '=', id).execute();
+  } else
     await recordStep(trx, {
       application_id: application.id,
       from_status: application.status,

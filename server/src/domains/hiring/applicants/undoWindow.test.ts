@@ -318,6 +318,53 @@ describe('an invitation', () => {
     expect(await seen(applicant)).toMatchObject({ status: 'interview', interview: null, notified: [] });
   });
 
+  test('that is undone in time leaves the earlier interview with its answer, whatever was done since', async () => {
+    const applicant = await hiring.applicant();
+    const {
+      body: { interview },
+    } = await invite(applicant.id, 3);
+    await after(STEP_SECONDS + 1);
+    await applicant.client.post(`/jobseeker/interview/${interview.id}/accept`);
+    await move(applicant.id, 'shortlisted');
+    await after(STEP_SECONDS + 1);
+    const stored = () =>
+      server.db
+        .selectFrom('interviews')
+        .selectAll()
+        .where('application_id', '=', applicant.id)
+        .executeTakeFirstOrThrow();
+    const before = await stored();
+    expect(before).toMatchObject({ state: 'accepted', sms_notice: false });
+    await invite(applicant.id, 4, { sms: true });
+    await invite(applicant.id, 5, { sms: true, note: 'Bring your licence' });
+    await employer.post('/company/application/cancelinterview', body(applicant.id));
+    await undo(applicant.id, 'interview');
+    expect(await stored()).toEqual(before);
+    await move(applicant.id, 'interview');
+    await after(STEP_SECONDS + 1);
+    expect(await seen(applicant)).toMatchObject({ status: 'interview', interview: 'accepted' });
+    expect(await server.messagesTo(applicant.user.phone_number)).toEqual([]);
+  });
+
+  test('that is undone in time is gone, as are its text messages from the next one', async () => {
+    const applicant = await hiring.applicant();
+    await move(applicant.id, 'interview');
+    await invite(applicant.id, 3, { sms: true });
+    await undo(applicant.id, 'interview');
+    expect((await employer.get(`/company/application/view/${applicant.id}`)).body.interview).toBeNull();
+    await invite(applicant.id, 4);
+    await after(STEP_SECONDS + 1);
+    expect(await seen(applicant)).toMatchObject({ interview: 'invited', notified: ['invited'] });
+    expect(await server.messagesTo(applicant.user.phone_number)).toEqual([]);
+    const { replaced_interview } = await server.db
+      .selectFrom('application_events')
+      .select('replaced_interview')
+      .where('application_id', '=', applicant.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(replaced_interview).toBeNull();
+  });
+
   test('stays for the jobseeker while a rejection may still be undone, and they may answer it', async () => {
     const applicant = await hiring.applicant();
     const {

@@ -6,6 +6,7 @@ import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import { forgetUnread } from '../../accounts/index.ts';
+import { forgetReplaced } from '../interviews/replacedInterview.ts';
 import { type Mover, mayMove } from './stages.ts';
 
 /** What a change of an application needs besides its transaction. */
@@ -77,6 +78,7 @@ export async function changeOwnStage(
     by_user_id: jobseeker_id,
     created_at: now,
   });
+  await forgetReplaced(trx, [id]);
   await forgetUnread(trx, { userId: jobseeker_id, groupKey: stageNewsKey(application) });
 }
 

@@ -4,6 +4,7 @@ import type { FrequentWork } from '../../../core/background/frequentWork.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Database } from '../../../database/schema.ts';
 import { followStage } from '../interviews/followStage.ts';
+import { forgetReplaced } from '../interviews/replacedInterview.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { type ChangeContext, type LockedApplication, shownStage, stageNewsKey } from './changeStage.ts';
 import { jobForJobseeker } from './shownJob.ts';
@@ -28,6 +29,7 @@ export async function notifyStage(
   { isUndo = false, withoutInterview = false }: Notifying = {},
 ): Promise<void> {
   await showStep(trx, application.id);
+  await forgetReplaced(trx, [application.id]);
   const unread = await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: stageNewsKey(application) });
   // A rejection implies that the interview is cancelled, so that needs no notification of its own.
   if (!withoutInterview)

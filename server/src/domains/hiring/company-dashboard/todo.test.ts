@@ -32,6 +32,14 @@ test('an application waits when the company took no step for more than three day
   expect((await shown(later(3 * DAY + 1000))).waiting).toBe(0);
 });
 
+test('the application of a deleted account waits for nothing (rule 70)', async () => {
+  const id = await apply();
+  const later = () => shown(new Date(Date.now() + 4 * DAY));
+  expect((await later()).waiting).toBe(1);
+  await server.db.updateTable('applications').set({ jobseeker_id: null }).where('id', '=', id).execute();
+  expect((await later()).waiting).toBe(0);
+});
+
 test("interviews of today's calendar day in Yangon are counted, without called off ones", async () => {
   const id = await apply();
   const day = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10);

@@ -18,7 +18,7 @@ export async function todo(
   const today = startOfDay(now);
   const { rows } = await sql<Record<'waiting' | 'interviews_today' | 'ending_jobs', number | string>>`select
       (select count(*) from applications where company_id = ${companyId} and status = 'applied'
-        and applied_at < ${daysFrom(now, -WAITING_DAYS)}) as waiting,
+        and jobseeker_id is not null and applied_at < ${daysFrom(now, -WAITING_DAYS)}) as waiting,
       (select count(*) from interviews join applications on applications.id = application_id
         where company_id = ${companyId} and status in (${sql.join(STAGES_WITH_INTERVIEW)})
           and state not in ('cancelled', 'declined') and offered_times = '[]'

@@ -46,3 +46,15 @@ test('the calendar file names the applicant, and is only for the company', async
   expect(body).toMatch(/BEGIN:VCALENDAR[^]*Daw Mya[^]*Head office/);
   expect((await client.get(`/company/interview/${id}/calendar`)).status).toBe(403);
 });
+
+test('the photo of a suspended applicant is not shown (rule 70)', async () => {
+  const { id, user } = await hiring.applicant();
+  await invite(id, inDays(22).at);
+  const change = (values: { photo?: string; suspended_at?: Date }) =>
+    server.db.updateTable('users').set(values).where('id', '=', user.id).execute();
+  const photo = async () => (await week(inDays(22).day))[0].jobseeker.profile_photo_url;
+  await change({ photo: 'face.webp' });
+  expect(await photo()).toContain('face.webp');
+  await change({ suspended_at: new Date() });
+  expect(await photo()).toBeNull();
+});

@@ -6,6 +6,7 @@ import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { isOpen } from '../applicants/applicantFilter.ts';
 import { calendarFile } from './calendarFile.ts';
 import { interviewOf, interviewsOf, isOpenOffer, takesPlace } from './interview.ts';
 import { interviewWords } from './interviewWords.ts';
@@ -38,6 +39,7 @@ export async function companyInterviews(
       'users.id as user_id',
       'users.name',
       'users.photo',
+      'users.is_active',
     ])
     .where('applications.company_id', '=', companyId)
     // An open offer is stored at the last of its times.
@@ -62,7 +64,7 @@ export async function companyInterviews(
         jobseeker: {
           user_id: row.user_id,
           name: row.name,
-          profile_photo_url: pictureUrl('jobseeker', row.user_id, row.photo),
+          profile_photo_url: isOpen(row) ? pictureUrl('jobseeker', row.user_id, row.photo) : null,
         },
         interview,
       },

@@ -46,7 +46,7 @@ export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: Appli
 }
 
 /** Whether the applicant still has to choose one of several times. */
-export const isOpenOffer = ({ offered_times }: Pick<InterviewRow, 'offered_times'>): boolean =>
+export const isOpenOffer = ({ offered_times }: { readonly offered_times: readonly string[] }): boolean =>
   offered_times.length > 0;
 
 /** An interview as its jobseeker sees it: in the stage that they know, and not before they were invited. */

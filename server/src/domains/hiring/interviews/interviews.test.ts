@@ -210,6 +210,23 @@ describe('the invitation', () => {
     ]);
   });
 
+  test('and its changes are one topic of the outbox, so that none arrives after its correction', async () => {
+    const { id, user, interviewId } = await invited({ sms: true, email: true });
+    await invite(id, { at: at(4).toISOString() });
+    const topics = await server.db
+      .selectFrom('outbox_messages')
+      .select(['channel', 'topic'])
+      .where('recipient', 'in', [user.phone_number, `u${user.id}@example.com`])
+      .execute();
+    const topic = `interview:${interviewId}`;
+    expect(topics.filter((row) => row.topic === topic).map(({ channel }) => channel)).toEqual([
+      'sms',
+      'mail',
+      'sms',
+      'mail',
+    ]);
+  });
+
   test('too many changes in a day are refused, before anything changes', async () => {
     const strict = await startTestServer({ rateLimit: true });
     try {
@@ -482,6 +499,27 @@ describe('the jobseeker', () => {
     });
     expect(raw.toString()).toBe((await mailsTo(user))[1]!.attachments[0]!.content);
   });
+});
+
+test('a closed or suspended account gets no invitation, but every cancellation (rule 70)', async () => {
+  const { id, user } = await invited({ sms: true, email: true });
+  const count = async () => (await mailsTo(user)).length + (await server.messagesTo(user.phone_number)).length;
+  const suspended = (suspended_at: Date | null) =>
+    server.db.updateTable('users').set({ suspended_at }).where('id', '=', user.id).execute();
+  expect(await count()).toBe(2);
+  await suspended(new Date());
+  for (const change of [{ place: 'Room 7' }, { note: 'Bring your licence' }]) {
+    const refused = await invite(id, change);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('closed or suspended')]);
+  }
+  expect(await count()).toBe(2);
+  await move(id, 'rejected');
+  expect(await count()).toBe(4);
+  await move(id, 'interview');
+  expect(await count()).toBe(4);
+  await suspended(null);
+  expect((await invite(id, { place: 'Room 7' })).status).toBe(200);
+  expect(await count()).toBe(6);
 });
 
 describe('the stage and its interview', () => {

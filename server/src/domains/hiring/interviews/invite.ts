@@ -4,12 +4,14 @@ import { conflict } from '../../../core/http/httpError.ts';
 import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import { moveLocked, refuseWhenElsewhere } from '../applicants/moveApplication.ts';
+import { lastOwnStep } from '../applicants/undo.ts';
 import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 import { interviewVersion, takesPlace } from './interview.ts';
 import { countMessage } from './messageLimit.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
+import { storeReplaced } from './replacedInterview.ts';
 
 export interface InterviewForm {
   readonly jobapplyId: number;
@@ -36,7 +38,8 @@ interface Invitation {
  * applicant chooses one. Another time or place needs a new answer, except a time that the applicant proposed.
  * Applicants who got a text message or e-mail before also get the change that way. The first invitation waits with its
  * stage for the undo window. Throws 422 for a time in the past or too far away, 409 for an application that was
- * withdrawn or moved meanwhile or an interview that was changed or answered meanwhile, 429 for too many messages.
+ * withdrawn or moved meanwhile, an interview that was changed or answered meanwhile, or an applicant whose account is
+ * closed or suspended, 429 for too many messages.
  */
 export async function inviteToInterview(
   trx: Kysely<Database>,
@@ -47,6 +50,12 @@ export async function inviteToInterview(
   const offered_times = times.length > 1 ? JSON.stringify(times) : '[]';
   const at = new Date(times.at(-1) ?? form.at);
   const application = await lockApplication(trx, form.jobapplyId, { company_id: companyId });
+  const recipient = await trx
+    .selectFrom('users')
+    .select(['phone_number', 'email', 'is_active'])
+    .where('id', '=', application.jobseeker_id)
+    .executeTakeFirstOrThrow();
+  if (!recipient.is_active) throw conflict('applicant_left');
   const before = await trx
     .selectFrom('interviews')
     .selectAll()
@@ -69,13 +78,8 @@ export async function inviteToInterview(
 
   const stood = before !== undefined && before.is_notified && takesPlace(before, shown);
   const isMoved = !stood || !isSameTime || before.place !== place;
-  const reachable = await trx
-    .selectFrom('users')
-    .select(['phone_number', 'email'])
-    .where('id', '=', application.jobseeker_id)
-    .executeTakeFirstOrThrow();
-  const sms_notice = (form.sms && reachable.phone_number !== null) || (before?.sms_notice ?? false);
-  const mail_notice = (form.email && reachable.email !== null) || (before?.mail_notice ?? false);
+  const sms_notice = (form.sms && recipient.phone_number !== null) || (before?.sms_notice ?? false);
+  const mail_notice = (form.email && recipient.email !== null) || (before?.mail_notice ?? false);
   const asksForMore = sms_notice !== (before?.sms_notice ?? false) || mail_notice !== (before?.mail_notice ?? false);
   if (!isMoved && before.note === note && !asksForMore) return;
 
@@ -104,6 +108,10 @@ export async function inviteToInterview(
     is_notified: !waits,
     ...answer,
   };
+  if (waits) {
+    const step = await lastOwnStep(trx, { ...application, status: 'interview' });
+    if (step) await storeReplaced(trx, application.id, step.id);
+  }
   await trx
     .insertInto('interviews')
     .values({ application_id: application.id, ...interview })

@@ -10,8 +10,8 @@ import { isOpenOffer } from './interview.ts';
 import { interviewLink, interviewWords, mailSender } from './interviewWords.ts';
 
 export type InterviewNews = 'invited' | 'changed' | 'cancelled';
-/** Includes news that is only sent: times to choose from, and the time that the applicant chose. */
-type SentNews = InterviewNews | 'offered' | 'chosen';
+/** Includes news that is only sent: times to choose from, their cancellation, and the time that the applicant chose. */
+type SentNews = InterviewNews | 'offered' | 'offer_cancelled' | 'chosen';
 
 type NotifiedApplication = Pick<LockedApplication, 'id' | 'job_id' | 'company_id' | 'jobseeker_id'>;
 
@@ -25,7 +25,8 @@ export interface Notifying {
 /**
  * Notifies the applicant of an interview, and sends a text message and e-mail if the company asked for them, now or
  * before. A hidden company stays hidden. The e-mail's calendar entry replaces the earlier one; an interview with
- * several times has none until one is chosen.
+ * several times has none until one is chosen. To an account that is closed or suspended only cancellations are sent, so
+ * that nobody comes in vain (rule 70).
  */
 export async function notifyApplicant(
   trx: Kysely<Database>,
@@ -41,7 +42,7 @@ export async function notifyApplicant(
     .executeTakeFirstOrThrow();
   const recipient = await trx
     .selectFrom('users')
-    .select(['locale', 'phone_number', 'email'])
+    .select(['locale', 'phone_number', 'email', 'is_active'])
     .where('id', '=', application.jobseeker_id)
     .executeTakeFirstOrThrow();
   const job = await jobForJobseeker(trx, application);
@@ -49,13 +50,18 @@ export async function notifyApplicant(
   else await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: bellKey(application) });
   const { services } = context;
   const words = interviewWords(recipient.locale, job, interview);
-  const sent: SentNews = isOpenOffer(interview) && news !== 'cancelled' ? 'offered' : news;
+  if (!recipient.is_active && news !== 'cancelled') return;
+  const sent = sentNews(news, interview);
   const link = interviewLink(services.configuration, recipient.locale);
-  if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && recipient.phone_number)
-    await services.outbox.sms(trx, recipient.phone_number, text(recipient.locale, 'interview', `sms_${sent}`, words));
+  const topic = `interview:${interview.id}` as const;
+  if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && recipient.phone_number) {
+    const sms = text(recipient.locale, 'interview', `sms_${sent}`, words);
+    await services.outbox.sms(trx, recipient.phone_number, sms, topic);
+  }
   if (interview.mail_notice && recipient.email) {
     // Offering several times cancels the calendar entry of an earlier, single time.
-    const isCancelled = news === 'cancelled' || sent === 'offered';
+    const isCancelled = sent === 'cancelled' || sent === 'offered';
+    const hasNoEntry = sent === 'offer_cancelled' || (sent === 'offered' && interview.sequence === 0);
     const calendar = calendarFile({
       interviewId: interview.id,
       sequence: interview.sequence,
@@ -70,20 +76,25 @@ export async function notifyApplicant(
     });
     await services.outbox.mail(trx, {
       to: recipient.email,
+      topic,
       subject: text(recipient.locale, 'interview', `mail_${sent}_subject`, words),
       body: mailBody(recipient.locale, sent, words, interview.note, link),
-      attachments:
-        sent === 'offered' && interview.sequence === 0
-          ? []
-          : [
-              {
-                filename: 'interview.ics',
-                contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
-                content: calendar,
-              },
-            ],
+      attachments: hasNoEntry
+        ? []
+        : [
+            {
+              filename: 'interview.ics',
+              contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+              content: calendar,
+            },
+          ],
     });
   }
+}
+
+function sentNews(news: InterviewNews | 'chosen', interview: NotifiedInterview): SentNews {
+  if (!isOpenOffer(interview)) return news;
+  return news === 'cancelled' ? 'offer_cancelled' : 'offered';
 }
 
 const bellKey = ({ id }: Pick<NotifiedApplication, 'id'>): string => `interviewInvite:${id}`;
@@ -92,7 +103,7 @@ interface NotifiedInterview {
   readonly id: number;
   readonly at: Date;
   readonly place: string;
-  readonly offered_times?: readonly string[];
+  readonly offered_times: readonly string[];
 }
 
 /** Replaces an earlier, unread notification about the same interview. */
@@ -113,13 +124,20 @@ export async function ringBell(
       ...(await jobForJobseeker(trx, application)),
       status,
       interview_id: interview.id,
-      // Left out while there are several, because a single one would be misleading.
-      ...((status === 'cancelled' || !interview.offered_times?.length) && {
-        interview_at: interview.at.toISOString(),
-      }),
+      ...timeOf(interview, status),
       place: interview.place,
     },
   });
+}
+
+/**
+ * Left out while there are several times, because a single one would be misleading. Only a cancellation has the last of
+ * them: released shells without the text for it would announce an invitation.
+ */
+function timeOf(interview: NotifiedInterview, status: InterviewNews | 'reminder') {
+  const interview_at = interview.at.toISOString();
+  if (!isOpenOffer(interview)) return { interview_at };
+  return status === 'cancelled' ? { interview_at, has_several_times: true } : {};
 }
 
 function mailBody(
@@ -130,11 +148,12 @@ function mailBody(
   link: string | null,
 ): string {
   const parts = [text(locale, 'interview', `mail_${news}`, words)];
-  if (news !== 'cancelled') {
+  const isCancelled = news === 'cancelled' || news === 'offer_cancelled';
+  if (!isCancelled) {
     parts.push(text(locale, 'interview', news === 'offered' ? 'mail_times' : 'mail_details', words));
     if (note) parts.push(note);
   }
-  if (news !== 'cancelled' && news !== 'chosen')
+  if (!isCancelled && news !== 'chosen')
     parts.push(link ? text(locale, 'interview', 'mail_answer_at', { link }) : text(locale, 'interview', 'mail_answer'));
   return `${parts.join('\n\n')}\n`;
 }

@@ -95,6 +95,20 @@ test('the mail lists the times; the calendar entry comes with the choice', async
   expect((await calendars()).map(({ raw }) => raw.toString().includes('STATUS:CONFIRMED'))).toEqual([true, true]);
 });
 
+test('an offer that is called off announces none of its times (rule 19)', async () => {
+  const { mails, id, client, user } = await offered({ email: true, sms: true });
+  await employer.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
+  const [news] = (await client.get('/jobseeker/notifications')).body.data;
+  expect(news.data).toMatchObject({ status: 'cancelled', has_several_times: true });
+  const { subject, body, attachments } = (await mails())[1]!;
+  expect([subject, attachments]).toEqual(['Interview called off: Accountant, Yoma Bakery', []]);
+  const [sms] = (await server.messagesTo(user.phone_number)).slice(-1);
+  for (const words of [body, sms!]) {
+    expect(words).toContain('for which you were to choose a time');
+    expect(words).not.toMatch(/\d/);
+  }
+});
+
 test('several times instead of one end the calendar entry of that one', async () => {
   const { mails, id, accept } = await offered({ other_times: [], email: true });
   await invite(id, { other_times: [at(6)] });

@@ -27,6 +27,7 @@ export const remindOfInterviewsWork: ScheduledWork = {
             'interviews.id',
             'interviews.at',
             'interviews.place',
+            'interviews.offered_times',
             'applications.id as application_id',
             'job_id',
             'company_id',

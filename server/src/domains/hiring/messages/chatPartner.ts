@@ -24,6 +24,7 @@ export const PARTNER_COLUMNS = [
   'users.photo',
   'jobseekers.position_title',
   'companies.slug',
+  'users.is_active',
 ] as const;
 
 interface PartnerRow {
@@ -33,9 +34,12 @@ interface PartnerRow {
   readonly photo: string | null;
   readonly position_title: string | null;
   readonly slug: string | null;
+  readonly is_active: boolean;
 }
 
-function chatPartner({ partner_id: id, user_type, name, photo, position_title, slug }: PartnerRow): ChatPartner {
+/** A company that is no longer on JPro has no page to link to (rule 19). */
+function chatPartner({ partner_id: id, user_type, name, photo, position_title, ...row }: PartnerRow): ChatPartner {
+  const slug = row.is_active ? row.slug : null;
   return { id, user_type, name, profile_photo_url: pictureUrl(user_type, id, photo), position_title, slug };
 }
 
@@ -73,7 +77,6 @@ export async function findPartner(db: Kysely<Database>, user: CurrentUser, id: n
     .leftJoin('jobseekers', 'jobseekers.user_id', 'users.id')
     .leftJoin('companies', 'companies.users_id', 'users.id')
     .select(PARTNER_COLUMNS)
-    .select('users.is_active')
     .where('users.id', '=', id)
     .where('users.user_type', '=', user.user_type === 'company' ? 'jobseeker' : 'company')
     .executeTakeFirst();

@@ -16,8 +16,9 @@ afterAll(() => server.close());
 
 const setStatus = (status: 'withdrawn' | 'applied') =>
   server.db.updateTable('applications').set({ status }).where('jobseeker_id', '=', chat.jobseeker.id).execute();
-const suspend = (user: TestUser) =>
-  server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
+const suspend = (user: TestUser, suspended_at: Date | null = new Date()) =>
+  server.db.updateTable('users').set({ suspended_at }).where('id', '=', user.id).execute();
+const restore = (user: TestUser) => suspend(user, null);
 
 describe('writing is allowed (rule 22)', () => {
   test('for a company to its applicants, and they may answer', async () => {
@@ -100,7 +101,7 @@ describe('writing is allowed (rule 22)', () => {
     expect((await chat.toSeeker()).status).toBe(404);
   });
 
-  test('a CV that becomes private ends the chat of a company that unlocked it; the thread stays readable', async () => {
+  test('a CV that turns private ends the chat for the company that unlocked it only (rule 22)', async () => {
     await server.db
       .insertInto('unlocked_cvs')
       .values({ company_id: chat.company.id, jobseeker_id: chat.jobseeker.id, movement_id: null })
@@ -116,6 +117,7 @@ describe('writing is allowed (rule 22)', () => {
       total: 1,
       write_refusal: 'chat_ended',
     });
+    expect((await chat.toCompany('I have found work')).status).toBe(200);
   });
 
   test('a chat shows picture and position while the company may read the CV', async () => {
@@ -154,7 +156,7 @@ describe('writing is allowed (rule 22)', () => {
     expect(response.raw.toString()).not.toMatch('Aye Aye');
   });
 
-  test('after a withdrawal the thread stays readable, but the company may not write', async () => {
+  test('after a withdrawal the thread stays readable, but the company may not write (rule 22)', async () => {
     await chat.apply();
     await chat.toSeeker('See you');
     await setStatus('withdrawn');
@@ -176,7 +178,7 @@ describe('writing is allowed (rule 22)', () => {
     expect((await chat.seeker.get(`/messages/${chat.company.id}`)).status).toBe(404);
   });
 
-  test('a suspended user receives nothing; the thread stays readable', async () => {
+  test('a suspended user receives nothing; the thread stays readable, without a link (rule 19)', async () => {
     await chat.apply();
     await chat.toSeeker();
     await suspend(chat.jobseeker);
@@ -187,7 +189,15 @@ describe('writing is allowed (rule 22)', () => {
     });
     const other = await server.createJobseeker();
     await applyTo(server.db, { company: chat.company, jobseeker: other });
+    const slugs = async () => [
+      (await chat.seeker.get(`/messages/${chat.company.id}`)).body.user.slug,
+      (await chat.seeker.get('/chat-list')).body.data[0].user.slug,
+    ];
+    await restore(chat.jobseeker);
+    expect(await slugs()).toEqual([expect.any(String), expect.any(String)]);
     await suspend(chat.company);
+    // Its page is not found.
+    expect(await slugs()).toEqual([null, null]);
     expect(
       (await (await server.as(other)).post('/send_message', { body: { receiver_id: chat.company.id, message: 'Hi' } }))
         .status,

@@ -1,3 +1,4 @@
+import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import { sql } from 'kysely';
 import { pushedDuring, startTestChat, type TestChat } from '../../../testing/testChat.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
@@ -108,6 +109,26 @@ describe('a reminder', () => {
     await chat.toSeeker();
     expect((await chat.employer.post('/sendnoti', { body: {} })).body.is_sent).toBe(true);
     expect(await mails(email)).toEqual([]);
+  });
+
+  test('sends no mail to a company that chose no e-mails, nor in its quiet hours (rule 61)', async () => {
+    await chat.apply();
+    await chat.toCompany();
+    const hour = new Date(Date.now() + YANGON_OFFSET_MS).getUTCHours();
+    const quiet = { from: (hour + 23) % 24, until: (hour + 2) % 24 };
+    const loud = { from: (hour + 3) % 24, until: (hour + 5) % 24 };
+    for (const [news_mail, quiet_hours, count] of [
+      ['off', null, 0],
+      ['daily', quiet, 0],
+      ['daily', loud, 1],
+    ] as const) {
+      const settings = { locale: 'en', news_mail, quiet_hours };
+      expect((await chat.employer.put('/company/settings', { body: settings })).status).toBe(200);
+      expect((await remindCompany()).body.is_sent).toBe(true);
+      expect(await mails(chat.company.email!)).toHaveLength(count);
+      await later(16 * 60_000);
+      await chat.toCompany();
+    }
   });
 
   test('to a jobseeker is in their language and says how to switch such mails off', async () => {

@@ -4,6 +4,7 @@ import { HttpError } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
+import { wantsMail } from '../../people/index.ts';
 import { SIDES } from './chatPartner.ts';
 import { bellGroup, ringCompany } from './sendMessage.ts';
 import { notifyPartner } from './notifyPartner.ts';
@@ -101,12 +102,12 @@ async function ringAgain(
 }
 
 /**
- * The e-mail names the sender and never contains the text. Nothing is sent without an address, or to a jobseeker who
- * opted out.
+ * The e-mail names the sender and never contains the text. Nothing is sent without an address, to a jobseeker who opted
+ * out, or to a company that wants no e-mails now (rule 61).
  */
 async function writeMail(
   trx: Kysely<Database>,
-  { user, services }: RequestContext<CurrentUser>,
+  { user, services, now }: RequestContext<CurrentUser>,
   receiverId: number,
   count: number,
 ): Promise<void> {
@@ -118,6 +119,7 @@ async function writeMail(
     .executeTakeFirstOrThrow();
   const { email, locale, event_alert_mail } = receiver;
   if (email === null || event_alert_mail === false) return;
+  if (user.user_type === 'jobseeker' && !(await wantsMail(trx, receiverId, now))) return;
   const { publicUrl } = services.configuration;
   const feature = user.user_type === 'company' ? 'jobseeker' : 'company';
   const parts = [text(locale, 'mail', 'messages', { name: user.name, count })];

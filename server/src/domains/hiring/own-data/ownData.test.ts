@@ -102,6 +102,42 @@ describe('the archive', () => {
       expect(html).toContain(title);
   });
 
+  test('the page has what the JSON has of steps, interviews and messages to the operator (rule 71)', async () => {
+    const own = await startTestChat(server);
+    const id = await own.apply();
+    const time = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const form = { jobapplyId: id, at: time(3), other_times: [time(4)], place: 'Room 7', note: 'Bring your licence' };
+    const { body } = await own.employer.post('/company/application/addtointerviewlist', { body: form });
+    const other = { at: body.interview.at, message: 'I work on that day', proposed_times: [time(8), time(9)] };
+    await own.seeker.post(`/jobseeker/interview/${body.interview.id}/othertime`, { body: other });
+    await server.db
+      .insertInto('contact_messages')
+      .values({
+        user_id: own.jobseeker.id,
+        name: 'Daw Aye',
+        email: 'aye@example.com',
+        message: 'Thank you',
+        subject: '',
+        locale: 'en',
+        is_suspicious: false,
+      })
+      .execute();
+    const html = String(unzip((await archive(own.seeker)).raw).get('index.html'));
+    for (const words of [
+      'Steps of your applications',
+      'You asked for another time',
+      'Bring your licence',
+      'I work on that day',
+      'U Ba',
+      'Daw Aye',
+      'aye@example.com',
+    ])
+      expect(html).toContain(words);
+    const times = (label: string) => html.split(`<dt>${label}</dt>`).length - 1;
+    expect([times('Time that was offered'), times('Time that you suggested')]).toEqual([2, 2]);
+    expect(html).toMatch(/<dd>Interview<\/dd><dt>When<\/dt>/);
+  });
+
   test('the page is in the language of the request', async () => {
     const { raw } = await archive(chat.seeker, { 'accept-language': 'my' });
     const html = String(unzip(raw).get('index.html'));

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type en from '../../../locales/en.json';
+import { interviewEntries } from './interviewEntries.ts';
 import type { OwnData } from './ownData.ts';
 import { type OwnFile, pathInArchive } from './ownFiles.ts';
 
@@ -161,7 +162,8 @@ function profileSections({ profile, cvs }: OwnData, { name, choice, ongoing }: W
   ];
 }
 
-function applicationSections({ applications, interviews }: OwnData, { stage }: Words, fileOf: FileLink): Section[] {
+function applicationSections({ applications, interviews }: OwnData, words: Words, fileOf: FileLink): Section[] {
+  const { stage, choice } = words;
   return [
     {
       title: 'applications',
@@ -176,12 +178,23 @@ function applicationSections({ applications, interviews }: OwnData, { stage }: W
       ]),
     },
     {
+      title: 'application_steps',
+      items: applications.flatMap(({ job, timeline }) =>
+        timeline.map((step): Entry[] => [
+          ['job', job.title],
+          ['company', companyOf(job)],
+          ['stage', stage(step.status)],
+          ['when', at(step.at)],
+        ]),
+      ),
+    },
+    {
       title: 'interviews',
       items: interviews.map((interview) => [
         ['job', interview.job.title],
         ['company', companyOf(interview.job)],
-        ['when', at(interview.at)],
-        ['place', interview.place],
+        ['interview_state', choice(`interview_${interview.state}`)],
+        ...interviewEntries(interview),
       ]),
     },
   ];
@@ -195,6 +208,7 @@ function messageSections({ messages, blocked_companies }: OwnData): Section[] {
         [message.is_mine ? 'to' : 'from_company', message.company],
         ['when', message.created_at],
         ['message', message.message],
+        ['read', message.read_at],
       ]),
     },
     {
@@ -301,6 +315,9 @@ function accessSections(data: OwnData): Section[] {
     {
       title: 'contact_messages',
       items: data.contact_messages.map((message) => [
+        ['name', message.name],
+        ['email', message.email],
+        ['phone', message.phone_number],
         ['subject', message.subject],
         ['message', message.message],
         ['when', message.created_at],

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
@@ -12,6 +11,7 @@ import {
   type NewsReader,
   type NewsTimes,
 } from '../../accounts/index.ts';
+import { isQuiet } from './wantsMail.ts';
 
 /** Other news has e-mails of its own. */
 const MAILED = ['jobapply', 'applicantAnswer', 'company-message', 'cvmatch'] as const;
@@ -31,7 +31,6 @@ export const mailCompanyNewsWork: ScheduledWork = newsMailWork({
 });
 
 async function takeReaders(trx: Kysely<Database>, times: NewsTimes): Promise<Reader[]> {
-  const hour = yangonHour(times.now);
   const endOf = (table: string) => newsEnd(`${table}.news_mail`, times);
   const newsOf = (table: string) =>
     unreadNews({ of: `${table}.company_id`, types: MAILED, since: `${table}.news_mailed_at`, until: endOf(table) });
@@ -40,8 +39,7 @@ async function takeReaders(trx: Kysely<Database>, times: NewsTimes): Promise<Rea
       select company_id, news_mailed_at, news_mail from company_settings
       join users on users.id = company_id and users.email is not null and users.is_active
       where (news_mail = 'soon' or (news_mail = 'daily' and news_mailed_at < ${times.morning}))
-        and not coalesce(case when quiet_from < quiet_until then ${hour} >= quiet_from and ${hour} < quiet_until
-          else ${hour} >= quiet_from or ${hour} < quiet_until end, false)
+        and not ${isQuiet(times.now)}
         and exists (select ${newsOf('company_settings')})
       order by company_id limit ${MAX_READERS} for update of company_settings skip locked
     ), taken as (
@@ -56,8 +54,6 @@ async function takeReaders(trx: Kysely<Database>, times: NewsTimes): Promise<Rea
     from readers join users on users.id = readers.company_id`.execute(trx);
   return rows;
 }
-
-const yangonHour = (now: Date): number => new Date(now.getTime() + YANGON_OFFSET_MS).getUTCHours();
 
 function digest({ name, email, locale, news }: Reader, { configuration }: Pick<Services, 'configuration'>): Mail {
   const { publicUrl } = configuration;

@@ -50,6 +50,8 @@ export const Notification = z.object({
     status: z.optional(z.string()),
     interview_id: z.optional(id),
     interview_at: z.optional(moment),
+    /** The applicant had not yet chosen one of the offered times; `interview_at` is the last of them. */
+    has_several_times: z.optional(z.boolean()),
     place: z.optional(z.string()),
     /** For a saved search of the CV database: how many CVs are new. */
     search_id: z.optional(id),

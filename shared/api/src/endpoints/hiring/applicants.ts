@@ -58,6 +58,7 @@ export type OwnInterview = z.output<typeof OwnInterview>;
 export const Applicant = z.object({
   id,
   job: z.object({ id, slug: z.string(), title: z.string(), status: JobStatus }),
+  /** Only the name after a withdrawal, or while the account is closed or suspended. */
   jobseeker: z.object({
     user_id: id,
     name: z.string(),

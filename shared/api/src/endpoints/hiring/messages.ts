@@ -29,7 +29,7 @@ export const ChatPartner = z.object({
   name: z.string(),
   profile_photo_url: z.nullable(z.string()),
   position_title: z.nullable(z.string()),
-  /** For a company, the slug of its page. */
+  /** For a company, the slug of its page; null while it has none. */
   slug: z.nullable(z.string()),
 });
 export type ChatPartner = z.output<typeof ChatPartner>;

@@ -25,6 +25,7 @@ export function useNotificationSentence({ noti_type, count, jobalert_count, data
         : t('job_alert', { position, company });
     case 'interviewInvite': {
       const news = INTERVIEW_NEWS.find((known) => known === data.status);
+      if (news === 'cancelled' && data.has_several_times) return t('interview_offer_cancelled', { company, position });
       if (news && data.interview_at) return t(`interview_${news}`, { company, position, at: data.interview_at });
       return data.interview_at
         ? t('interview_at', { company, position, at: data.interview_at })
