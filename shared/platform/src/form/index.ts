@@ -11,6 +11,7 @@ export { typedNumber } from './typedNumber.ts';
 export { useApiForm, type ApiForm, type ApiFormOptions, type SharedState, type SubmitContext } from './useApiForm.ts';
 export { useKnownVersion } from './useKnownVersion.ts';
 export { useField } from './useField.ts';
+export { useStillHere } from './useStillHere.ts';
 export { useTabDraft } from './useTabDraft.ts';
 export { prepareValidation } from './useValidation.ts';
 export type { Draft } from './useDraft.ts';
