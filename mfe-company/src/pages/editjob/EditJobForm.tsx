@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CompanyJobDetail } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { DraftNotice, SharedFormError, useApiForm, useKnownVersion } from '@jpro/platform/form';
+import { DraftNotice, SharedFormError, useApiForm, useKnownVersion, useStillHere } from '@jpro/platform/form';
 import { Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
@@ -27,6 +27,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const refreshJobs = useRefreshJobs();
+  const isStillHere = useStillHere();
   const back = `/company/job/${job.id}`;
 
   const known = useKnownVersion(job.updated_at, async () => {
@@ -48,7 +49,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
       refreshJobs();
       queryClient.setQueryData(jobQuery(job.id).queryKey, saved);
       toasts.show(t(saved.edit === 'waiting' ? 'edit_job.waiting' : 'edit_job.saved'), 'success');
-      await navigate(back);
+      if (isStillHere()) await navigate(back);
     },
   });
 
@@ -63,7 +64,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
           <JobFields
             form={form}
             lists={lists}
-            collarLocked={job.status !== 'draft'}
+            collarLocked
             titleAdvice={<TitleAdvice suggestion={suggestion} jobFunctionId={values.job_function_id} />}
           />
           <JobAdvice values={values} suggestion={suggestion} />

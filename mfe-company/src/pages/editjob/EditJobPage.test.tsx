@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { jobDetail, lists } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -59,12 +59,36 @@ test('a field that was changed here and elsewhere shows what was saved', async (
   expect(title).toHaveValue('Bookkeeper');
 });
 
+test('a change that is saved after the page was left takes nobody away', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  const page = show({
+    'PUT /company/jobpost/{id}/updatejob': () => new Promise((resolve) => void (respond = resolve)),
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await act(async () => page.platform.history.push('/en/company/dashboard'));
+  await act(async () => respond(jobDetail));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('The job has been changed.'));
+  expect(page.href()).toBe('/en/company/dashboard');
+});
+
 test('a change that waits for approval is not called done', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/updatejob': { ...jobDetail, edit: 'waiting' } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save changes' }));
   await waitFor(() =>
     expect(page.platform.toasts.get()[0]?.message).toBe('Your changes are waiting for approval by JPro.'),
   );
+});
+
+test('a rejected job, which is a draft again, is changed in the form that posts it (rule 17)', async () => {
+  const page = show({ 'GET /company/jobpost/{id}': { ...jobDetail, status: 'draft' } });
+  await waitFor(() => expect(page.href()).toBe('/en/company/job/addjob?draft=501'));
+});
+
+test('an expired job has to be extended before anything is typed (rule 17)', async () => {
+  show({ 'GET /company/jobpost/{id}': { ...jobDetail, status: 'expired' } });
+  expect(await screen.findByText('This job has expired')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the job' })).toHaveAttribute('href', '/en/company/job/501');
+  expect(screen.queryByLabelText(/Job title/)).not.toBeInTheDocument();
 });
 
 test("another company's job is not found", async () => {
