@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
 import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
 import { costs, job, wallet } from '../../testing/responses.ts';
@@ -32,6 +32,23 @@ test('publishing shows the cost and the balance after it, then charges once', as
   await page.visitor.dblClick(dialog.getByRole('button', { name: 'Post for 10 dingers' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/job/managejobs'));
   expect(requests(page, 'PUT /company/jobpost/{id}/approve')).toHaveLength(1);
+});
+
+test('a draft whose dialog was closed while it is published leads nowhere', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  const page = show({ 'PUT /company/jobpost/{id}/approve': () => new Promise((resolve) => void (respond = resolve)) });
+  const post = async () => {
+    await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
+    await page.visitor.click(await screen.findByRole('button', { name: 'Post for 10 dingers' }));
+    await page.visitor.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+  };
+  await post();
+  await act(async () => respond(failure(409, { message: 'It was closed.' })));
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)).toMatchObject({ message: 'It was closed.' }));
+  await post();
+  await act(async () => respond({ job, charge: { cost: 10, balance: 40 } }));
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toMatch('The job is posted.'));
+  expect(page.href()).toBe('/en/company/job/draftlist');
 });
 
 test('publishing without enough dingers leads to the purchase', async () => {

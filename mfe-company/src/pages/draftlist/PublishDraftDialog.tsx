@@ -3,7 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CompanyJob } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
-import { allQueries, ListSkeleton, QueryBoundary, randomId } from '@jpro/platform/components';
+import { allQueries, ListSkeleton, QueryBoundary, randomId, useFailureToast } from '@jpro/platform/components';
+import { useStillHere } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { postingCost } from '../../jobs/postingCost.ts';
@@ -27,6 +28,8 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
+  const showFailure = useFailureToast();
+  const isStillHere = useStillHere();
   const [idempotencyKey] = useState(randomId);
   // A double click arrives before the button is disabled.
   const underWay = useRef(false);
@@ -38,12 +41,13 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
         query: { cost: String(shown.cost) },
         idempotencyKey,
       }),
-    onSuccess: async ({ job, charge }) => {
-      refreshJobs();
+    onSuccess: ({ job, charge }) => {
       toasts.show(t(postedText(job), { count: charge.cost, balance: charge.balance }), 'success');
-      await navigate('/company/job/managejobs');
+      if (isStillHere()) void navigate('/company/job/managejobs');
+      refreshJobs();
     },
-    onError: () => {
+    onError: (error) => {
+      if (!isStillHere()) showFailure(error);
       underWay.current = false;
       refreshJobs();
     },

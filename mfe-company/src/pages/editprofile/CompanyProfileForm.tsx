@@ -19,6 +19,7 @@ import {
   useApiForm,
   useKnownVersion,
   useNameOffers,
+  useStillHere,
 } from '@jpro/platform/form';
 import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
@@ -47,6 +48,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const queryClient = useQueryClient();
   const { session } = usePlatform();
   const options = useLookupOptions();
+  const isStillHere = useStillHere();
 
   const known = useKnownVersion(company.version, async () => {
     const found = await queryClient.fetchQuery({ ...companyQuery(), staleTime: 0 });
@@ -67,7 +69,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
       const user = session.get();
       if (user) session.set({ ...user, name: saved.name });
       toasts.show(t('edit_profile.saved'), 'success');
-      await navigate('/company/profile');
+      if (isStillHere()) await navigate('/company/profile');
     },
   });
   const names = useNameOffers(form);

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure, fileFieldOf, testCompany } from '@jpro/platform/testing';
 import { company, lists } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -33,6 +33,17 @@ test('the form is prefilled, and saves changes', async () => {
     body: { name: 'New Padauk', location_id: 13, established_year: 2010, size: '11-50', website: null },
   });
   expect(page.platform.session.get()?.name).toBe('New Padauk');
+});
+
+test('a profile that is saved after the page was left takes nobody away', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  const page = show({ 'PUT /company/{id}': () => new Promise((resolve) => void (respond = resolve)) });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(requests(page, 'PUT /company/{id}')).toHaveLength(1));
+  await act(async () => page.platform.history.push('/en/company/dashboard'));
+  await act(async () => respond(company));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(page.href()).toBe('/en/company/dashboard');
 });
 
 describe('a profile that a colleague has changed meanwhile', () => {
