@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failure, paged } from '@jpro/platform/testing';
+import { failure, paged, TEST_NOW, testCompany } from '@jpro/platform/testing';
 import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
 import { costs, job, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -65,6 +65,18 @@ test('after a 402 the draft can be posted as soon as the balance is enough', asy
   const page = show({ 'PUT /company/jobpost/{id}/approve': failure(402, { message: 'Too few.' }) });
   await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
   await refusedUntilToppedUp(page, 'Post for 10 dingers');
+});
+
+test('a draft with changes that are only in this browser is continued, not posted without them', async () => {
+  const name = `draft:${testCompany.id}:job-900:1:tab`;
+  localStorage.setItem(name, JSON.stringify({ at: TEST_NOW, values: { duration: '6 months' } }));
+  const { visitor } = show();
+  await visitor.click(await screen.findByRole('button', { name: 'Post' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/may have changes that are not saved/)).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /Post for/ })).not.toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en/company/job/addjob?draft=900');
+  localStorage.removeItem(name);
 });
 
 test('an incomplete draft leads back to its form', async () => {

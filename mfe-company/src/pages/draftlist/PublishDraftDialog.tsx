@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { ApiError, type CompanyJob } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
 import { allQueries, ListSkeleton, QueryBoundary, randomId, useFailureToast } from '@jpro/platform/components';
-import { useStillHere } from '@jpro/platform/form';
+import { useHasTabDraft, useStillHere } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { postingCost } from '../../jobs/postingCost.ts';
@@ -57,6 +57,8 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const { data } = responses;
   const cost = data && postingCost(data.costs, draft.collar ?? 'white');
   const shown = data && cost !== undefined ? { cost, balance: data.wallet.balance } : undefined;
+  // As the form names what it stores.
+  const isTypedElsewhere = useHasTabDraft(`job-${draft.id}`);
   const short = shown !== undefined && shown.balance < shown.cost;
   const refusal = shown && isRefusedFor(shown, failure, publish.variables) ? failure.message : undefined;
 
@@ -78,7 +80,11 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
           <Button variant="secondary" onClick={onDone}>
             {t('common.cancel')}
           </Button>
-          {short ? (
+          {isTypedElsewhere ? (
+            <ButtonLink to={edit} icon="edit">
+              {t('drafts.continue')}
+            </ButtonLink>
+          ) : short ? (
             <ButtonLink to={purchaseAddress(localePath(edit))} icon="coins">
               {t('common.wallet.buy')}
             </ButtonLink>
@@ -96,6 +102,11 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
         {() => (
           <Stack $gap={3}>
             <Text $weight="medium">{draft.title || t('drafts.untitled')}</Text>
+            {isTypedElsewhere && (
+              <Alert tone="info" title={t('drafts.on_device')}>
+                {t('drafts.on_device_help')}
+              </Alert>
+            )}
             {shown && <CostLine {...shown} />}
             {(short || refusal) && (
               <Alert tone="warning" live={refusal !== undefined} title={refusal ?? t('cost.not_enough')}>
