@@ -124,13 +124,17 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
     const forgetSaved = () => {
       if (changes.current === savedChanges.current && session.get()) forget.current();
     };
+    // A draft of the list is read from the server again; a new job is found on the device.
+    const leave = () => beganId !== null && forgetSaved();
+    window.addEventListener('pagehide', leave);
     return () => {
+      window.removeEventListener('pagehide', leave);
       unsubscribe();
       clearTimeout(timer.current);
       forgetSaved();
       void underWay.current?.then(forgetSaved);
     };
-  }, [subscribe, save, getValues, began, session, isPosted]);
+  }, [subscribe, save, getValues, began, beganId, session, isPosted]);
 
   const savedAs = useRef(draftName);
   useEffect(() => {

@@ -420,6 +420,19 @@ test('the draft in the address fills the form', async () => {
   await waitFor(() => expect(screen.getByLabelText(/Township/)).toHaveValue('1301'));
 });
 
+test('of a draft that was saved, nothing stays in this browser when the tab is closed', async () => {
+  show({ 'GET /company/jobpost/{id}': draft }, { path: '/company/job/addjob?draft=900' });
+  const stored = () => Object.keys({ ...localStorage }).filter((key) => key.includes(':job-900:'));
+  await screen.findByLabelText(/Job title/);
+  put(/Duration/, '6 months');
+  fireEvent(window, new Event('pagehide'));
+  expect(stored()).toHaveLength(1);
+  await screen.findByText(/Draft saved/);
+  expect(stored()).toHaveLength(1);
+  fireEvent(window, new Event('pagehide'));
+  expect(stored()).toEqual([]);
+});
+
 test('a draft that is left and continued has what was saved last, before and after buying', async () => {
   const path = '/company/job/addjob?draft=900';
   const page = show(
