@@ -6,6 +6,7 @@ import { postJob } from '../people/postJob.ts';
 import { newDetails } from '../people/register.ts';
 import { expect, test } from '../people/test.ts';
 import { openPage } from '../people/openPage.ts';
+import { send } from '../people/send.ts';
 import { digits, wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-company', 'en');
@@ -91,6 +92,22 @@ test('posting without enough dingers leads to the purchase, and saves the job as
   await expect(main.getByRole('heading', { level: 1, name: dinger('common.wallet.buy') })).toBeVisible();
   await openPage(page, '/en/company/job/draftlist');
   await expect(main.getByText('Third driver')).toBeVisible();
+  await page.context().close();
+});
+
+test('the form of a posted draft leads to its job, and editing a job that is a draft again to the form', async ({
+  browser,
+}) => {
+  const { page } = await arrive(browser, 'company', 'Redirected House');
+  const { id } = await send<{ id: number }>(page.request, '/api/company/jobpost/savetodraft', {
+    data: { title: 'Night guard' },
+  });
+  await openPage(page, `/en/company/job/editjob/${id}`);
+  await expect(page).toHaveURL(new RegExp(`/en/company/job/addjob\\?draft=${id}$`));
+  await expect(page.getByRole('main').getByLabel(words('job.title')).first()).toHaveValue('Night guard');
+  const job = await postJob(page.request, 'Day guard');
+  await openPage(page, `/en/company/job/addjob?draft=${job.id}`);
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/en/company/job/${job.id}`);
   await page.context().close();
 });
 

@@ -28,3 +28,15 @@ test('an application below another job is not found', () => {
   const context = { params: { jobpost: '8', mobile: '9' } } as unknown as PageContext;
   expect(outcome?.(context, () => ({ job: JOB, jobseeker: { name: 'Ma Hla' } }) as never)).toEqual({ status: 404 });
 });
+
+test('the form of a draft leads to the job once it is posted, that of a rejected job to its draft (rule 17)', () => {
+  const outcomeOf = (page: string, status: string) => {
+    const context = { params: { edit: '7' }, url: new URL('https://jpro.test/?draft=7') } as unknown as PageContext;
+    const { outcome } = routes.find((route) => route.page === page)!;
+    return outcome?.(context, () => ({ ...JOB, status }) as never);
+  };
+  expect(outcomeOf('addjob', 'draft')).toBeUndefined();
+  expect(outcomeOf('addjob', 'pending')).toEqual({ redirect: '/company/job/7', status: 302 });
+  expect(outcomeOf('editjob', 'draft')).toEqual({ redirect: '/company/job/addjob?draft=7', status: 302 });
+  expect(outcomeOf('editjob', 'expired')).toBeUndefined();
+});

@@ -1,9 +1,11 @@
+import type { CompanyJobDetail } from '@jpro/api';
 import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { yearIn } from '@jpro/platform/periods';
 import {
   defineRoutes,
   type PageContext,
   pageNumber,
+  type PageOutcome,
   type PageRouteDefinition,
   type ReadQuery,
 } from '@jpro/platform/routes';
@@ -40,6 +42,7 @@ import {
   savedCvSearchesQuery,
   unlockedCvsQuery,
 } from './cvs/cvQueries.ts';
+import { draftPath, postedJobPath } from './jobs/jobElsewhere.ts';
 import { jobFormQueries } from './jobs/jobFormQueries.ts';
 import {
   chosenJobsQuery,
@@ -97,6 +100,16 @@ const choice = (pattern: string, what: string): PageRouteDefinition =>
     queries: (context) => [chosenJobsQuery(jobChoiceFilter(search(context)))],
   });
 
+/** Not found without the job (rule 7); redirects one that is shown elsewhere in its present state. */
+function jobOutcome(
+  job: CompanyJobDetail | null | undefined,
+  elsewhere: (job: CompanyJobDetail | undefined) => string | undefined,
+): PageOutcome | undefined {
+  if (job === null) return { status: 404 };
+  const redirect = elsewhere(job);
+  return redirect === undefined ? undefined : { redirect, status: 302 };
+}
+
 const search = ({ url }: PageContext): URLSearchParams => url.searchParams;
 
 export const routes = defineRoutes([
@@ -150,6 +163,7 @@ export const routes = defineRoutes([
     pattern: '/company/job/addjob',
     page: 'addjob',
     title: 'add_job.title',
+    purpose: 'post-job',
     navigation: [{ menus: ['company', 'drawer'], icon: 'plus', label: 'menu.post_job', order: 40 }],
     queries(context, read) {
       const draftId = draftIdIn(search(context));
@@ -161,20 +175,27 @@ export const routes = defineRoutes([
         walletQuery(),
       ];
     },
-  }),
-  pageAbout(
-    {
-      pattern: '/company/job/editjob/:edit<number>',
-      page: 'editjob',
-      title: 'edit_job.title',
-      purpose: 'edit-job',
-      queries({ params }, read) {
-        const job = jobQuery(params['edit'] ?? '');
-        return [job, ...jobFormQueries(read(job)?.form)];
-      },
+    outcome(context, read) {
+      const draftId = draftIdIn(search(context));
+      return draftId === undefined ? undefined : jobOutcome(read(jobQuery(draftId)), postedJobPath);
     },
-    jobOf('edit'),
-  ),
+  }),
+  {
+    ...pageAbout(
+      {
+        pattern: '/company/job/editjob/:edit<number>',
+        page: 'editjob',
+        title: 'edit_job.title',
+        purpose: 'edit-job',
+        queries({ params }, read) {
+          const job = jobQuery(params['edit'] ?? '');
+          return [job, ...jobFormQueries(read(job)?.form)];
+        },
+      },
+      jobOf('edit'),
+    ),
+    outcome: ({ params }, read) => jobOutcome(read(jobQuery(params['edit'] ?? '')), draftPath),
+  },
   page({
     pattern: '/company/job/draftlist',
     page: 'draftlist',

@@ -70,3 +70,22 @@ test('a change that was refused leaves the later ones alone, and those are sent 
   expect(await screen.findByText('fast')).toBeInTheDocument();
   expect(screen.queryByText('friendly')).not.toBeInTheDocument();
 });
+
+test('a tag is as long as the server accepts it (rule 31), and adding it keeps the focus', async () => {
+  const tag = 'ကြို'.repeat(30);
+  const { visitor, platform } = renderInRemote(<Labels />, {
+    path: '/company/job/manageapplication/501/77',
+    responses: {
+      'GET /company/application/view/{id}': { ...applicant, tags: [] },
+      'PUT /company/application/labels/{id}': () => new Promise(() => undefined),
+    },
+  });
+  await visitor.click(await screen.findByRole('textbox'));
+  await visitor.paste(tag);
+  const add = screen.getByRole('button', { name: 'Add tag' });
+  add.focus();
+  await visitor.keyboard('{Enter}');
+  await waitFor(() => expect(platform.server.requests.at(-1)?.body).toEqual({ add_tags: [tag] }));
+  expect(add).toBeEnabled();
+  expect(add).toHaveFocus();
+});

@@ -76,9 +76,9 @@ export function ApplicantLabels({ applicant }: { readonly applicant: Applicant }
         >
           <Cluster $align="end">
             <Field label={t('applicant.new_tag')}>
-              <TextInput value={typed} maxLength={60} onChange={(event) => setTyped(event.target.value)} />
+              <TextInput value={typed} onChange={(event) => setTyped(event.target.value)} />
             </Field>
-            <Button type="submit" variant="secondary" disabled={typed.trim() === ''}>
+            <Button type="submit" variant="secondary">
               {t('applicant.add_tag')}
             </Button>
           </Cluster>

@@ -55,8 +55,8 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
               <IconButton
                 icon="trash"
                 label={t('applicant.delete_note')}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(note.id)}
+                disabled={remove.isPending && remove.variables !== note.id}
+                onClick={() => !remove.isPending && remove.mutate(note.id)}
               />
             </Cluster>
           ))

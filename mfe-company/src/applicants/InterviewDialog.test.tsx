@@ -119,6 +119,28 @@ test('who is invited by a colleague meanwhile is seen at that stage, and the inv
   await waitFor(() => expect(sent).toEqual([applicant.status, 'interview']));
 });
 
+test('who is shortlisted by a colleague meanwhile can be invited from that stage', async () => {
+  const sent: unknown[] = [];
+  const { visitor, platform } = show(applicant);
+  platform.server.respondWith({
+    ...board([{ ...applicant, status: 'shortlisted' }]),
+    'POST /company/application/addtointerviewlist': ({ body }: { body: { from: string } }) => {
+      sent.push(body.from);
+      return body.from === 'shortlisted'
+        ? { ...applicant, status: 'interview', interview }
+        : failure(409, { message: 'Moved elsewhere.' });
+    },
+  });
+  await screen.findByLabelText(/Place/);
+  fill(/Place/, 'Room 8');
+  fill(/^Date/, '2026-11-27');
+  fill(/^Time(?! \()/, '14:00');
+  await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  expect(await screen.findByText('Moved elsewhere.')).toBeInTheDocument();
+  await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(sent).toEqual([applicant.status, 'shortlisted']));
+});
+
 test('an offer that is changed starts with its times', async () => {
   show({ ...applicant, status: 'interview', interview });
   expect(await screen.findByLabelText(/^Date \(option 2/)).toHaveValue('2026-11-26');

@@ -53,8 +53,9 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
     const found =
       applicants?.data.find(isThis) ??
       (await queryClient.fetchQuery({ ...applicationQuery(applicant.id), staleTime: 0 }));
-    if (!found?.interview) return undefined;
+    if (!found) return undefined;
     stage.current = found.status;
+    if (!found.interview) return undefined;
     return { version: found.interview.version, values: valuesOf(found.interview, usualPlace) };
   });
   const form = useApiForm({

@@ -41,7 +41,7 @@ export function InterviewWithAnswer({ applicant, interview }: InterviewWithAnswe
                   variant="secondary"
                   size="small"
                   busy={take.isPending && take.variables === time}
-                  disabled={take.isPending}
+                  disabled={take.isPending && take.variables !== time}
                   aria-label={t('interview.take_name', { time: format.dateTime(time) })}
                   onClick={() => take.mutate(time)}
                 >

@@ -12,3 +12,6 @@ const STATES: Readonly<Record<JobChange, readonly CompanyJob['status'][]>> = {
 
 export const mayChange = ({ status }: Pick<CompanyJob, 'status'>, change: JobChange): boolean =>
   STATES[change].includes(status);
+
+/** An expired job has to be extended first (rule 17). */
+export const mayEdit = ({ status }: Pick<CompanyJob, 'status'>): boolean => status !== 'expired';

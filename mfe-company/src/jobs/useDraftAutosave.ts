@@ -18,7 +18,9 @@ export type DraftState =
   | { readonly kind: 'saved'; readonly at: number }
   /** Saved only on this device: everything, or the fields that are not valid. */
   | { readonly kind: 'kept'; readonly offline: boolean }
-  | { readonly kind: 'partly' };
+  | { readonly kind: 'partly' }
+  /** Nothing is saved any more: another tab, or an attempt whose response was lost, has posted the draft. */
+  | { readonly kind: 'posted'; readonly id: number };
 
 interface JobDraftForm {
   readonly draft: Draft;
@@ -35,6 +37,8 @@ interface DraftAutosave {
   save(): Promise<boolean>;
   /** Waits for the saves that have begun and starts no new one, because the form itself is being sent. */
   pause(): Promise<unknown>;
+  /** Whether the draft is known to be posted: what is typed is saved again once it has no draft, as a new one. */
+  isPosted(): boolean;
   /** Deletes the draft, because the form was sent or cleared. */
   finish(): void;
 }
@@ -60,11 +64,17 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
   const [began] = useState(() => fingerprint(getValues()));
   const [beganId] = useState(() => getValues().draft_id ?? null);
   const [restored, setRestored] = useState(false);
+  const posted = useRef<number>(undefined);
+  const isPosted = useCallback(
+    () => posted.current !== undefined && posted.current === getValues().draft_id,
+    [getValues],
+  );
 
   const saveOnce = useCallback(async (): Promise<boolean> => {
     const values = getValues();
     const saving = changes.current;
     if (isEmptyDraft(values)) return true;
+    if (isPosted()) return false;
     setState({ kind: 'saving' });
     try {
       const { draftBody } = await import(/* webpackChunkName: "draft-body" */ './draftBody.ts');
@@ -79,10 +89,14 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
       setState(isAll ? { kind: 'saved', at: clock.now() } : { kind: 'partly' });
       return isAll;
     } catch (error) {
-      setState({ kind: 'kept', offline: isOffline(error as ApiError) });
+      const { draft_id: id } = values;
+      if (id && error instanceof ApiError && error.status === 409) {
+        posted.current = id;
+        setState({ kind: 'posted', id });
+      } else setState({ kind: 'kept', offline: isOffline(error as ApiError) });
       return false;
     }
-  }, [api, clock, queryClient, getValues, setValue]);
+  }, [api, clock, queryClient, getValues, setValue, isPosted]);
 
   // One save at a time: two concurrent first saves would create two drafts.
   const save = useCallback((): Promise<boolean> => {
@@ -100,6 +114,7 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
     const unsubscribe = subscribe(({ name }) => {
       if (name === 'draft_id') return;
       changes.current += 1;
+      if (isPosted()) return;
       setState((current) => (current.kind === 'saving' ? current : { kind: 'unsaved' }));
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void save(), PAUSE_MS);
@@ -109,13 +124,17 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
     const forgetSaved = () => {
       if (changes.current === savedChanges.current && session.get()) forget.current();
     };
+    // A draft of the list is read from the server again; a new job is found on the device.
+    const leave = () => beganId !== null && forgetSaved();
+    window.addEventListener('pagehide', leave);
     return () => {
+      window.removeEventListener('pagehide', leave);
       unsubscribe();
       clearTimeout(timer.current);
       forgetSaved();
       void underWay.current?.then(forgetSaved);
     };
-  }, [subscribe, save, getValues, began, session]);
+  }, [subscribe, save, getValues, began, beganId, session, isPosted]);
 
   const savedAs = useRef(draftName);
   useEffect(() => {
@@ -138,15 +157,15 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
     return underWay.current ?? Promise.resolve();
   }, []);
 
-  return { state, restored, save, pause, finish };
+  return { state, restored, save, pause, isPosted, finish };
 }
 
-/** Saves a draft as a new one when another tab has posted or deleted it. */
+/** Saves a draft as a new one when another tab has deleted it. */
 async function saveDraft(api: ApiClient, { id, ...draft }: DraftBody): Promise<CompanyJobDetail> {
   try {
     return await api.post('/company/jobpost/savetodraft', { body: { ...draft, ...(id && { id }) } });
   } catch (error) {
-    if (!id || !(error instanceof ApiError && (error.status === 404 || error.status === 409))) throw error;
+    if (!id || !(error instanceof ApiError && error.status === 404)) throw error;
     return api.post('/company/jobpost/savetodraft', { body: draft });
   }
 }

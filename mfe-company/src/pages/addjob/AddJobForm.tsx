@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CostRules } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
 import { useApiForm, useStillHere, useTabDraft } from '@jpro/platform/form';
-import { Alert, Button, Stack } from '@jpro/ui';
+import { Alert, Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { type CostAndBalance, isRefusedFor } from '../../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
@@ -36,22 +37,24 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const api = useApi();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const isStillHere = useStillHere();
   const queryClient = useQueryClient();
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
   const [leaving, setLeaving] = useState(false);
-  const posted = useRef(false);
+  const isDone = useRef(false);
   const [refused, setRefused] = useState<CostAndBalance>();
+  const [wasRepeated, setWasRepeated] = useState(false);
+  const showFailure = useFailureToast();
+  const isStillHere = useStillHere();
   const tabDraft = useTabDraft(draftName);
 
   const form = useApiForm({
     schema: () => import('../../jobs/JobPostForm.ts').then(({ JobPostForm }) => JobPostForm),
     draftName: tabDraft,
     defaultValues: initial,
-    submit: async ({ draft_id: _, ...job }, { idempotencyKey }) => {
+    submit: async ({ draft_id: _, ...job }, { idempotencyKey, isRepeated }) => {
       // A second click while the next page loads must not post a second job.
-      if (posted.current) return;
+      if (isDone.current) return;
       await autosave.pause();
       const draftId = (form.getValues('draft_id') as number | null) ?? undefined;
       const { job: saved, charge } = await api
@@ -67,16 +70,22 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
             void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
             setRefused({ cost: postingCost(costs, job.collar), balance });
           }
+          setWasRepeated(isRepeated);
+          // Perhaps the draft is posted: saving it finds out.
+          if (draftId && error instanceof ApiError && error.status === 409) void autosave.save();
+          if (!isStillHere()) showFailure(error);
           throw error;
         });
-      posted.current = true;
+      isDone.current = true;
       autosave.finish();
-      refreshJobs();
       toasts.show(t(postedText(saved), { count: charge.cost, balance: charge.balance }), 'success');
-      if (isStillHere()) await navigate('/company/job/managejobs');
+      // First, because the page of a draft leads to its job once that is posted.
+      if (isStillHere()) void navigate('/company/job/managejobs');
+      refreshJobs();
     },
   });
   const autosave = useDraftAutosave(form, tabDraft);
+  const posted = autosave.state.kind === 'posted' ? autosave.state : null;
   const cost = postingCost(costs, form.watch('collar') ?? 'white');
   const isUnpaid = form.failure?.status === 402;
   const refusal = isRefusedFor({ cost, balance }, form.failure, refused) ? form.formError : null;
@@ -86,6 +95,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   async function goAndBuy(): Promise<void> {
     setLeaving(true);
     const saved = await autosave.save();
+    if (autosave.isPosted() || !isStillHere()) return setLeaving(false);
     const draftId = saved ? (form.getValues('draft_id') as number | null) : initial.draft_id;
     await navigate(
       purchaseAddress(localePath(draftId ? `/company/job/addjob?draft=${draftId}` : '/company/job/addjob')),
@@ -98,8 +108,11 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
     setLeaving(false);
     if (!saved) return;
     refreshJobs();
-    await navigate('/company/job/draftlist');
+    if (isStillHere()) await navigate('/company/job/draftlist');
   }
+
+  /** Without its draft, what was typed is saved as another one. */
+  const keepAsNew = () => form.reset({ ...form.getValues(), draft_id: null }, { keepDefaultValues: true });
 
   function startEmpty(): void {
     autosave.finish();
@@ -135,10 +148,42 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
             }
           />
           <JobAdvice values={values} suggestion={suggestion} />
-          {form.formError && !isUnpaid && (
-            <Alert tone="danger" live>
-              {form.formError}
+          {posted ? (
+            <Alert
+              tone="warning"
+              live
+              title={t('draft.posted')}
+              action={
+                <Cluster>
+                  <ButtonLink to={`/company/job/${posted.id}`} variant="secondary" size="small">
+                    {t('to_job')}
+                  </ButtonLink>
+                  <Button variant="secondary" size="small" onClick={keepAsNew}>
+                    {t('draft.keep_as_new')}
+                  </Button>
+                </Cluster>
+              }
+            >
+              {t('draft.posted_help')}
             </Alert>
+          ) : (
+            form.formError &&
+            !isUnpaid && (
+              <Alert
+                tone="danger"
+                live
+                action={
+                  form.failure?.status === 409 &&
+                  wasRepeated && (
+                    <ButtonLink to="/company/job/managejobs" variant="secondary" size="small">
+                      {t('manage_jobs.title')}
+                    </ButtonLink>
+                  )
+                }
+              >
+                {form.formError}
+              </Alert>
+            )
           )}
           <PostingBar
             cost={cost}

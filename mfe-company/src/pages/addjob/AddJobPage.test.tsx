@@ -3,7 +3,7 @@ import { failure, TEST_NOW } from '@jpro/platform/testing';
 import { dashboardQuery } from '../../company/companyQueries.ts';
 import { walletQuery } from '../../company/dingerQueries.ts';
 import { jobFilter } from '../../jobs/jobFilter.ts';
-import { draftsQuery, jobsQuery } from '../../jobs/jobQueries.ts';
+import { draftsQuery, jobQuery, jobsQuery } from '../../jobs/jobQueries.ts';
 import { costs, job, jobDetail, lists, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import AddJobPage from './AddJobPage.tsx';
@@ -94,18 +94,6 @@ test('a complete job is posted once, with an idempotency key and its draft id, a
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(requests(page, 'POST /company/jobpost/addjob')[0]?.query).toEqual({ cost: '20' });
   expect(page.platform.toasts.get()[0]?.message).toBe('The job is posted. It cost 20 dingers; you have 30 left.');
-});
-
-test('who went on while a job was being posted is not taken to the list', async () => {
-  let respond: (value: unknown) => void = () => undefined;
-  const page = show({ 'POST /company/jobpost/addjob': () => new Promise((resolve) => (respond = resolve)) });
-  await fillIn();
-  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
-  await waitFor(() => expect(requests(page, 'POST /company/jobpost/addjob')).toHaveLength(1));
-  act(() => page.platform.history.push('/en/company/dashboard'));
-  respond({ job, charge: { cost: 20, balance: 30 } });
-  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
-  expect(page.href()).toBe('/en/company/dashboard');
 });
 
 test('a job that waits for approval is not called online', async () => {
@@ -256,26 +244,100 @@ test('a page that is left while its draft is being saved starts empty the next t
   expect(await screen.findByLabelText(/Job title/)).toHaveValue('');
 });
 
-test('a draft that another tab has posted meanwhile is saved as a new one before buying', async () => {
-  const page = show(
-    {
-      'POST /company/jobpost/savetodraft': ({ body }: { body: { id?: number } }) =>
-        body.id === undefined ? { ...draft, id: 902 } : failure(409, { message: 'It is posted already.' }),
-      'POST /company/jobpost/addjob': failure(402, { message: 'Not enough dingers.' }),
-      'GET /company/jobpost/{id}': draft,
-    },
-    { path: '/company/job/addjob?draft=900' },
-  );
-  await fillIn();
-  page.platform.server.respondWith(wallet(5));
-  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
-  await page.visitor.click(await screen.findByRole('button', { name: 'Buy dingers' }));
-  await waitFor(() =>
-    expect(page.href()).toBe(
-      `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/addjob?draft=902')}`,
-    ),
-  );
-  expect(requests(page, 'POST /company/jobpost/savetodraft').at(-1)?.body).toMatchObject({ title: 'Accountant' });
+describe('a draft that is posted already, by another tab or by an attempt whose response was lost', () => {
+  const POSTED = failure(409, { message: 'It is posted already.' });
+  const saves = (page: ReturnType<typeof show>) => requests(page, 'POST /company/jobpost/savetodraft');
+  const savedUnlessPosted = ({ body }: { body: { id?: number } }) =>
+    body.id === undefined ? { ...draft, id: 902 } : POSTED;
+
+  /** The job is posted and charged, but the browser learns nothing of it. */
+  async function loseResponse(page: ReturnType<typeof show>): Promise<void> {
+    await fillIn();
+    await screen.findByText(/Draft saved/);
+    await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+    await waitFor(() => expect(requests(page, 'POST /company/jobpost/addjob')).toHaveLength(1));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Post for 20 dingers' })).not.toBeDisabled());
+  }
+
+  test('is not saved as another one that would be charged too, until the company wants that (rule 17)', async () => {
+    const before = show({ 'POST /company/jobpost/addjob': failure(503) });
+    await loseResponse(before);
+    // A reloaded page tidies up nothing but its claim.
+    fireEvent(window, new Event('pagehide'));
+    const stored = Object.entries({ ...localStorage });
+    before.unmount();
+    await act(async () => undefined);
+    for (const [key, value] of stored) localStorage.setItem(key, String(value));
+    const page = show({
+      'POST /company/jobpost/savetodraft': savedUnlessPosted,
+      'POST /company/jobpost/addjob': POSTED,
+    });
+    expect(await screen.findByLabelText(/Job title/)).toHaveValue('Accountant');
+    put(/Duration/, '6 months');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('This job is already posted')).toBeInTheDocument();
+    expect(alert.getByRole('link', { name: 'To the job' })).toHaveAttribute('href', '/en/company/job/900');
+    put(/Duration/, '7 months');
+    await page.visitor.click(screen.getByRole('button', { name: 'Save draft and close' }));
+    await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+    await waitFor(() => expect(requests(page, 'POST /company/jobpost/addjob')).toHaveLength(1));
+    expect(requests(page, 'POST /company/jobpost/addjob')[0]?.body).toMatchObject({ draft_id: 900 });
+    expect(saves(page)).toHaveLength(1);
+    expect(page.href()).toBe('/en/company/job/addjob');
+    await page.visitor.click(await screen.findByRole('button', { name: 'Keep as a new job' }));
+    await screen.findByText(/Draft saved/);
+    expect(screen.queryByText('This job is already posted')).not.toBeInTheDocument();
+    expect(saves(page).at(-1)?.body).toMatchObject({ title: 'Accountant', duration: '7 months' });
+    expect(saves(page).at(-1)?.body).not.toHaveProperty('id');
+  });
+
+  test('is recognized when it is sent once more', async () => {
+    const page = show({ 'POST /company/jobpost/addjob': failure(503) });
+    await loseResponse(page);
+    page.platform.server.respondWith({
+      'POST /company/jobpost/savetodraft': POSTED,
+      'POST /company/jobpost/addjob': POSTED,
+    });
+    put(/Duration/, '6 months');
+    await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+    expect(await screen.findByText('This job is already posted')).toBeInTheDocument();
+    expect(screen.queryByText('It is posted already.')).not.toBeInTheDocument();
+  });
+
+  test('is not left for a purchase', async () => {
+    const page = show(
+      {
+        'POST /company/jobpost/savetodraft': savedUnlessPosted,
+        'POST /company/jobpost/addjob': failure(402, { message: 'Not enough dingers.' }),
+        'GET /company/jobpost/{id}': draft,
+      },
+      { path: '/company/job/addjob?draft=900' },
+    );
+    await fillIn();
+    page.platform.server.respondWith(wallet(5));
+    await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+    await page.visitor.click(await screen.findByRole('button', { name: 'Buy dingers' }));
+    expect(await screen.findByText('This job is already posted')).toBeInTheDocument();
+    expect(page.href()).toBe('/en/company/job/addjob?draft=900');
+  });
+
+  test('or that was not saved as one, is looked for before it is posted again', async () => {
+    const page = show({
+      'POST /company/jobpost/savetodraft': failure(503),
+      'POST /company/jobpost/addjob': failure(503, { message: 'Please try again.' }),
+    });
+    const mayBePosted = () => within(screen.getByRole('alert')).queryByRole('link', { name: 'Manage jobs' });
+    await fillIn();
+    await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+    await screen.findByText('Please try again.');
+    expect(mayBePosted()).not.toBeInTheDocument();
+    const message = 'An earlier attempt has arrived.';
+    page.platform.server.respondWith({ 'POST /company/jobpost/addjob': failure(409, { message }) });
+    put(/Duration/, '6 months');
+    await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(mayBePosted()).toHaveAttribute('href', '/en/company/job/managejobs');
+  });
 });
 
 test('a draft that the server refuses is saved on the device and restored', async () => {
@@ -358,6 +420,19 @@ test('the draft in the address fills the form', async () => {
   await waitFor(() => expect(screen.getByLabelText(/Township/)).toHaveValue('1301'));
 });
 
+test('of a draft that was saved, nothing stays in this browser when the tab is closed', async () => {
+  show({ 'GET /company/jobpost/{id}': draft }, { path: '/company/job/addjob?draft=900' });
+  const stored = () => Object.keys({ ...localStorage }).filter((key) => key.includes(':job-900:'));
+  await screen.findByLabelText(/Job title/);
+  put(/Duration/, '6 months');
+  fireEvent(window, new Event('pagehide'));
+  expect(stored()).toHaveLength(1);
+  await screen.findByText(/Draft saved/);
+  expect(stored()).toHaveLength(1);
+  fireEvent(window, new Event('pagehide'));
+  expect(stored()).toEqual([]);
+});
+
 test('a draft that is left and continued has what was saved last, before and after buying', async () => {
   const path = '/company/job/addjob?draft=900';
   const page = show(
@@ -387,6 +462,48 @@ test('a draft that is left and continued has what was saved last, before and aft
   await waitFor(() => expect(page.href()).toMatch('/en/company/dinger/purchasedinger'));
   await goTo(new URLSearchParams(page.href().split('?')[1]).get('redirect') ?? '');
   expect(await screen.findByLabelText(/Job title/)).toHaveValue('Senior bookkeeper');
+});
+
+test('a draft that is posted is shown as a job, and posting it opens the list', async () => {
+  const posted = { ...jobDetail, id: 900, status: 'pending' as const };
+  const path = '/company/job/addjob?draft=900';
+  const page = show(
+    { 'GET /company/jobpost/{id}': draft, 'POST /company/jobpost/addjob': { job, charge: { cost: 20, balance: 30 } } },
+    { path },
+  );
+  await screen.findByLabelText(/Job title/);
+  page.platform.server.respondWith({ 'GET /company/jobpost/{id}': posted });
+  await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  await waitFor(() => expect(page.href()).toBe('/en/company/job/managejobs'));
+  await waitFor(() =>
+    expect(page.platform.queryClient.getQueryData(jobQuery('900').queryKey)).toMatchObject({ status: 'draft' }),
+  );
+  page.unmount();
+  const again = show({ 'GET /company/jobpost/{id}': posted }, { path });
+  await waitFor(() => expect(again.href()).toBe('/en/company/job/900'));
+  expect(screen.queryByTestId('not-found')).not.toBeInTheDocument();
+});
+
+test('a response that comes after the page was left takes nobody away, and is shown', async () => {
+  const responses: ((response: unknown) => void)[] = [];
+  const page = show({ 'POST /company/jobpost/addjob': () => new Promise((resolve) => void responses.push(resolve)) });
+  const post = async () => {
+    await fillIn();
+    await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
+  };
+  const goTo = (address: string) => act(async () => page.platform.history.push(address));
+  await post();
+  await waitFor(() => expect(responses).toHaveLength(1));
+  await goTo('/en/company/dashboard');
+  await act(async () => responses[0]?.(failure(402, { message: 'Not enough dingers.' })));
+  await waitFor(() => expect(page.platform.toasts.get()[0]).toMatchObject({ message: 'Not enough dingers.' }));
+  await goTo('/en/company/job/addjob');
+  await page.visitor.click(await screen.findByRole('button', { name: 'Post for 20 dingers' }));
+  await waitFor(() => expect(responses).toHaveLength(2));
+  await goTo('/en/company/dashboard');
+  await act(async () => responses[1]?.({ job, charge: { cost: 20, balance: 30 } }));
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toMatch('The job is posted.'));
+  expect(page.href()).toBe('/en/company/dashboard');
 });
 
 test("another company's draft is not found", async () => {

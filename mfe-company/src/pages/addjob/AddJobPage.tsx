@@ -4,10 +4,12 @@ import { NotFoundPage } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink } from '@jpro/ui';
 import { draftIdIn } from '../../jobs/draftIdIn.ts';
+import { postedJobPath } from '../../jobs/jobElsewhere.ts';
 import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
 import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
+import { Forward } from '../../layout/Forward.tsx';
 import { useText } from '../../text.ts';
 import { AddJobForm } from './AddJobForm.tsx';
 
@@ -25,7 +27,9 @@ export default function AddJobPage() {
     draft: draftId === undefined ? { ...draft, data: 'none' as const, error: null } : draft,
   });
 
-  if (draft.data === null || (draft.data && draft.data.status !== 'draft')) return <NotFoundPage />;
+  if (draft.data === null) return <NotFoundPage />;
+  const posted = postedJobPath(draft.data);
+  if (posted) return <Forward to={posted} />;
   return (
     <CompanyLayout>
       <PageHeading

@@ -15,7 +15,7 @@ const invited: Interview = {
   notices: [],
 };
 
-const show = (interview: Interview) =>
+const show = (interview: Interview, responses: Record<string, unknown> = {}) =>
   renderInRemote(<ApplicationPage />, {
     path: '/company/job/manageapplication/501/77',
     responses: {
@@ -26,6 +26,7 @@ const show = (interview: Interview) =>
         interview,
       },
       'GET /company/application/notes/{id}': { data: [] },
+      ...responses,
     },
   });
 
@@ -40,6 +41,20 @@ test("the applicant's answer to the interview is shown", async () => {
   expect(interview.getByText('I work in the morning.')).toBeInTheDocument();
   expect(interview.getByText(/25 November 2026, 4:00 PM/)).toBeInTheDocument();
 });
+
+test.each(['companyalert', 'company-application'] as const)(
+  'what becomes of an open application appears on %s',
+  async (event) => {
+    const page = show(invited);
+    expect(await screen.findByRole('heading', { name: 'Interview' })).toBeInTheDocument();
+    const view = { ...applicantDetail, status: 'interview', seen_at: invited.at };
+    page.platform.server.respondWith({
+      'GET /company/application/view/{id}': { ...view, interview: { ...invited, state: 'accepted' } },
+    });
+    page.platform.emit(event, event === 'companyalert' ? { noti_type: 'applicantAnswer' } : { jobapply_ids: [77] });
+    expect(await screen.findByText('Will come', undefined, { timeout: 4000 })).toBeInTheDocument();
+  },
+);
 
 test('a cancelled interview is not shown as upcoming', async () => {
   show({ ...invited, state: 'cancelled' });
@@ -60,7 +75,10 @@ test('a time that suits the applicant is taken by a click', async () => {
       interview: { ...invited, at: '2026-11-25T09:30:00Z', state: 'accepted' },
     },
   });
-  await page.visitor.click(await screen.findByRole('button', { name: 'Take 25 November 2026, 4:00 PM' }));
+  const take = await screen.findByRole('button', { name: 'Take 25 November 2026, 4:00 PM' });
+  await page.visitor.click(take);
+  // A control that is disabled while it is used loses the focus.
+  expect(take).toBeEnabled();
   await waitFor(() =>
     expect(page.platform.toasts.get()[0]?.message).toBe('The interview is on 25 November 2026, 4:00 PM.'),
   );
@@ -70,6 +88,20 @@ test('a time that suits the applicant is taken by a click', async () => {
     place: 'Office',
     note: null,
   });
+});
+
+test('a note that is being deleted keeps the focus on its button', async () => {
+  const note = { id: 5, text: 'Call back', created_at: invited.at, written_by: { name: 'Daw Mya' } };
+  const page = show(invited, {
+    'GET /company/application/notes/{id}': { data: [note, { ...note, id: 6 }] },
+    'DELETE /company/application/note/{id}': () => new Promise(() => undefined),
+  });
+  const [first, second] = await screen.findAllByRole('button', { name: 'Delete this note' });
+  await page.visitor.dblClick(first!);
+  await waitFor(() => expect(second).toBeDisabled());
+  expect(first).toHaveFocus();
+  expect(first).toBeEnabled();
+  expect(page.platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('DELETE'))).toHaveLength(1);
 });
 
 test('the profile is read beside the application, the registration number once the server gives it', async () => {

@@ -4,6 +4,7 @@ import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/p
 import { Card, TextLink } from '@jpro/ui';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { useRefreshApplicant } from '../../applicants/useRefreshApplicant.ts';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { PrintButton } from '../../layout/PrintButton.tsx';
 import { applicationQuery } from '../../applicants/applicantQueries.ts';
@@ -16,6 +17,7 @@ export default function ApplicationPage() {
   const t = useText();
   const { jobpost = '', mobile = '' } = useRouteParams<'jobpost' | 'mobile'>();
   const application = useQuery(applicationQuery(mobile));
+  useRefreshApplicant();
   const moves = useApplicantMoves();
   const { data } = application;
 

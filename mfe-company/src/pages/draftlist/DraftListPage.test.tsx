@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { failure, paged } from '@jpro/platform/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { failure, paged, TEST_NOW, testCompany } from '@jpro/platform/testing';
 import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
 import { costs, job, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -34,15 +34,20 @@ test('publishing shows the cost and the balance after it, then charges once', as
   expect(requests(page, 'PUT /company/jobpost/{id}/approve')).toHaveLength(1);
 });
 
-test('who closed the dialog while the draft was being posted stays with the drafts', async () => {
-  let respond: (value: unknown) => void = () => undefined;
-  const page = show({ 'PUT /company/jobpost/{id}/approve': () => new Promise((resolve) => (respond = resolve)) });
-  await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
-  await page.visitor.click(await screen.findByRole('button', { name: 'Post for 10 dingers' }));
-  await waitFor(() => expect(requests(page, 'PUT /company/jobpost/{id}/approve')).toHaveLength(1));
-  await page.visitor.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cancel' }).at(-1)!);
-  respond({ job, charge: { cost: 10, balance: 40 } });
-  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+test('a draft whose dialog was closed while it is published leads nowhere', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  const page = show({ 'PUT /company/jobpost/{id}/approve': () => new Promise((resolve) => void (respond = resolve)) });
+  const post = async () => {
+    await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
+    await page.visitor.click(await screen.findByRole('button', { name: 'Post for 10 dingers' }));
+    await page.visitor.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+  };
+  await post();
+  await act(async () => respond(failure(409, { message: 'It was closed.' })));
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)).toMatchObject({ message: 'It was closed.' }));
+  await post();
+  await act(async () => respond({ job, charge: { cost: 10, balance: 40 } }));
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toMatch('The job is posted.'));
   expect(page.href()).toBe('/en/company/job/draftlist');
 });
 
@@ -60,6 +65,18 @@ test('after a 402 the draft can be posted as soon as the balance is enough', asy
   const page = show({ 'PUT /company/jobpost/{id}/approve': failure(402, { message: 'Too few.' }) });
   await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
   await refusedUntilToppedUp(page, 'Post for 10 dingers');
+});
+
+test('a draft with changes that are only in this browser is continued, not posted without them', async () => {
+  const name = `draft:${testCompany.id}:job-900:1:tab`;
+  localStorage.setItem(name, JSON.stringify({ at: TEST_NOW, values: { duration: '6 months' } }));
+  const { visitor } = show();
+  await visitor.click(await screen.findByRole('button', { name: 'Post' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/may have changes that are not saved/)).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: /Post for/ })).not.toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/en/company/job/addjob?draft=900');
+  localStorage.removeItem(name);
 });
 
 test('an incomplete draft leads back to its form', async () => {

@@ -3,8 +3,8 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CompanyJob } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
-import { allQueries, ListSkeleton, QueryBoundary, randomId } from '@jpro/platform/components';
-import { useStillHere } from '@jpro/platform/form';
+import { allQueries, ListSkeleton, QueryBoundary, randomId, useFailureToast } from '@jpro/platform/components';
+import { useHasTabDraft, useStillHere } from '@jpro/platform/form';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { postingCost } from '../../jobs/postingCost.ts';
@@ -26,9 +26,10 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const api = useApi();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const isStillHere = useStillHere();
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
+  const showFailure = useFailureToast();
+  const isStillHere = useStillHere();
   const [idempotencyKey] = useState(randomId);
   // A double click arrives before the button is disabled.
   const underWay = useRef(false);
@@ -40,12 +41,13 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
         query: { cost: String(shown.cost) },
         idempotencyKey,
       }),
-    onSuccess: async ({ job, charge }) => {
-      refreshJobs();
+    onSuccess: ({ job, charge }) => {
       toasts.show(t(postedText(job), { count: charge.cost, balance: charge.balance }), 'success');
-      if (isStillHere()) await navigate('/company/job/managejobs');
+      if (isStillHere()) void navigate('/company/job/managejobs');
+      refreshJobs();
     },
-    onError: () => {
+    onError: (error) => {
+      if (!isStillHere()) showFailure(error);
       underWay.current = false;
       refreshJobs();
     },
@@ -55,6 +57,8 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const { data } = responses;
   const cost = data && postingCost(data.costs, draft.collar ?? 'white');
   const shown = data && cost !== undefined ? { cost, balance: data.wallet.balance } : undefined;
+  // As the form names what it stores.
+  const isTypedElsewhere = useHasTabDraft(`job-${draft.id}`);
   const short = shown !== undefined && shown.balance < shown.cost;
   const refusal = shown && isRefusedFor(shown, failure, publish.variables) ? failure.message : undefined;
 
@@ -76,7 +80,11 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
           <Button variant="secondary" onClick={onDone}>
             {t('common.cancel')}
           </Button>
-          {short ? (
+          {isTypedElsewhere ? (
+            <ButtonLink to={edit} icon="edit">
+              {t('drafts.continue')}
+            </ButtonLink>
+          ) : short ? (
             <ButtonLink to={purchaseAddress(localePath(edit))} icon="coins">
               {t('common.wallet.buy')}
             </ButtonLink>
@@ -94,6 +102,11 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
         {() => (
           <Stack $gap={3}>
             <Text $weight="medium">{draft.title || t('drafts.untitled')}</Text>
+            {isTypedElsewhere && (
+              <Alert tone="info" title={t('drafts.on_device')}>
+                {t('drafts.on_device_help')}
+              </Alert>
+            )}
             {shown && <CostLine {...shown} />}
             {(short || refusal) && (
               <Alert tone="warning" live={refusal !== undefined} title={refusal ?? t('cost.not_enough')}>

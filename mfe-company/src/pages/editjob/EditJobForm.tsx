@@ -25,9 +25,9 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
   const api = useApi();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const isStillHere = useStillHere();
   const queryClient = useQueryClient();
   const refreshJobs = useRefreshJobs();
+  const isStillHere = useStillHere();
   const back = `/company/job/${job.id}`;
 
   const known = useKnownVersion(job.updated_at, async () => {
@@ -64,7 +64,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
           <JobFields
             form={form}
             lists={lists}
-            collarLocked={job.status !== 'draft'}
+            collarLocked
             titleAdvice={<TitleAdvice suggestion={suggestion} jobFunctionId={values.job_function_id} />}
           />
           <JobAdvice values={values} suggestion={suggestion} />

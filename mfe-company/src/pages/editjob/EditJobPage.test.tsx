@@ -59,17 +59,15 @@ test('a field that was changed here and elsewhere shows what was saved', async (
   expect(title).toHaveValue('Bookkeeper');
 });
 
-test('who went on while a job was being saved is not taken back to it', async () => {
-  let respond: (value: unknown) => void = () => undefined;
+test('a change that is saved after the page was left takes nobody away', async () => {
+  let respond: (response: unknown) => void = () => undefined;
   const page = show({
-    'PUT /company/jobpost/{id}/updatejob': () => new Promise((resolve) => (respond = resolve)),
+    'PUT /company/jobpost/{id}/updatejob': () => new Promise((resolve) => void (respond = resolve)),
   });
-  await screen.findByLabelText(/Job title/);
-  await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(page.platform.server.requests.at(-1)?.endpoint).toMatch(/^PUT/));
-  act(() => page.platform.history.push('/en/company/dashboard'));
-  respond(jobDetail);
-  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await act(async () => page.platform.history.push('/en/company/dashboard'));
+  await act(async () => respond(jobDetail));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('The job has been changed.'));
   expect(page.href()).toBe('/en/company/dashboard');
 });
 
@@ -79,6 +77,18 @@ test('a change that waits for approval is not called done', async () => {
   await waitFor(() =>
     expect(page.platform.toasts.get()[0]?.message).toBe('Your changes are waiting for approval by JPro.'),
   );
+});
+
+test('a rejected job, which is a draft again, is changed in the form that posts it (rule 17)', async () => {
+  const page = show({ 'GET /company/jobpost/{id}': { ...jobDetail, status: 'draft' } });
+  await waitFor(() => expect(page.href()).toBe('/en/company/job/addjob?draft=501'));
+});
+
+test('an expired job has to be extended before anything is typed (rule 17)', async () => {
+  show({ 'GET /company/jobpost/{id}': { ...jobDetail, status: 'expired' } });
+  expect(await screen.findByText('This job has expired')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the job' })).toHaveAttribute('href', '/en/company/job/501');
+  expect(screen.queryByLabelText(/Job title/)).not.toBeInTheDocument();
 });
 
 test("another company's job is not found", async () => {

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { ButtonLink, EmptyState } from '@jpro/ui';
+import { draftPath } from '../../jobs/jobElsewhere.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
+import { Forward } from '../../layout/Forward.tsx';
 import { useText } from '../../text.ts';
 import { EditJobForm } from './EditJobForm.tsx';
 
@@ -13,11 +16,25 @@ export default function EditJobPage() {
   const responses = allQueries({ job, lists: useJobLists() });
 
   if (job.data === null) return <NotFoundPage />;
+  const draft = draftPath(job.data);
+  if (draft) return <Forward to={draft} />;
   return (
     <CompanyLayout>
       <PageHeading lead={job.data?.title}>{t('edit_job.title')}</PageHeading>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={4} height={280} />}>
-        {({ job: found, lists }) => found && <EditJobForm job={found} lists={lists} />}
+        {({ job: found, lists }) =>
+          found?.status === 'expired' ? (
+            <EmptyState
+              icon="calendar"
+              title={t('edit_job.expired')}
+              actions={<ButtonLink to={`/company/job/${found.id}`}>{t('to_job')}</ButtonLink>}
+            >
+              {t('edit_job.expired_help')}
+            </EmptyState>
+          ) : (
+            found && <EditJobForm job={found} lists={lists} />
+          )
+        }
       </QueryBoundary>
     </CompanyLayout>
   );

@@ -45,10 +45,10 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const sizeOf = useCompanySize();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const isStillHere = useStillHere();
   const queryClient = useQueryClient();
   const { session } = usePlatform();
   const options = useLookupOptions();
+  const isStillHere = useStillHere();
 
   const known = useKnownVersion(company.version, async () => {
     const found = await queryClient.fetchQuery({ ...companyQuery(), staleTime: 0 });

@@ -35,13 +35,13 @@ test('the form is prefilled, and saves changes', async () => {
   expect(page.platform.session.get()?.name).toBe('New Padauk');
 });
 
-test('who went on while the profile was being saved is not taken back to it', async () => {
-  let respond: (value: unknown) => void = () => undefined;
-  const page = show({ 'PUT /company/{id}': () => new Promise((resolve) => (respond = resolve)) });
+test('a profile that is saved after the page was left takes nobody away', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  const page = show({ 'PUT /company/{id}': () => new Promise((resolve) => void (respond = resolve)) });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(requests(page, 'PUT /company/{id}')).toHaveLength(1));
-  act(() => page.platform.history.push('/en/company/dashboard'));
-  respond(company);
+  await act(async () => page.platform.history.push('/en/company/dashboard'));
+  await act(async () => respond(company));
   await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
   expect(page.href()).toBe('/en/company/dashboard');
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { CompanyInterview } from '@jpro/api';
@@ -50,8 +50,9 @@ export default function InterviewsPage() {
   const clock = useClock();
   const { search } = useLocation();
   const monday = weekIn(new URLSearchParams(search), clock.now());
+  const week = DAYS.map((offset) => daysLater(monday, offset));
   const today = yangonDayAt(clock.now());
-  const interviews = useQuery({ ...interviewsQuery(monday), placeholderData: keepPreviousData });
+  const interviews = useQuery(interviewsQuery(monday));
   useRefreshOn('companyalert', '/company/interviews');
   return (
     <BoardLayout current="/company/interviews">
@@ -75,13 +76,14 @@ export default function InterviewsPage() {
       </Cluster>
       <QueryBoundary query={interviews} skeleton={<ListSkeleton rows={3} />}>
         {({ data }) => {
-          const times = inOrder(data);
+          const times = inOrder(data).filter(({ day }) => week.includes(day));
+          const count = new Set(times.map(({ planned }) => planned.id)).size;
           return (
             <>
-              <Text role="status">{t('interviews.count', { count: data.length })}</Text>
+              <Text role="status">{t('interviews.count', { count })}</Text>
               <Week>
-                {DAYS.map((offset) => daysLater(monday, offset)).map((day) => {
-                  const onDay = times.filter(({ at }) => yangonFields(at).date === day);
+                {week.map((day) => {
+                  const onDay = times.filter((planned) => planned.day === day);
                   return (
                     <Day key={day} $today={day === today}>
                       <Stack $gap={2}>
@@ -114,12 +116,14 @@ export default function InterviewsPage() {
 interface PlannedTime {
   readonly planned: CompanyInterview;
   readonly at: string;
+  /** In Yangon. An offer may also have times in other weeks. */
+  readonly day: string;
 }
 
 /** Every time, earliest first; an interview has several until its applicant has chosen one. */
 const inOrder = (interviews: readonly CompanyInterview[]): PlannedTime[] =>
   interviews
-    .flatMap((planned) => timesOf(planned.interview).map((at) => ({ planned, at })))
+    .flatMap((planned) => timesOf(planned.interview).map((at) => ({ planned, at, day: yangonFields(at).date })))
     .sort((one, other) => one.at.localeCompare(other.at));
 
 /* Dashed because the time may still change. */
@@ -127,7 +131,7 @@ const Tentative = styled(Card)`
   border: 2px dashed ${color.lineStrong};
 `;
 
-function PlannedInterview({ planned, at }: PlannedTime) {
+function PlannedInterview({ planned, at }: Pick<PlannedTime, 'planned' | 'at'>) {
   const t = useText();
   const format = useFormat();
   const { id, job, jobseeker, interview } = planned;

@@ -1,6 +1,6 @@
 import type { CompanyJobDetail } from '@jpro/api';
 import { Button, ButtonLink } from '@jpro/ui';
-import { mayChange, type JobChange } from '../../jobs/jobChange.ts';
+import { mayChange, mayEdit, type JobChange } from '../../jobs/jobChange.ts';
 import { useText } from '../../text.ts';
 
 interface JobActionsProps {
@@ -34,9 +34,11 @@ export function JobActions({ job, busy, opening, onClose, onReopen, onChange }: 
           {t('job_action.reopen')}
         </Button>
       )}
-      <ButtonLink to={`/company/job/editjob/${job.id}`} variant="secondary" icon="edit">
-        {t('job_action.edit')}
-      </ButtonLink>
+      {mayEdit(job) && (
+        <ButtonLink to={`/company/job/editjob/${job.id}`} variant="secondary" icon="edit">
+          {t('job_action.edit')}
+        </ButtonLink>
+      )}
       {(['extend', 'boost'] as const)
         .filter((change) => mayChange(job, change))
         .map((change) => (

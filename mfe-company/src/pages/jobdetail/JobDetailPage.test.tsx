@@ -29,6 +29,15 @@ test('dates and numbers are localized in Burmese', async () => {
 });
 
 test.each([
+  ['active', true],
+  ['expired', false],
+])('a job that is %s can be edited: %s (rule 17)', async (status, isEditable) => {
+  show({ ...jobDetail, status });
+  expect(await screen.findByRole('button', { name: 'Extend' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('link', { name: 'Edit job' })).toHaveLength(isEditable ? 1 : 0);
+});
+
+test.each([
   ['waiting', 'Your last changes are waiting for approval by JPro'],
   ['rejected', 'Your last changes were not approved'],
 ])('changes that are %s are told apart from what jobseekers see', async (edit, title) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { foundCvs, graduate } from '../../testing/cvs.ts';
 import { lists } from '../../testing/responses.ts';
@@ -159,6 +159,12 @@ test('the address of a notification leads to its search', async () => {
     expect(page.href()).toBe('/en/company/jobseekerdatabase?search_keyword=cook&location=13&sort=newest'),
   );
   expect(sent(page)).toHaveLength(1);
+  await act(async () => page.platform.history.push('/en/company/jobseekerdatabase?search_keyword=driver'));
+  await act(async () => page.platform.history.push('/en/company/jobseekerdatabase?saved=7'));
+  await waitFor(() =>
+    expect(page.href()).toBe('/en/company/jobseekerdatabase?search_keyword=cook&location=13&sort=newest'),
+  );
+  expect(sent(page)).toHaveLength(2);
 });
 
 test('notifications of a saved search are switched, and deleting it can be undone', async () => {
@@ -169,13 +175,20 @@ test('notifications of a saved search are switched, and deleting it can be undon
   });
   const notify = await screen.findByRole('switch', { name: 'Notify me of new CVs: Cooks' });
   let saved: (search: object) => void = () => undefined;
+  let deleted: (response: null) => void = () => undefined;
   page.platform.server.respondWith({ 'PUT /company/cvsearches/{id}': new Promise((resolve) => (saved = resolve)) });
   await page.visitor.dblClick(notify);
   // A control that is disabled while it is used loses the focus.
   expect(notify).toBeEnabled();
   expect(notify).not.toBeChecked();
   saved({ ...cooks, is_on: false });
-  await page.visitor.click(screen.getByRole('button', { name: 'Delete the search Cooks' }));
+  const remove = screen.getByRole('button', { name: 'Delete the search Cooks' });
+  page.platform.server.respondWith({
+    'DELETE /company/cvsearches/{id}': new Promise((resolve) => (deleted = resolve)),
+  });
+  await page.visitor.dblClick(remove);
+  expect(remove).toBeEnabled();
+  deleted(null);
   await waitFor(() => expect(page.platform.toasts.get().at(-1)?.action).toBeDefined());
   page.platform.toasts.get().at(-1)!.action!.run();
   const { name, search, is_on } = cooks;

@@ -91,8 +91,7 @@ function SavedSearch({ saved, onOpen }: SavedSearchProps) {
         <IconButton
           icon="trash"
           label={t('cv_searches.delete_name', { name })}
-          disabled={remove.isPending}
-          onClick={() => remove.mutate()}
+          onClick={() => !remove.isPending && remove.mutate()}
         />
       </Cluster>
     </Cluster>
@@ -120,11 +119,13 @@ function useNotifiedSearch(data: readonly SavedCvSearch[] | undefined, open: (sa
   const found = id === null ? undefined : data?.find((one) => String(one.id) === id);
   const opened = useRef<number>(undefined);
   useEffect(() => {
+    // The same notification may be opened again.
+    if (id === null) opened.current = undefined;
     if (!found || opened.current === found.id) return;
     opened.current = found.id;
     open(found);
     void navigate(savedSearchAddress(found.search), { replace: true });
-  }, [found, open, navigate]);
+  }, [id, found, open, navigate]);
 }
 
 function useSavedSearchChanges({ id, name, search, is_on }: SavedCvSearch) {

@@ -3,6 +3,7 @@ import { Drawer, Text } from '@jpro/ui';
 import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { useRefreshApplicant } from '../../applicants/useRefreshApplicant.ts';
 import { applicationQuery } from '../../applicants/applicantQueries.ts';
 import { useText } from '../../text.ts';
 
@@ -16,6 +17,7 @@ export interface ApplicantDrawerProps {
 export default function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerProps) {
   const t = useText();
   const application = useQuery(applicationQuery(id));
+  useRefreshApplicant();
   return (
     <Drawer
       open

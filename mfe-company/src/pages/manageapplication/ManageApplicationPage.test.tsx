@@ -317,6 +317,19 @@ test('opening an applicant shows the application and marks it as seen', async ()
   expect(requests(page, 'GET /company/application/manage')).toHaveLength(1);
 });
 
+test('what the open applicant answers appears', async () => {
+  const page = show({
+    'GET /company/application/view/{id}': applicantDetail,
+    'PUT /company_seen/{id}': { seen_at: '2026-11-21T03:30:00Z' },
+  });
+  await page.visitor.click(await screen.findByRole('link', { name: 'Mya Mya' }));
+  expect(await screen.findByText('I like numbers.')).toBeInTheDocument();
+  const message = 'I come on Monday.';
+  page.platform.server.respondWith({ 'GET /company/application/view/{id}': { ...applicantDetail, message } });
+  page.platform.emit('companyalert', { noti_type: 'applicantAnswer', job_id: 501 });
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
 test('a new applicant appears live and is announced', async () => {
   const page = show();
   await screen.findByText('Mya Mya');
@@ -342,10 +355,17 @@ test("another company's job is not found", async () => {
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
 });
 
-test('without applicants the page gives advice', async () => {
-  show({ 'GET /company/application/manage': { job, counts: {}, data: [] } });
-  expect(await screen.findByRole('heading', { name: 'Nobody has applied for this job yet' })).toBeInTheDocument();
-});
+test.each([
+  ['active', true],
+  ['expired', false],
+])(
+  'without applicants the page gives advice; a job that is %s can be edited: %s (rule 17)',
+  async (status, canEdit) => {
+    show({ 'GET /company/application/manage': { job: { ...job, status }, counts: {}, data: [] } });
+    expect(await screen.findByRole('heading', { name: 'Nobody has applied for this job yet' })).toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: 'Edit job' })).toHaveLength(canEdit ? 1 : 0);
+  },
+);
 
 test('an interview at about the same time is warned of, and texts are inserted in both languages', async () => {
   const page = show({

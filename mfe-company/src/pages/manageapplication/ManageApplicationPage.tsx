@@ -4,6 +4,7 @@ import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteP
 import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, EmptyState, TextLink } from '@jpro/ui';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { mayEdit } from '../../jobs/jobChange.ts';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { useText } from '../../text.ts';
@@ -47,9 +48,11 @@ export default function ManageApplicationPage() {
               icon="users"
               title={t('board.none')}
               actions={
-                <ButtonLink to={`/company/job/editjob/${response.job.id}`} variant="secondary" icon="edit">
-                  {t('job_action.edit')}
-                </ButtonLink>
+                mayEdit(response.job) && (
+                  <ButtonLink to={`/company/job/editjob/${response.job.id}`} variant="secondary" icon="edit">
+                    {t('job_action.edit')}
+                  </ButtonLink>
+                )
               }
             >
               {response.job.status === 'active' ? t('board.none_help') : t('board.none_closed_help')}

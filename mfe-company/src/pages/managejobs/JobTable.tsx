@@ -1,7 +1,7 @@
 import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { Badge, Cluster, Menu, Table, Text, TextLink, type MenuEntry, type RowKey, type TableColumn } from '@jpro/ui';
-import { mayChange, type JobChange } from '../../jobs/jobChange.ts';
+import { mayChange, mayEdit, type JobChange } from '../../jobs/jobChange.ts';
 import { useText } from '../../text.ts';
 
 interface JobTableProps {
@@ -97,7 +97,9 @@ export function JobTable({ jobs, onClose, onReopen, onChange, chosen, onChoose }
         icon: 'users',
         to: `/company/job/manageapplication/${job.id}`,
       },
-      { key: 'edit', label: t('job_action.edit'), icon: 'edit', to: `/company/job/editjob/${job.id}` },
+      ...(mayEdit(job)
+        ? [{ key: 'edit', label: t('job_action.edit'), icon: 'edit' as const, to: `/company/job/editjob/${job.id}` }]
+        : []),
       { key: 'copy', label: t('job_action.copy'), icon: 'copy', to: `/company/job/copyjob/${job.id}` },
       ...(['extend', 'boost'] as const)
         .filter((change) => mayChange(job, change))

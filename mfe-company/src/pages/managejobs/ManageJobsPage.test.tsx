@@ -175,6 +175,16 @@ test('cancelling closes nothing', async () => {
   expect(requests(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
 });
 
+test.each([
+  ['closed', true],
+  ['expired', false],
+] as const)('a job that is %s can be edited: %s (rule 17)', async (status, isEditable) => {
+  const page = show({ 'GET /company/jobposts': listed([{ ...job, status }]) });
+  await openMenu(page);
+  expect(await screen.findByRole('menuitem', { name: 'Copy job' })).toBeInTheDocument();
+  expect(screen.queryAllByRole('menuitem', { name: 'Edit job' })).toHaveLength(isEditable ? 1 : 0);
+});
+
 test('a closed job can be reopened', async () => {
   const page = show(
     { 'GET /company/jobposts': listed([{ ...job, status: 'closed' }]), 'POST /company/jobpost/openjob/{id}': job },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { CompanyReport } from '@jpro/api';
 import { failure } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -57,6 +57,17 @@ test('this year in Yangon is shown first, the year before by a link', async () =
   expect(years.getByRole('link', { name: '2025' })).toHaveAttribute('href', '/en/company/report?year=2025');
   expect(years.queryByRole('link', { name: '2027' })).not.toBeInTheDocument();
   expect(platform.server.requests[0]?.params).toEqual({ p: '2026' });
+});
+
+test('the figures of a year are not shown below another one', async () => {
+  const { platform } = show();
+  expect(await screen.findByText('9 of 12')).toBeInTheDocument();
+  let respond: (response: unknown) => void = () => undefined;
+  platform.server.respondWith({ 'GET /company/report/{p}': () => new Promise((resolve) => void (respond = resolve)) });
+  await act(async () => platform.history.push('/en/company/report?year=2025'));
+  expect(screen.queryByText('9 of 12')).not.toBeInTheDocument();
+  await act(async () => respond({ ...empty, year: 2025 }));
+  expect(await screen.findByRole('heading', { name: 'No jobs and no applicants in 2025' })).toBeInTheDocument();
 });
 
 test('a year without jobs shows the next step', async () => {

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useClock, useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
@@ -19,7 +19,7 @@ export default function ReportPage() {
   const { digits } = useFormat();
   const now = useClock().now();
   const year = yearIn(new URLSearchParams(useLocation().search), now);
-  const report = useQuery({ ...reportQuery(year), placeholderData: keepPreviousData });
+  const report = useQuery(reportQuery(year));
   const { previous, next } = besideYear(year, now);
   const link = (to: string | null) => (to ? { to: address(to), label: digits(to) } : null);
 

@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, apiKey, type ResponseOf, type Purchase } from '@jpro/api';
 import { CURRENCIES, type Currency } from '@jpro/api/fields';
-import { useApi } from '@jpro/platform';
-import { DraftNotice, typedNumber, useApiForm } from '@jpro/platform/form';
+import { useApi, useToasts } from '@jpro/platform';
+import { useFailureToast } from '@jpro/platform/components';
+import { DraftNotice, typedNumber, useApiForm, useStillHere } from '@jpro/platform/form';
 import { Alert, Card, Field, FieldGroup, RadioGroup, Stack, TextInput } from '@jpro/ui';
 import { keepReturnPath } from '../../purchases/returnPath.ts';
 import { useText } from '../../text.ts';
@@ -33,7 +34,10 @@ interface PurchaseDingerFormProps {
 export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseDingerFormProps) {
   const t = useText();
   const api = useApi();
+  const toasts = useToasts();
   const navigate = useNavigate();
+  const showFailure = useFailureToast();
+  const isStillHere = useStillHere();
   const queryClient = useQueryClient();
   const ordered = useRef<{ readonly choice: string; readonly purchase: Purchase }>(undefined);
   const form = useApiForm({
@@ -59,6 +63,7 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
           // The operator may have changed what is offered.
           if (error instanceof ApiError && [409, 422].includes(error.status))
             void queryClient.invalidateQueries({ queryKey: EXCHANGES });
+          if (!isStillHere()) showFailure(error);
           throw error;
         }
       }
@@ -66,8 +71,11 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
       if (back) keepReturnPath(purchase.id, back);
       // Refetched by the next page, or when the visitor comes back: nothing moves while the payment page loads.
       void queryClient.invalidateQueries({ queryKey: PURCHASES, refetchType: 'none' });
-      if (purchase.pay_url) window.location.assign(purchase.pay_url);
-      else await navigate(`/company/dinger/transaction/${purchase.id}`);
+      const page = `/company/dinger/transaction/${purchase.id}`;
+      const showOrder = { label: t('purchase.show_order'), run: () => void navigate(page) };
+      if (!isStillHere()) toasts.show(t('purchase.pending'), 'info', showOrder);
+      else if (purchase.pay_url) window.location.assign(purchase.pay_url);
+      else await navigate(page);
     },
   });
   const { register, errorOf, setValue, setFocus } = form;

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
 import { exchanges, paid, purchase } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -59,6 +59,25 @@ test('an order is sent once and leads to the payment; the return path is stored'
     { package_id: 2, dingers: null, currency: 'MMK', payment_type: 'wavepay', amount: 60_000, bonus: 5 },
   ]);
   expect(sessionStorage.getItem('purchase-return:7')).toBe('/en/company/job/addjob?draft=900');
+});
+
+test('an order whose response comes after the page was left does not open the payment by itself', async () => {
+  let respond: (response: unknown) => void = () => undefined;
+  const page = show({
+    'POST /company/dinger/purchase_dinger': () => new Promise((resolve) => void (respond = resolve)),
+  });
+  await page.visitor.click(await screen.findByRole('radio', { name: /60 dingers/ }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'WavePay' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Pay 60,000 MMK' }));
+  await waitFor(() => expect(orders(page)).toHaveLength(1));
+  await act(async () => page.platform.history.push('/en/company/dashboard'));
+  await act(async () => respond(purchase));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(page.platform.toasts.get()[0]).toMatchObject({ message: 'Your last order is not paid yet' });
+  expect(window.location.hash).toBe('');
+  expect(page.href()).toBe('/en/company/dashboard');
+  await act(async () => page.platform.toasts.get()[0]?.action?.run());
+  expect(page.href()).toBe('/en/company/dinger/transaction/7');
 });
 
 describe('an order that waits', () => {

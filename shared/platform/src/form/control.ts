@@ -25,6 +25,12 @@ export function writeControl(control: Control, value: unknown): void {
   else control.value = String(value ?? '');
 }
 
+/** Whether a list shows nothing because it does not have its value yet: its options are still to come. */
+export const lacksOption = (control: Control, value: string): boolean =>
+  control instanceof HTMLSelectElement &&
+  control.value === '' &&
+  Array.from(control.options).every((option) => option.value !== value);
+
 function isTypedEarly(control: Control): boolean {
   const early = [window.typedEarly, window.filledInEarly].flatMap((fields) => [...(fields?.keys() ?? [])]) as Control[];
   const isOfItsGroup = ({ type, name }: Control) => type === 'radio' && name === control.name;

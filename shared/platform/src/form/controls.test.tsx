@@ -158,6 +158,16 @@ test('a field is judged when it is left, then with each letter; the others only 
   expect(sent).toEqual([]);
 });
 
+test('a value whose option is still to come is not lost by passing the list', async () => {
+  const { visitor } = show({ ...VALUES, type: 7 });
+  await visitor.click(field('About'));
+  await visitor.tab();
+  expect(field('Type')).toHaveFocus();
+  expect(field('Type').value).toBe('');
+  await visitor.tab();
+  expect(form.getValues('type')).toBe(7);
+});
+
 test('a field that was only passed by is not judged', async () => {
   const { visitor } = show({ ...VALUES, name: '' });
   await visitor.click(field('Name'));

@@ -1,5 +1,5 @@
 import type { ChangeEvent, FocusEvent } from 'react';
-import { readControl, writeControl, type Control } from './control.ts';
+import { lacksOption, readControl, writeControl, type Control } from './control.ts';
 import { hasParent, overlap, valueAt, withValueAt, type FieldPath, type FieldValue } from './fieldPath.ts';
 import { pressEnded, watchPresses } from './pressEnd.ts';
 import type { FieldProblem } from './validateWith.ts';
@@ -239,8 +239,9 @@ export function createForm<V, Output>(
         onBlur({ target }) {
           // Some browsers fill in fields without an event.
           const typed = typedIn(target, options);
-          const differs = String(typed ?? '') !== String(valueAt(values, name) ?? '');
-          if (differs && target.type !== 'radio') edit(name, typed);
+          const held = String(valueAt(values, name) ?? '');
+          const differs = String(typed ?? '') !== held;
+          if (differs && target.type !== 'radio' && !lacksOption(target, held)) edit(name, typed);
           leave(name);
         },
         ...drawnAs(valueAt(defaults, name)),

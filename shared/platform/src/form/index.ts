@@ -12,6 +12,7 @@ export { useApiForm, type ApiForm, type ApiFormOptions, type SharedState, type S
 export { useKnownVersion } from './useKnownVersion.ts';
 export { useField } from './useField.ts';
 export { useStillHere } from './useStillHere.ts';
+export { useHasTabDraft } from './useHasTabDraft.ts';
 export { useTabDraft } from './useTabDraft.ts';
 export { prepareValidation } from './useValidation.ts';
 export type { Draft } from './useDraft.ts';

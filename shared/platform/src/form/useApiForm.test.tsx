@@ -436,11 +436,13 @@ test.each([
   [422, false],
 ])('after %i, the same request has the same key: %p', async (status, isSame) => {
   const keys: string[] = [];
+  const repeated: boolean[] = [];
   const Once = () => {
     const form = useApiForm({
       schema: z.object({}),
       defaultValues: {},
-      submit: async (_values, { idempotencyKey }) => {
+      submit: async (_values, { idempotencyKey, isRepeated }) => {
+        repeated.push(isRepeated);
         // The line is cut when it has arrived, and then the server refuses the second attempt unread.
         const ends = [0, status, undefined][keys.push(idempotencyKey) - 1];
         if (ends !== undefined) throw new ApiError(ends, 'Not now.');
@@ -464,6 +466,7 @@ test.each([
   expect(second).toBe(first);
   expect(third === first).toBe(isSame);
   expect(afterwards).not.toBe(third);
+  expect(repeated).toEqual([false, true, isSame, false]);
 });
 
 test('the second click of a double click presses nothing that a refusal has scrolled below the pointer', async () => {

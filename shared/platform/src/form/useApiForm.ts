@@ -20,6 +20,8 @@ const DOUBLE_CLICK_MS = 600;
 export interface SubmitContext {
   /** An idempotency key: the same for every attempt until the server has accepted or refused one. */
   readonly idempotencyKey: string;
+  /** Whether an attempt with this key was sent before, and perhaps arrived although its response did not. */
+  readonly isRepeated: boolean;
 }
 
 /** How a form continues when the server refuses to overwrite what others have changed in the meantime (409). */
@@ -124,8 +126,9 @@ export function useApiForm<S extends FormSchema>({
     return false;
   };
 
-  /** Also clears the errors. */
+  /** Also clears the errors. What is then sent is another request. */
   const reset: typeof form.reset = (values, options) => {
+    idempotencyKey.current = '';
     judged.current = undefined;
     setFailed(null);
     setClashes([]);
@@ -161,12 +164,13 @@ export function useApiForm<S extends FormSchema>({
   async function send(values: z.output<S>, mayRebase = true): Promise<void> {
     const sent = JSON.stringify(values);
     if (sendsOnce && sent === judged.current) return failed ? showErrors(failed.error) : undefined;
-    idempotencyKey.current ||= randomId();
     setFailed(null);
     const [typed, began] = [form.getValues(), form.defaultValues()];
     try {
       if (await isAsked()) return;
-      await submit(values, { idempotencyKey: idempotencyKey.current });
+      const isRepeated = idempotencyKey.current !== '';
+      idempotencyKey.current ||= randomId();
+      await submit(values, { idempotencyKey: idempotencyKey.current, isRepeated });
       idempotencyKey.current = '';
       judged.current = sent;
       setClashes([]);

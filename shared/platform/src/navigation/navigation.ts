@@ -50,6 +50,7 @@ export type Purpose =
   | 'own-interviews'
   /** `[job]` */
   | 'company-job'
+  | 'post-job'
   /** `[job]` */
   | 'edit-job'
   /** `[job]` */

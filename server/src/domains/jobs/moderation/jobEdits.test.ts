@@ -111,7 +111,9 @@ describe('an edit of an approved job', () => {
       noti_type: 'jobreview',
       data: { status: 'edit_rejected', reason: 'no capitals, please' },
     });
-    expect((await server.messagesTo(company.email!)).at(-1)).toContain('no capitals, please');
+    const mail = (await server.messagesTo(company.email!)).at(-1)!;
+    expect(mail).toContain('no capitals, please');
+    expect(mail).toContain(`/company/job/editjob/${id}`);
     expect((await client.get('/company/dinger/wallet')).body.balance).toBe(0);
     expect(await waiting()).not.toContain(`edit ${id}`);
     await expect(admin('jobs', 'approve', String(id))).rejects.toMatchObject({

@@ -81,7 +81,13 @@ export async function notifyCompany(
   await writeToCompany(trx, services, companyId, {
     mail,
     values: { title, why, refund: gift },
-    path: ['rejected', 'edit_rejected'].includes(status) ? `/company/job/editjob/${job.id}` : `/company/job/${job.id}`,
+    path: pathAfter(status, job.id),
   });
   if (refunded > 0) afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
+}
+
+/** Where the company continues; a rejected job is a draft again. */
+function pathAfter(status: Decision['status'], id: number): string {
+  if (status === 'rejected') return `/company/job/addjob?draft=${id}`;
+  return status === 'edit_rejected' ? `/company/job/editjob/${id}` : `/company/job/${id}`;
 }

@@ -94,7 +94,7 @@ describe('review of posted jobs', () => {
     expect((await client.get(`/company/transition_byjob/${id}`)).body).toMatchObject({ spent: rejected ? 0 : 20 });
   });
 
-  test('the reason reaches the company, in its language', async () => {
+  test('the reason reaches the company, in its language, and leads to the draft (rule 17)', async () => {
     const burmese = await server.createCompany({ locale: 'my' });
     await setReview('all');
     const { body } = await (await server.as(burmese)).post('/company/jobpost/addjob', { body: jobForm() });
@@ -102,6 +102,7 @@ describe('review of posted jobs', () => {
     const mail = (await server.messagesTo(burmese.email!)).at(-1)!;
     expect(mail).toMatch(/လိပ်စာ မပါပါ/);
     expect(mail).toMatch(/ဒင်္ဂါး ၂၀/);
+    expect(mail).toContain(`/my/company/job/addjob?draft=${body.job.id}`);
   });
 
   test('a rejected job is charged again when posted again, at the current price, and can be deleted', async () => {

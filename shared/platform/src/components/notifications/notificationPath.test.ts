@@ -21,6 +21,9 @@ const everything: PagePath = (purpose, ...values) =>
       { purpose: 'wallet', pattern: '/company/dinger/wallet' },
       { purpose: 'purchase', pattern: '/company/dinger/transaction/:transition<number>' },
       { purpose: 'cv-searches', pattern: '/company/jobseekerdatabase' },
+      { purpose: 'post-job', pattern: '/company/job/addjob' },
+      { purpose: 'edit-job', pattern: '/company/job/editjob/:edit<number>' },
+      { purpose: 'company-job', pattern: '/company/job/:detail<number>' },
       { purpose: 'applicants', pattern: '/company/job/manageapplication/:jobpost<number>' },
       { purpose: 'applicant', pattern: '/company/job/manageapplication/:jobpost<number>/:mobile<number>' },
     ],
@@ -56,6 +59,18 @@ test('a rejected purchase links to its page with the reason, everything that was
   expect(pathOf({ id: 7, status: 'rejected' })).toBe('/company/dinger/transaction/7');
   expect(pathOf({ id: 7, total_points: 65 })).toBe('/company/dinger/wallet');
   expect(pathOf({ total_points: -5 })).toBe('/company/dinger/wallet');
+});
+
+test('a rejected job links to the form of the draft that it is again, a rejected edit to the edit (rule 17)', () => {
+  const pathOf = (status: string, paths = everything) =>
+    notificationPath(notification('jobreview', { data: { job_id: 7, status } }), paths);
+  expect(pathOf('rejected')).toBe('/company/job/addjob?draft=7');
+  expect(pathOf('edit_rejected')).toBe('/company/job/editjob/7');
+  expect(pathOf('approved')).toBe('/company/job/7');
+  // Releases of the company's area that do not name the form's purpose yet.
+  expect(
+    pathOf('rejected', (purpose, ...values) => (purpose === 'post-job' ? undefined : everything(purpose, ...values))),
+  ).toBe('/company/job/7');
 });
 
 test('new CVs of a saved search link to that search', () => {

@@ -37,11 +37,7 @@ function candidates(
     case 'lowbalance':
       return [pathOf('wallet')];
     case 'jobreview':
-      return [
-        data.status === 'rejected' || data.status === 'edit_rejected'
-          ? pathOf('edit-job', job_id)
-          : pathOf('company-job', job_id),
-      ];
+      return [jobToMend(data, pathOf), pathOf('company-job', job_id)];
     case 'companyverification':
       return [pathOf('company-profile')];
     case 'cvmatch': {
@@ -51,4 +47,11 @@ function candidates(
     case 'company-message':
       return [pathOf('company-messages', jobseeker_id)];
   }
+}
+
+/** Where the company changes what the operator did not approve: a rejected job is a draft again (rule 17). */
+function jobToMend({ status, job_id }: Notification['data'], pathOf: PagePath): string | undefined {
+  const form = status === 'rejected' ? pathOf('post-job') : undefined;
+  if (form) return `${form}?draft=${job_id}`;
+  return status === 'edit_rejected' ? pathOf('edit-job', job_id) : undefined;
 }
