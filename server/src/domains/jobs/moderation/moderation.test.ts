@@ -20,7 +20,7 @@ let client: TestClient;
 let guest: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ publicUrl: 'https://jpro.test' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
