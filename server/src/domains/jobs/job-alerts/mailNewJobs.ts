@@ -2,6 +2,7 @@ import { jobPath } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
@@ -15,8 +16,6 @@ const DAY_MS = 24 * 3600_000;
 /** Older matches are skipped, so that switching the e-mails on later does not send them. */
 const NEWS_MS = 3 * DAY_MS;
 const KEEP_MS = 60 * DAY_MS;
-/** Keeps each statement far below the database's time limit: a broad job matches tens of thousands. */
-const FORGOTTEN_AT_ONCE = 5000;
 
 interface Reader {
   readonly user_id: number;
@@ -42,16 +41,18 @@ export const mailNewJobsWork: ScheduledWork = {
   cron: '0 8 * * *',
   async run(context) {
     await mailAll(context, 'daily');
-    while ((await forgetOldMatches(context)) === FORGOTTEN_AT_ONCE);
+    await forgetOldMatches(context);
   },
 };
 
-/** Returns how many were deleted. */
-async function forgetOldMatches({ db, now }: Parameters<ScheduledWork['run']>[0]): Promise<number> {
-  const { numAffectedRows } = await sql`delete from job_alert_matches where (user_id, job_id) in (
-    select user_id, job_id from job_alert_matches where matched_at < ${new Date(now.getTime() - KEEP_MS)}
-    limit ${FORGOTTEN_AT_ONCE} for update skip locked)`.execute(db);
-  return Number(numAffectedRows);
+/** In batches, because a broad job matches tens of thousands. */
+function forgetOldMatches({ db, now }: Parameters<ScheduledWork['run']>[0]): Promise<void> {
+  return deleteInBatches(
+    db,
+    (limit) => sql`delete from job_alert_matches where (user_id, job_id) in (
+      select user_id, job_id from job_alert_matches where matched_at < ${new Date(now.getTime() - KEEP_MS)}
+      limit ${limit} for update skip locked)`,
+  );
 }
 
 /** Like `mailNewJobsWork`, for those who want e-mails within minutes. */
