@@ -1,11 +1,10 @@
 import type { MyInterview } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/platform/form';
-import { Field, Text, TextArea } from '@jpro/ui';
+import { Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
-import { MESSAGE_LIMIT } from './messageLimit.ts';
-import { useAnswered } from './useAnswered.ts';
-import { useRefetchInterview } from './useRefetchInterview.ts';
+import { MessageField } from './MessageField.tsx';
+import { useSendAnswer } from './useSendAnswer.ts';
 
 interface DeclineDialogProps {
   readonly interview: MyInterview;
@@ -16,23 +15,16 @@ interface DeclineDialogProps {
 export default function DeclineDialog({ interview: { id, at }, onClose }: DeclineDialogProps) {
   const t = useText();
   const api = useApi();
-  const answered = useAnswered();
-  const refetch = useRefetchInterview(id);
+  const sendAnswer = useSendAnswer(id, onClose);
   const form = useApiForm({
     schema: () => import('./DeclineFields.ts').then(({ DeclineFields }) => DeclineFields),
     defaultValues: { message: '' },
     draftName: `decline-${id}`,
-    async submit({ message }) {
-      const saved = await api
-        .post('/jobseeker/interview/{id}/decline', { params: { id }, body: { at, message } })
-        .catch((error: unknown) => {
-          refetch();
-          throw error;
-        });
-      const refreshed = answered(saved, t('interviews.declined'));
-      onClose();
-      await refreshed;
-    },
+    submit: ({ message }) =>
+      sendAnswer(
+        api.post('/jobseeker/interview/{id}/decline', { params: { id }, body: { at, message } }),
+        t('interviews.declined'),
+      ),
   });
   return (
     <FormDialog
@@ -44,14 +36,7 @@ export default function DeclineDialog({ interview: { id, at }, onClose }: Declin
       onClose={onClose}
     >
       <Text>{t('interviews.decline_text')}</Text>
-      <Field label={t('common.your_message')} error={form.errorOf('message')}>
-        <TextArea
-          rows={3}
-          limit={MESSAGE_LIMIT}
-          countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
-          {...form.register('message')}
-        />
-      </Field>
+      <MessageField form={form} />
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
 import type { MyInterview } from '@jpro/api';
 import { isoDay, useApi, useClock } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/platform/form';
-import { Cluster, Field, Text, TextArea, TextInput } from '@jpro/ui';
+import { Cluster, Field, Text, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
-import { MESSAGE_LIMIT } from './messageLimit.ts';
+import { MessageField } from './MessageField.tsx';
 import { momentsOf, NO_TIMES } from './proposedTimes.ts';
-import { useAnswered } from './useAnswered.ts';
-import { useRefetchInterview } from './useRefetchInterview.ts';
+import { useSendAnswer } from './useSendAnswer.ts';
 
 interface OtherTimeDialogProps {
   readonly interview: MyInterview;
@@ -18,26 +17,19 @@ export default function OtherTimeDialog({ interview: { id, at }, onClose }: Othe
   const t = useText();
   const api = useApi();
   const clock = useClock();
-  const answered = useAnswered();
-  const refetch = useRefetchInterview(id);
+  const sendAnswer = useSendAnswer(id, onClose);
   const form = useApiForm({
     schema: () => import('./OtherTimeFields.ts').then(({ OtherTimeFields }) => OtherTimeFields),
     defaultValues: { message: '', times: NO_TIMES },
     draftName: `other-time-${id}`,
-    async submit({ message, times }) {
-      const saved = await api
-        .post('/jobseeker/interview/{id}/othertime', {
+    submit: ({ message, times }) =>
+      sendAnswer(
+        api.post('/jobseeker/interview/{id}/othertime', {
           params: { id },
           body: { at, message, proposed_times: momentsOf(times) },
-        })
-        .catch((error: unknown) => {
-          refetch();
-          throw error;
-        });
-      const refreshed = answered(saved, t('interviews.asked'));
-      onClose();
-      await refreshed;
-    },
+        }),
+        t('interviews.asked'),
+      ),
   });
   const refusals = Object.entries(form.failure?.errors ?? {}).flatMap(([field, errors]) =>
     field.startsWith('proposed_times') ? errors : [],
@@ -61,14 +53,7 @@ export default function OtherTimeDialog({ interview: { id, at }, onClose }: Othe
           </Field>
         </Cluster>
       ))}
-      <Field label={t('common.your_message')} error={form.errorOf('message')}>
-        <TextArea
-          rows={3}
-          limit={MESSAGE_LIMIT}
-          countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
-          {...form.register('message')}
-        />
-      </Field>
+      <MessageField form={form} />
     </FormDialog>
   );
 }

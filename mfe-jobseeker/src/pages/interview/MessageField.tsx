@@ -1,0 +1,25 @@
+import { Field, TextArea } from '@jpro/ui';
+import { useText } from '../../text.ts';
+import { MESSAGE_LIMIT } from './messageLimit.ts';
+
+interface MessageFieldProps {
+  readonly form: {
+    readonly errorOf: (name: 'message') => string | undefined;
+    readonly register: (name: 'message') => object;
+  };
+}
+
+/** What the applicant writes to the company with an answer. */
+export function MessageField({ form: { errorOf, register } }: MessageFieldProps) {
+  const t = useText();
+  return (
+    <Field label={t('common.your_message')} error={errorOf('message')}>
+      <TextArea
+        rows={3}
+        limit={MESSAGE_LIMIT}
+        countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
+        {...register('message')}
+      />
+    </Field>
+  );
+}
