@@ -1,4 +1,3 @@
-import type { CompanyJobDetail } from '@jpro/api';
 import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
 import { yearIn } from '@jpro/platform/periods';
 import {
@@ -70,8 +69,18 @@ function page(definition: CompanyPage): PageRouteDefinition {
 /** The subject's name; null when it does not exist or belongs to another company; undefined while it is not loaded. */
 type FindSubject = (params: PageContext['params'], read: ReadQuery) => string | null | undefined;
 
+/** The address that shows the subject in its present state, if it is another one. */
+type FindElsewhere = (params: PageContext['params'], read: ReadQuery) => string | undefined;
+
+const redirectTo = (redirect: string | undefined): PageOutcome | undefined =>
+  redirect === undefined ? undefined : { redirect, status: 302 };
+
 /** A page about one job or person: its title begins with the name, and without one the page is not found (rule 7). */
-function pageAbout(definition: Omit<CompanyPage, 'outcome'>, find: FindSubject): PageRouteDefinition {
+function pageAbout(
+  definition: Omit<CompanyPage, 'outcome'>,
+  find: FindSubject,
+  elsewhere: FindElsewhere = () => undefined,
+): PageRouteDefinition {
   return {
     ...page(definition),
     head({ params, t }, read) {
@@ -79,7 +88,8 @@ function pageAbout(definition: Omit<CompanyPage, 'outcome'>, find: FindSubject):
       const title = t(definition.title);
       return { title: name ? `${name} – ${title}` : title, robots: 'noindex' };
     },
-    outcome: ({ params }, read) => (find(params, read) === null ? { status: 404 } : undefined),
+    outcome: ({ params }, read) =>
+      find(params, read) === null ? { status: 404 } : redirectTo(elsewhere(params, read)),
   };
 }
 
@@ -99,16 +109,6 @@ const choice = (pattern: string, what: string): PageRouteDefinition =>
     title: `choose_job.${what}.title`,
     queries: (context) => [chosenJobsQuery(jobChoiceFilter(search(context)))],
   });
-
-/** Not found without the job (rule 7); redirects one that is shown elsewhere in its present state. */
-function jobOutcome(
-  job: CompanyJobDetail | null | undefined,
-  elsewhere: (job: CompanyJobDetail | undefined) => string | undefined,
-): PageOutcome | undefined {
-  if (job === null) return { status: 404 };
-  const redirect = elsewhere(job);
-  return redirect === undefined ? undefined : { redirect, status: 302 };
-}
 
 const search = ({ url }: PageContext): URLSearchParams => url.searchParams;
 
@@ -177,25 +177,24 @@ export const routes = defineRoutes([
     },
     outcome(context, read) {
       const draftId = draftIdIn(search(context));
-      return draftId === undefined ? undefined : jobOutcome(read(jobQuery(draftId)), postedJobPath);
+      const draft = draftId === undefined ? undefined : read(jobQuery(draftId));
+      return draft === null ? { status: 404 } : redirectTo(postedJobPath(draft));
     },
   }),
-  {
-    ...pageAbout(
-      {
-        pattern: '/company/job/editjob/:edit<number>',
-        page: 'editjob',
-        title: 'edit_job.title',
-        purpose: 'edit-job',
-        queries({ params }, read) {
-          const job = jobQuery(params['edit'] ?? '');
-          return [job, ...jobFormQueries(read(job)?.form)];
-        },
+  pageAbout(
+    {
+      pattern: '/company/job/editjob/:edit<number>',
+      page: 'editjob',
+      title: 'edit_job.title',
+      purpose: 'edit-job',
+      queries({ params }, read) {
+        const job = jobQuery(params['edit'] ?? '');
+        return [job, ...jobFormQueries(read(job)?.form)];
       },
-      jobOf('edit'),
-    ),
-    outcome: ({ params }, read) => jobOutcome(read(jobQuery(params['edit'] ?? '')), draftPath),
-  },
+    },
+    jobOf('edit'),
+    (params, read) => draftPath(read(jobQuery(params['edit'] ?? ''))),
+  ),
   page({
     pattern: '/company/job/draftlist',
     page: 'draftlist',
