@@ -39,7 +39,10 @@ export function requestContext(request: FastifyRequest, parts: ContextParts): Re
     requestId: request.id,
     siteUrl: parts.services.configuration.publicUrl ?? `${request.protocol}://${request.host}`,
     ip: addressGroup(request.ip),
-    visitor: parts.services.edge.visitorIds.read(request.cookies[VISITOR_ID_COOKIE])?.id ?? null,
+    // Checked only for the few endpoints that ask for it.
+    get visitor() {
+      return parts.services.edge.visitorIds.read(request.cookies[VISITOR_ID_COOKIE])?.id ?? null;
+    },
     session: request.caller.session,
   };
 }
