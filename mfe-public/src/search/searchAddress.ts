@@ -1,4 +1,5 @@
 import type { JobSearchQuery } from '@jpro/api';
+import { latinDigits } from '@jpro/api/latin-digits';
 
 const ID = /^[1-9]\d{0,14}$/;
 const AMOUNT = /^\d{1,9}$/;
@@ -73,12 +74,8 @@ export function readSearch(address: URLSearchParams): SearchValues {
 function cleaned(field: SearchField, value: string): string {
   const trimmed = value.trim();
   if (field === 'search_keyword') return [...trimmed].slice(0, KEYWORD_MAX_LENGTH).join('');
-  return field.startsWith('salary') ? latinDigits(trimmed) : trimmed;
-}
-
-/** Converts Myanmar digits, because amounts may be typed as `၅၀၀,၀၀၀`. */
-function latinDigits(text: string): string {
-  return text.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)).replace(/[\s,]/g, '');
+  // Amounts may be typed as `၅၀၀,၀၀၀`.
+  return field.startsWith('salary') ? latinDigits(trimmed).replace(/[\s,]/g, '') : trimmed;
 }
 
 /** The address of a search, without locale prefix. Empty values are omitted. */

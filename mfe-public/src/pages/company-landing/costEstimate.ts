@@ -1,4 +1,5 @@
 import type { DingerPackage, ResponseOf } from '@jpro/api';
+import { latinDigits } from '@jpro/api/latin-digits';
 
 type Costs = ResponseOf<'GET', '/dinger_costrules'>;
 
@@ -13,7 +14,7 @@ const EXAMPLE: Plan = { office: 3, manual: 0, boosts: 0, cvs: 10 };
 export function readPlan(address: URLSearchParams): Plan {
   if (!PLANNED.some((name) => address.has(name))) return EXAMPLE;
   const amount = (name: string) => {
-    const text = (address.get(name) ?? '').replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
+    const text = latinDigits(address.get(name) ?? '');
     return /^\d{1,6}$/.test(text) ? Math.min(Number(text), MAX_PLANNED) : 0;
   };
   return { office: amount('office'), manual: amount('manual'), boosts: amount('boosts'), cvs: amount('cvs') };

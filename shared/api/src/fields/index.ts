@@ -4,6 +4,7 @@ export { day, moment, month, pastDay, plannedDay, plannedMoment } from './date.t
 export { YANGON_OFFSET_MS, yangonDay } from './yangonDay.ts';
 export { clearableEmail, email, optionalEmail } from './email.ts';
 export { withoutInvisible } from './invisibleCharacters.ts';
+export { latinDigits } from './latinDigits.ts';
 export * from './limits.ts';
 export { id, idText, intText, optionalIdText, optionalLookupIdText, pageText } from './number.ts';
 export { loginName, toLoginName } from './login.ts';

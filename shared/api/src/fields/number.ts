@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { latinDigits } from './latinDigits.ts';
 
 /** A row's id, in bodies and responses. */
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -9,15 +10,12 @@ export const idText = z.pipe(
   z.transform((value: string) => Number(value)),
 );
 
-/** Converts Myanmar digits, because numbers may be typed with them. */
-const latinDigits = z.overwrite<string>((value) =>
-  value.trim().replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)),
-);
+const inLatinDigits = z.overwrite<string>((value) => latinDigits(value.trim()));
 
 function optionalNumberText(pattern: RegExp) {
   return z.optional(
     z.pipe(
-      z.string().check(latinDigits, z.regex(pattern)),
+      z.string().check(inLatinDigits, z.regex(pattern)),
       z.transform((value: string): number | undefined => (value === '' ? undefined : Number(value))),
     ),
   );
@@ -47,7 +45,7 @@ export function intText(minimum: number, maximum: number) {
   });
   // For describeEndpoint.ts: the schema of the text itself has no range.
   const described = Object.assign(inRange, { limits: { minNumber: minimum, maxNumber: maximum } });
-  return z.optional(z.pipe(z.string().check(latinDigits, z.regex(/^\d{0,12}$/)), described));
+  return z.optional(z.pipe(z.string().check(inLatinDigits, z.regex(/^\d{0,12}$/)), described));
 }
 
 export const pageText = intText(1, 100_000);

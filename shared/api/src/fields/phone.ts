@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { plainPhone } from './plainPhone.ts';
 
 /**
  * A Myanmar phone number as E.164, or null for anything else: accepts 09…, 959…, +959…, spaces, any dashes, Myanmar
  * digits (rules 29 and 66), and the invisible characters that are copied with a number (rule 31).
  */
 export function toE164(input: string): string | null {
-  const latin = input.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
-  const compact = latin.replace(/[\s\p{Pd}\p{DI}().]/gu, '');
-  const match = /^(?:\+?95|0)(9\d{7,9})$/.exec(compact);
+  const match = /^(?:\+?95|0)(9\d{7,9})$/.exec(plainPhone(input));
   return match ? `+95${match[1]}` : null;
 }
 

@@ -1,3 +1,5 @@
+import { plainPhone } from './plainPhone.ts';
+
 /** The group lengths by number of digits: groups of three, with remaining digits extending the last groups. */
 const LENGTHS: Readonly<Record<number, readonly number[]>> = { 7: [3, 4], 8: [4, 4], 9: [3, 3, 3], 10: [3, 3, 4] };
 
@@ -6,10 +8,7 @@ const LENGTHS: Readonly<Record<number, readonly number[]>> = { 7: [3, 4], 8: [4,
  * 567. Null for anything but a Myanmar mobile number.
  */
 function phoneGroups(phoneNumber: string): readonly string[] | null {
-  const plain = phoneNumber
-    .replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040))
-    .replace(/[\s\p{Pd}\p{DI}().]/gu, '');
-  const [, number] = /^(?:\+?95|0)9(\d{7,10})$/.exec(plain) ?? [];
+  const [, number] = /^(?:\+?95|0)9(\d{7,10})$/.exec(plainPhone(phoneNumber)) ?? [];
   if (number === undefined) return null;
   let start = 0;
   return ['09', ...(LENGTHS[number.length] ?? []).map((length) => number.slice(start, (start += length)))];

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpRequest } from '@jpro/api';
+import { latinDigits } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { derivedKey } from '../../../core/session/derivedKey.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
@@ -163,10 +164,6 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
       return attempts >= MAX_ATTEMPTS ? { outcome: 'over' } : { outcome: 'wrong', left: MAX_ATTEMPTS - attempts };
     },
   };
-}
-
-function latinDigits(code: string): string {
-  return code.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
 }
 
 /**

@@ -1,3 +1,4 @@
+import { latinDigits } from '@jpro/api/fields';
 // A CommonJS module: Node finds no named exports in it.
 // eslint-disable-next-line import/default
 import mmNrc from 'mm-nrc';
@@ -42,18 +43,14 @@ export function toNrc(input: string): string | null {
     .normalize('NFC')
     .toUpperCase()
     .replace(/[\s.\u200b-\u200d]/g, '');
-  const [, state, township, kind, number] = SHAPE.exec(latinDigits(compact)) ?? [];
+  const [, state, township, kind, number] = SHAPE.exec(latinDigits(letters(compact))) ?? [];
   if (!state || !township || !kind || !number) return null;
   const code = townshipCode.get(`${Number(state)}/${township}`);
   const citizenship = kindOf.get(kind);
   return code && citizenship ? `${Number(state)}/${code}(${citizenship})${number}` : null;
 }
 
-/** Converts digits of both scripts. A zero next to a letter is the letter wa, which looks the same. */
-function latinDigits(text: string): string {
-  return letters(text).replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040));
-}
-
+/** A zero next to a letter is the letter wa, which looks the same. */
 function letters(text: string): string {
   return text.replace(/\u1040(?=[\u1000-\u1021])|(?<=[\u1000-\u1021])\u1040/gu, '\u101d');
 }

@@ -1,3 +1,5 @@
+import { latinDigits } from '@jpro/api/latin-digits';
+
 export type TextBlock =
   | { readonly kind: 'text'; readonly text: string }
   | {
@@ -36,7 +38,7 @@ export function textBlocks(text: string): TextBlock[] {
 /** The first number of a line, in digits of either script. */
 function numberIn(line: string): number {
   const digits = /[\d\u1040-\u1049]+/.exec(line)?.[0] ?? '';
-  return Number(digits.replace(/[\u1040-\u1049]/g, (digit) => String(digit.charCodeAt(0) - 0x1040)));
+  return Number(latinDigits(digits));
 }
 
 /** Consecutive lines with the same kind of mark, or without any. */
