@@ -3,6 +3,7 @@
  * written without spaces between words, is cut into syllables, and each pair of adjacent syllables is also a token. A
  * text must have all tokens of a query, so a phrase finds every text that contains it.
  */
+import { latinDigits } from '@jpro/api/fields';
 
 const CONSONANT = '\\u1000-\\u1021';
 const STACKED = `\\u1039[${CONSONANT}]`;
@@ -35,7 +36,7 @@ interface Phrases {
  * spaces.
  */
 export function foldText(text: string): string {
-  return text
+  const folded = text
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
@@ -43,8 +44,8 @@ export function foldText(text: string): string {
     .replace(/(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu, '\u101D')
     .replace(/\u1036([\u102F\u1030])/gu, '$1\u1036')
     .replace(/\u1025\u103A/gu, '\u1009\u103A')
-    .replace(/\u1005\u103B/gu, '\u1008')
-    .replace(/[\u1040-\u1049]/gu, (digit) => String(digit.charCodeAt(0) - 0x1040));
+    .replace(/\u1005\u103B/gu, '\u1008');
+  return latinDigits(folded);
 }
 
 function cut(text: string): Phrases {
