@@ -123,6 +123,18 @@ describe('a request that was sent before a change', () => {
     expect(client.getQueryData(['all pages'])).toBe('Baker');
   });
 
+  test('is sent again once the changes pause, however fast each of them is sent', async () => {
+    const { client, responses } = await waiting();
+    change(client, 'Baker 0');
+    responses[0]!('Cook');
+    for (let number = 1; number <= 8; number += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      change(client, `Baker ${number}`);
+    }
+    expect(responses).toHaveLength(1);
+    await waitFor(() => expect(responses).toHaveLength(2), { timeout: 3_000 });
+  });
+
   test('is not sent again for each of many changes', async () => {
     const { client, responses } = await waiting();
     for (let number = 1; number <= 300; number += 1) change(client, `Baker ${number}`);

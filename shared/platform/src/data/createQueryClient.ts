@@ -60,7 +60,7 @@ async function newerThanChanges(
     const updates = query.state.dataUpdateCount;
     const response = await send();
     if (query.state.dataUpdateCount === updates) return response;
-    await changesSent(fetching.client);
+    await changesSent(fetching.client, query);
     if (fetching.signal.aborted) {
       // Nobody shows it now. The change has marked it as fresh, which it is not.
       query.invalidate();
@@ -69,14 +69,16 @@ async function newerThanChanges(
   }
 }
 
-/** Waits for a pause without a change under way. */
-async function changesSent(client: QueryClient): Promise<void> {
+/** Waits for a pause in which the query does not change, and after which no change is under way. */
+async function changesSent(client: QueryClient, query: Pick<Query, 'state'>): Promise<void> {
   let before = 0;
   for (let idle = 0; idle < MAX_IDLE_PAUSES; idle += 1) {
+    const updates = query.state.dataUpdateCount;
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     const underWay = client.isMutating();
-    if (underWay === 0) return;
-    if (underWay !== before) idle = 0;
+    const hasChanged = query.state.dataUpdateCount !== updates;
+    if (underWay === 0 && !hasChanged) return;
+    if (underWay !== before || hasChanged) idle = 0;
     before = underWay;
   }
 }
