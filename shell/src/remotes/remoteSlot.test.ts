@@ -137,6 +137,12 @@ test('a page that is prefetched loads the remote once, and is not reported until
   expect(reports.map(({ outcome }) => outcome)).toEqual(['loaded']);
 });
 
+test('whoever returns to a page while it still loads does not load its remote a second time', async () => {
+  const { slot, loadContainer } = slotWith({});
+  await Promise.all([slot.prepare(entry), slot.prepare(entry)]);
+  expect(loadContainer).toHaveBeenCalledTimes(1);
+});
+
 test('a prefetch that fails is no failure of the release', async () => {
   const failures: Record<string, Step> = { '2.0.0': 'load' };
   const { slot, open, mounted, reports } = slotWith(failures);

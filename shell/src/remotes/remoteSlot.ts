@@ -64,6 +64,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   let state: SlotState = { name: 'idle' };
   let startedAt = Number.NaN;
   let prefetching: Promise<void> | undefined;
+  let preparing: Promise<unknown> | undefined;
   let isReported = false;
 
   /** The only place where the state changes. A slower attempt cannot undo what another one has settled. */
@@ -106,16 +107,23 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
       ...(error !== undefined && errorFacts(error)),
     });
 
+  const prepare = async (entry: HistoryEntry): Promise<void> => {
+    if (isSettled(state)) return options.prepare(state.remote, state.release, entry);
+    if (Number.isNaN(startedAt)) startedAt = performance.now();
+    if (prefetching) await prefetching;
+    const candidate = state.name === 'ready' ? state : firstOf(unit, releases);
+    enter({ name: 'loading' });
+    const loaded = await withFallback(candidate, (each) => load(each, entry));
+    enter({ ...loaded, name: 'ready' });
+  };
+
   return {
-    async prepare(entry) {
-      if (isSettled(state)) return options.prepare(state.remote, state.release, entry);
-      if (Number.isNaN(startedAt)) startedAt = performance.now();
-      // The same entry must not be run twice at the same time.
-      if (prefetching) await prefetching;
-      const candidate = state.name === 'ready' ? state : firstOf(unit, releases);
-      enter({ name: 'loading' });
-      const loaded = await withFallback(candidate, (each) => load(each, entry));
-      enter({ ...loaded, name: 'ready' });
+    prepare(entry) {
+      if (isSettled(state)) return prepare(entry);
+      // One after the other: the script of a remote must not run twice at the same time.
+      const prepared = preparing ? preparing.then(() => prepare(entry)) : prepare(entry);
+      preparing = prepared.catch(() => undefined);
+      return prepared;
     },
     async prefetch(entry) {
       if (isSettled(state)) return options.prefetch(state.remote, state.release, entry).catch(() => undefined);

@@ -2,12 +2,13 @@ import { jest } from '@jest/globals';
 import type { BootManifest, MountProps, Remote } from '@jpro/platform';
 import { createBrowserPlatform } from '@jpro/platform/host';
 
-const [first, next] = ['mfe-first', 'mfe-next'];
+const [first, next, last] = ['mfe-first', 'mfe-next', 'mfe-last'];
 const log: string[] = [];
 let nextIsLoaded = Promise.withResolvers<void>();
+let lastIsLoaded = Promise.withResolvers<void>();
 const remoteOf = (name: string): Remote => ({
   name,
-  prepare: async () => (name === next ? nextIsLoaded.promise : undefined),
+  prepare: async () => (name === next ? nextIsLoaded.promise : name === last ? lastIsLoaded.promise : undefined),
   prefetch: async () => undefined,
   bootstrap: async () => undefined,
   mount: async ({ element }: MountProps) => {
@@ -27,7 +28,7 @@ const remoteAt = (...patterns: readonly string[]) => ({
 });
 const boot: BootManifest = {
   shell: { version: '1.0.0' },
-  remotes: { [first]: remoteAt('/first', '/other'), [next]: remoteAt('/next') },
+  remotes: { [first]: remoteAt('/first', '/other'), [next]: remoteAt('/next'), [last]: remoteAt('/last') },
   integrity: {},
   locale: 'en',
   origin: 'https://jpro.test',
@@ -55,6 +56,7 @@ beforeEach(async () => {
   await settle();
   log.length = 0;
   nextIsLoaded = Promise.withResolvers<void>();
+  lastIsLoaded = Promise.withResolvers<void>();
   field()!.value = 'typed';
 });
 
@@ -80,4 +82,28 @@ test('a remote is left for the next one, and is shown again later', async () => 
   history.go(-1);
   await settle();
   expect(log).toEqual([`${first} is left`, `${next} is shown`, `${next} is left`, `${first} is shown`]);
+});
+
+test('whoever chooses a third remote while the second loads keeps the first until the third is loaded', async () => {
+  history.push('/en/next');
+  await settle();
+  history.push('/en/last');
+  nextIsLoaded.resolve();
+  await settle();
+  expect(log).toEqual([]);
+  lastIsLoaded.resolve();
+  await settle();
+  expect(log).toEqual([`${first} is left`, `${last} is shown`]);
+});
+
+test('a remote that the visitor has turned away from is not waited for', async () => {
+  history.push('/en/next');
+  await settle();
+  history.push('/en/last');
+  lastIsLoaded.resolve();
+  await settle();
+  expect(log).toEqual([`${first} is left`, `${last} is shown`]);
+  nextIsLoaded.resolve();
+  await settle();
+  expect(log).toHaveLength(2);
 });

@@ -28,7 +28,6 @@ export interface Remotes {
 const SLOWEST_MOUNT_MS = 60_000;
 
 interface RoutingEvent {
-  readonly newUrl: string;
   cancelNavigation(decision: Promise<boolean>): void;
 }
 
@@ -82,6 +81,21 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     }
   };
 
+  const slotToLoad = (): RemoteSlot | undefined => {
+    const slot = staticPage.isAt(window.location) ? undefined : slots.get(ownerNow() ?? '');
+    return slot?.isMounted() ? undefined : slot;
+  };
+  /** Loads the page of the current address, or of the one that the visitor moves to in the meantime. */
+  const loadPage = async (): Promise<void> => {
+    for (;;) {
+      const entry = platform.history.get();
+      const loaded = slotToLoad()?.prepare(entry);
+      // If it cannot be loaded, mounting the remote shows that.
+      await Promise.race([loaded?.catch(() => undefined), nextEntry(platform)]);
+      if (platform.history.get() === entry) return;
+    }
+  };
+
   for (const [unit, { releases }] of Object.entries(boot.remotes)) {
     const element = elementOf(unit, outletElement);
     const slot = createRemoteSlot({
@@ -113,17 +127,8 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
 
   // The old page stays on screen until the next one's code is loaded.
   window.addEventListener('single-spa:before-routing-event', (event) => {
-    const { newUrl, cancelNavigation } = (event as CustomEvent<RoutingEvent>).detail;
-    const url = new URL(newUrl);
-    const unit = owner(url.pathname);
-    const slot = unit === undefined || staticPage.isAt(url) ? undefined : slots.get(unit);
-    if (slot && !slot.isMounted())
-      cancelNavigation(
-        platform.loading.track(slot.prepare(platform.history.get())).then(
-          () => false,
-          () => false,
-        ),
-      );
+    const { cancelNavigation } = (event as CustomEvent<RoutingEvent>).detail;
+    if (slotToLoad()) cancelNavigation(platform.loading.track(loadPage()).then(() => false));
   });
   window.addEventListener('single-spa:before-mount-routing-event', () => {
     showUnmounted(ownerNow());
@@ -158,6 +163,16 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
         );
     },
   };
+}
+
+/** Resolves when the visitor moves on. */
+function nextEntry({ history }: BrowserPlatform): Promise<void> {
+  return new Promise((resolve) => {
+    const unsubscribe = history.subscribe(() => {
+      unsubscribe();
+      resolve();
+    });
+  });
 }
 
 /** The element that a remote mounts into: directly in the outlet, outside the shell's React trees. */
