@@ -142,13 +142,13 @@ test('finding a job, applying, writing and answering come to an end on a line th
   await Promise.all([asCompany.dispose(), asJobseeker.dispose()]);
 });
 
-/** Tries again what the line interrupts, as a person would, until the goal is there. */
+/** Tries again what the line interrupts, as a person would, until the goal is there: on a busy machine many times. */
 async function persist(goal: Locator, attempt: () => Promise<unknown>): Promise<void> {
   await expect(async () => {
     if (!(await goal.isVisible())) await attempt();
     // Not as long as the line takes to drop again: every attempt would meet it in the same state.
     await expect(goal).toBeVisible({ timeout: 7_000 });
-  }).toPass({ timeout: 60_000 });
+  }).toPass({ timeout: 240_000 });
 }
 
 const notice = (page: Page) => page.getByTestId('offline-notice');
