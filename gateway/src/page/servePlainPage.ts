@@ -8,7 +8,7 @@ import { pageViewOf, type PageView } from '../visitor/pageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from '@jpro/server/edge';
 import { action, plainPage } from './plainPage.ts';
-import { releasesOf } from './releasesOf.ts';
+import { firstReleaseOf } from './releasesOf.ts';
 import { sendHtml } from './sendHtml.ts';
 
 const RETRY_SECONDS = '5';
@@ -139,11 +139,9 @@ export async function serveRefusal(
   return servePlainPage(gateway, request, reply, view, { status, title, content, shell: await currentShell(gateway) });
 }
 
-/** The shell that most visitors get, for its style sheet. */
+/** The shell that most visitors get, or an earlier one while that one cannot be read. */
 export async function currentShell({ channel, store, watch }: Gateway): Promise<Release | undefined> {
   const state = (await channel.latest())?.units[SHELL];
   if (!state) return undefined;
-  const versions = [state.current, ...state.previous];
-  const [shell] = await releasesOf(store, SHELL, versions, (version) => watch.isLost(SHELL, version));
-  return shell;
+  return firstReleaseOf(store, SHELL, [state.current, ...state.previous], (version) => watch.isLost(SHELL, version));
 }
