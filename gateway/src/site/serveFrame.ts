@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress, VISIT_LIMITS, type Encoding } from '@jpro/server/edge';
+import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { framePartsOf } from '../page/bootFrame.ts';
 import { frameFileOf, type FrameFile } from '../page/bootManifest.ts';
-import { requesterOf } from '../visitor/requester.ts';
 import { ContentCache } from './contentCache.ts';
+import { countView, tooMany } from './countView.ts';
 import { FOR_GOOD, notFound } from './serveAsset.ts';
 
 const CACHE_BYTES = 8_000_000;
@@ -29,7 +29,7 @@ export class FrameServer {
     const key = `${encoding}:${version}/${file}?${digest}`;
     const known = this.#cache.known(key);
     if (known) return send(reply, known, encoding, FOR_GOOD);
-    const seconds = await this.#countView(request);
+    const seconds = await countView(this.#gateway, request);
     if (seconds !== undefined) return tooMany(reply, seconds);
     const made = await this.#make(version, file);
     if (!made) return notFound(reply);
@@ -37,12 +37,6 @@ export class FrameServer {
     // The document came from a gateway with other settings, or from a time when other texts could be read.
     if (made.digest !== digest) return send(reply, await packed(), encoding, 'no-store');
     return send(reply, await this.#cache.get(key, () => packed(QUALITY)), encoding, FOR_GOOD);
-  }
-
-  /** Like a page, a frame that has to be made counts. @returns after how many seconds to retry */
-  #countView(request: FastifyRequest): Promise<number | undefined> {
-    const { edge } = this.#gateway.origin;
-    return edge.visits.take(VISIT_LIMITS.page, requesterOf(request, edge));
   }
 
   async #make(version: string, file: string): Promise<FrameFile | undefined> {
@@ -67,11 +61,4 @@ function send(
     vary: 'accept-encoding',
   });
   return (encoding ? reply.header('content-encoding', encoding) : reply).send(content);
-}
-
-function tooMany(reply: FastifyReply, seconds: number): FastifyReply {
-  return reply
-    .code(429)
-    .headers({ 'retry-after': seconds, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
-    .send('Too many requests');
 }
