@@ -3,7 +3,7 @@ import { VISIT_LIMITS } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { requesterOf } from '../visitor/requester.ts';
 
-/** Counts a request for what costs as much as a page. @returns after how many seconds to retry, if there were too many */
+/** Counts a request for what costs as much as a page. @returns after how many seconds to retry, or undefined */
 export function countView(
   { origin: { edge } }: Pick<Gateway, 'origin'>,
   request: FastifyRequest,
