@@ -182,12 +182,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     },
     forceCloseConnections: 'idle',
     frameworkErrors: (_error, request, reply) => {
-      void serveBadAddress(
-        gateway,
-        request as FastifyRequest,
-        reply as unknown as FastifyReply,
-        pageViewOf(request as FastifyRequest, configuration.publicUrl),
-      );
+      void serveBadAddress(gateway, request as FastifyRequest, reply as unknown as FastifyReply);
     },
   }) as unknown as FastifyInstance;
   app.addHook('preClose', async () => http?.endConnections());

@@ -1,5 +1,5 @@
 /** Every request gets a response in time, whatever it waits for. */
-import { openStore } from '@jpro/releases';
+import { openStore, type ReleaseStore } from '@jpro/releases';
 import { temporaryStore, type TemporaryStore } from '@jpro/releases/testing';
 import { publicBuild, shellBuild } from './testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from './testing/startGateway.ts';
@@ -9,14 +9,17 @@ const LIMIT_MS = 1_000;
 const IN_TIME_MS = 10_000;
 
 let temporary: TemporaryStore;
+let store: ReleaseStore;
+let release: ReleaseStore['release'];
 let site: GatewayUnderTest;
 /** Reads of the store wait for it. */
 let responsive: Promise<void>;
 beforeAll(async () => {
   temporary = await temporaryStore();
   await temporary.release(shellBuild('1.0.0'), publicBuild('1.0.0'));
-  const store = openStore(temporary.dataFolder);
+  store = openStore(temporary.dataFolder);
   const { file, isThere } = store;
+  ({ release } = store);
   store.file = (...which) => responsive.then(() => file.apply(store, which));
   store.isThere = (...which) => responsive.then(() => isThere.apply(store, which));
   responsive = Promise.resolve();
@@ -40,6 +43,13 @@ test.each(['/en', '/en/releases', '/assets/shell/1.0.0/main.js', '/readyz'])(
     expect([200, 503]).toContain(response.status);
   },
 );
+
+test('a malformed address whose page fails', async () => {
+  store.release = () => Promise.reject(new Error('broken'));
+  const response = await inTime('/%zz');
+  store.release = release;
+  expect(response.status).toBe(400);
+});
 
 test('a form whose API does not respond', async () => {
   const { inject } = site.api;

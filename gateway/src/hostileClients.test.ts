@@ -100,6 +100,21 @@ test('two hosts in one request are refused, by pages and by the API', async () =
     expect(statusesIn(await exchange(get(path, `Host: ${EVIL}`)))).toEqual([400]);
 });
 
+describe.each(['a.b:99999', '1.2.3.999', '99999999999', '[::::]'])(
+  'the host "%s", which no address can have, does no harm to',
+  (host) => {
+    test.each([
+      ['/en', 200, 'href="http://localhost/en"'],
+      ['/robots.txt', 200, 'http://localhost/sitemap.xml'],
+      ['/%zz', 400, 'JPro'],
+    ])('%s', async (path, status, content) => {
+      const response = await exchange(get(path).replace('site.example', host));
+      expect(statusesIn(response)).toEqual([status]);
+      expect(response).toContain(content);
+    });
+  },
+);
+
 describe('shared pages', () => {
   const page = async (headers: Record<string, string>) => {
     const response = await site.get('/en', headers);

@@ -16,6 +16,7 @@ export { limitDuration } from './core/http/limitDuration.ts';
 export { isPushUpgrade } from './core/http/pushUpgrade.ts';
 export { createMemoryRateLimitStore, type RateLimitStore } from './core/limits/rateLimit.ts';
 export { isSameOrigin } from './core/http/sameOrigin.ts';
+export { siteOrigin } from './core/http/siteOrigin.ts';
 export { VISIT_LIMITS, type Requester, type VisitLimit } from './core/limits/visitLimits.ts';
 export { escapeHtml } from './core/text/escapeHtml.ts';
 export { VISITOR_ID_SECONDS } from './core/session/visitorId.ts';

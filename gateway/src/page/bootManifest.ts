@@ -44,23 +44,31 @@ export function serializedBoot(
   const integrity = integrityOf(scripts);
   const frame = frameOf(texts, scripts.assetsUrl);
   const page = Buffer.from(inlineJson(parts));
-  const frameAddress = isFrameOfAll(releases)
-    ? `${frameFile(releases, scripts)}?${frame.name.slice(0, 12)}`
-    : undefined;
+  const frameAddress = isFrameOfAll(releases) ? `${frameFile(releases, scripts)}?${digestOf(frame)}` : undefined;
   const framePart = frameAddress === undefined ? frame.json : Buffer.from(inlineJson({ frame: frameAddress }));
   const pieces = [integrity, COMMA, entriesOf(framePart), COMMA, entriesOf(page), END];
   return { frame, page, pieces, frameAddress };
 }
 
-/** The content of a frame's file: the frame as in documents, with the hashes of the shell's scripts. */
-export function frameFileContent(
+export interface FrameFile {
+  /** The query of the address at which documents with this frame find it. */
+  readonly digest: string;
+  /** The frame as in documents, with the hashes of the shell's scripts. */
+  readonly content: Buffer;
+}
+
+export function frameFileOf(
   releases: Pick<ResolvedReleases, 'shell' | 'shellOverride' | 'remotes'>,
   texts: PageTexts,
   assetsUrl: string,
-): Buffer {
+): FrameFile {
   const integrity = Buffer.from(inlineJson({ integrity: hashesByAddress(releases.shell) }));
-  return Buffer.concat([integrity.subarray(0, -1), COMMA, entriesOf(frameWith(releases, texts, assetsUrl).json), END]);
+  const frame = frameWith(releases, texts, assetsUrl);
+  const content = Buffer.concat([integrity.subarray(0, -1), COMMA, entriesOf(frame.json), END]);
+  return { digest: digestOf(frame), content };
 }
+
+const digestOf = ({ name }: BootFrame): string => name.slice(0, 12);
 
 const COMMA = Buffer.from(',');
 const END = Buffer.from('}');

@@ -1,9 +1,10 @@
 import type { BootManifest } from '@jpro/platform/boot';
 import type { Locale } from '@jpro/platform/locale';
 import type { TextTree } from '@jpro/platform/texts';
-import { UnusableFile, type Release, type ReleaseStore } from '@jpro/releases';
+import type { Release, ReleaseStore } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
 import { assetAddress } from './assetAddress.ts';
+import { ignoreAway } from './ignoreAway.ts';
 import { loadsTheRest } from './loadsTheRest.ts';
 import { wholeFile } from './wholeFile.ts';
 
@@ -56,11 +57,6 @@ export class PageTexts {
     const content = await wholeFile(this.#store, release, file).catch(ignoreAway);
     return content && (JSON.parse(content.toString('utf8')) as TextTree);
   }
-}
-
-/** The browser then has to load the texts. */
-function ignoreAway(error: unknown): undefined {
-  if (!(error instanceof UnusableFile && error.isAway)) throw error;
 }
 
 /** Returns the same object for the same names, so that frames are serialized and parsed only once. */

@@ -1,4 +1,8 @@
 import type { Release, ReleaseStore } from '@jpro/releases';
+import { ignoreAway } from './ignoreAway.ts';
+
+type Versions = readonly (string | undefined)[];
+type IsLost = (version: string) => boolean;
 
 /**
  * The releases of these versions that are in the store, each once, in this order. Those that the store has lost come
@@ -7,11 +11,28 @@ import type { Release, ReleaseStore } from '@jpro/releases';
 export async function releasesOf(
   store: ReleaseStore,
   unit: string,
-  versions: readonly (string | undefined)[],
-  isLost: (version: string) => boolean = () => false,
+  versions: Versions,
+  isLost: IsLost = () => false,
 ): Promise<Release[]> {
-  const distinct = [...new Set(versions.filter((version) => version !== undefined))];
-  const ordered = [...distinct.filter((version) => !isLost(version)), ...distinct.filter(isLost)];
-  const found = await Promise.all(ordered.map((version) => store.release(unit, version)));
+  const found = await Promise.all(inOrder(versions, isLost).map((version) => store.release(unit, version)));
   return found.filter((release) => release !== undefined);
+}
+
+/** The first of them that can be read, even if the store's service does not respond to requests for the others. */
+export async function firstReleaseOf(
+  store: ReleaseStore,
+  unit: string,
+  versions: Versions,
+  isLost: IsLost,
+): Promise<Release | undefined> {
+  for (const version of inOrder(versions, isLost)) {
+    const release = await store.release(unit, version).catch(ignoreAway);
+    if (release) return release;
+  }
+  return undefined;
+}
+
+function inOrder(versions: Versions, isLost: IsLost): string[] {
+  const distinct = [...new Set(versions.filter((version) => version !== undefined))];
+  return [...distinct.filter((version) => !isLost(version)), ...distinct.filter(isLost)];
 }

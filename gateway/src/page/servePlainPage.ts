@@ -4,11 +4,11 @@ import { DEFAULT_LOCALE } from '@jpro/platform/locale';
 import { SHELL, type Release } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { TEXTS } from '../texts.ts';
-import type { PageView } from '../visitor/pageView.ts';
+import { pageViewOf, type PageView } from '../visitor/pageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from '@jpro/server/edge';
 import { action, plainPage } from './plainPage.ts';
-import { releasesOf } from './releasesOf.ts';
+import { firstReleaseOf } from './releasesOf.ts';
 import { sendHtml } from './sendHtml.ts';
 
 const RETRY_SECONDS = '5';
@@ -106,9 +106,19 @@ export async function serveNotReleased(
   });
 }
 
-/** A malformed address, for example with a broken percent encoding. */
-export const serveBadAddress = (gateway: Gateway, request: FastifyRequest, reply: FastifyReply, view: PageView) =>
-  serveRefusal(gateway, request, reply, view, { status: 400, ...TEXTS[view.locale].bad_address });
+/**
+ * A malformed address, for example with a broken percent encoding. Never rejects: Fastify calls this outside of its own
+ * error handling, so an error would end the process.
+ */
+export async function serveBadAddress(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  try {
+    const view = pageViewOf(request, gateway.configuration.publicUrl);
+    await serveRefusal(gateway, request, reply, view, { status: 400, ...TEXTS[view.locale].bad_address });
+  } catch (error) {
+    request.log.error({ err: error, code: 'JP-G002' }, 'the page for a malformed address failed');
+    if (!reply.raw.headersSent) reply.raw.writeHead(400, { 'cache-control': 'no-store', connection: 'close' }).end();
+  }
+}
 
 interface Refusal {
   readonly status: number;
@@ -129,11 +139,9 @@ export async function serveRefusal(
   return servePlainPage(gateway, request, reply, view, { status, title, content, shell: await currentShell(gateway) });
 }
 
-/** The shell that most visitors get, for its style sheet. */
+/** The shell that most visitors get, or an earlier one while that one cannot be read. */
 export async function currentShell({ channel, store, watch }: Gateway): Promise<Release | undefined> {
   const state = (await channel.latest())?.units[SHELL];
   if (!state) return undefined;
-  const versions = [state.current, ...state.previous];
-  const [shell] = await releasesOf(store, SHELL, versions, (version) => watch.isLost(SHELL, version));
-  return shell;
+  return firstReleaseOf(store, SHELL, [state.current, ...state.previous], (version) => watch.isLost(SHELL, version));
 }

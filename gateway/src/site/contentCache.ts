@@ -19,8 +19,9 @@ export class ContentCache {
     });
   }
 
-  has(key: string): boolean {
-    return this.#contents.has(key);
+  /** What is cached now. */
+  known(key: string): Buffer | undefined {
+    return this.#contents.get(key);
   }
 
   get(key: string, load: Load): Promise<Buffer | undefined> {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCALES } from '@jpro/platform/locale';
+import { acceptedEncoding } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
-import { sendHtml } from '../page/sendHtml.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
+import { countView, tooMany } from './countView.ts';
 import { NoValueYet } from './refreshedValue.ts';
 import { Sitemap } from './sitemap.ts';
 
@@ -29,10 +30,17 @@ export function searchEngineRoutes(app: FastifyInstance, gateway: Gateway): void
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
+    const seconds = await countView(gateway, request);
+    if (seconds !== undefined) return tooMany(reply, seconds);
+    const encoding = acceptedEncoding(request.headers);
     try {
-      const xml = await sitemap.xml(pageViewOf(request, publicUrl).url.origin);
-      reply.headers({ 'cache-control': FOR_AN_HOUR, vary: 'accept-encoding' });
-      return await sendHtml(request, reply, 200, xml, 'application/xml; charset=utf-8');
+      const content = await sitemap.content(pageViewOf(request, publicUrl).url.origin, encoding);
+      reply.headers({
+        'content-type': 'application/xml; charset=utf-8',
+        'cache-control': FOR_AN_HOUR,
+        vary: 'accept-encoding',
+      });
+      return (encoding ? reply.header('content-encoding', encoding) : reply).send(content);
     } catch (error) {
       if (!(error instanceof NoValueYet)) throw error;
       reply.headers({

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress, VISIT_LIMITS } from '@jpro/server/edge';
+import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { framePartsOf } from '../page/bootFrame.ts';
-import { frameFileContent } from '../page/bootManifest.ts';
-import { requesterOf } from '../visitor/requester.ts';
+import { frameFileOf, type FrameFile } from '../page/bootManifest.ts';
 import { ContentCache } from './contentCache.ts';
+import { countView, tooMany } from './countView.ts';
 import { FOR_GOOD, notFound } from './serveAsset.ts';
 
 const CACHE_BYTES = 8_000_000;
@@ -25,41 +25,40 @@ export class FrameServer {
   /** @param file path below the shell's release */
   async serve(request: FastifyRequest, reply: FastifyReply, version: string, file: string): Promise<FastifyReply> {
     const encoding = acceptedEncoding(request.headers);
-    const key = `${encoding}:${version}/${file}`;
-    const seconds = this.#cache.has(key) ? undefined : await this.#countView(request);
+    const [, digest] = request.url.split('?');
+    const key = `${encoding}:${version}/${file}?${digest}`;
+    const known = this.#cache.known(key);
+    if (known) return send(reply, known, encoding, FOR_GOOD);
+    const seconds = await countView(this.#gateway, request);
     if (seconds !== undefined) return tooMany(reply, seconds);
-    const content = await this.#cache.get(key, async () => {
-      const made = await this.#make(version, file);
-      return made && encoding ? compress(made, encoding, QUALITY) : made;
-    });
-    if (!content) return notFound(reply);
-    reply.headers({
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': FOR_GOOD,
-      vary: 'accept-encoding',
-    });
-    return (encoding ? reply.header('content-encoding', encoding) : reply).send(content);
+    const made = await this.#make(version, file);
+    if (!made) return notFound(reply);
+    const packed = async (quality?: number) => (encoding ? compress(made.content, encoding, quality) : made.content);
+    // The document came from a gateway with other settings, or from a time when other texts could be read.
+    if (made.digest !== digest) return send(reply, await packed(), encoding, 'no-store');
+    return send(reply, await this.#cache.get(key, () => packed(QUALITY)), encoding, FOR_GOOD);
   }
 
-  /** Like a page, a frame that has to be made counts. @returns after how many seconds to retry */
-  #countView(request: FastifyRequest): Promise<number | undefined> {
-    const { edge } = this.#gateway.origin;
-    return edge.visits.take(VISIT_LIMITS.page, requesterOf(request, edge));
-  }
-
-  async #make(version: string, file: string): Promise<Buffer | undefined> {
+  async #make(version: string, file: string): Promise<FrameFile | undefined> {
     const { store, texts, configuration } = this.#gateway;
     const parts = await framePartsOf(store, version, file);
     if (!parts) return undefined;
     const { releases, owner, page, locale } = parts;
     const ofPage = await texts.of(releases.shell, { owner, page, locale });
-    return frameFileContent(releases, ofPage, configuration.assetsUrl ?? '');
+    return frameFileOf(releases, ofPage, configuration.assetsUrl ?? '');
   }
 }
 
-function tooMany(reply: FastifyReply, seconds: number): FastifyReply {
-  return reply
-    .code(429)
-    .headers({ 'retry-after': seconds, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
-    .send('Too many requests');
+function send(
+  reply: FastifyReply,
+  content: Buffer | undefined,
+  encoding: Encoding | undefined,
+  cacheControl: string,
+): FastifyReply {
+  reply.headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': cacheControl,
+    vary: 'accept-encoding',
+  });
+  return (encoding ? reply.header('content-encoding', encoding) : reply).send(content);
 }

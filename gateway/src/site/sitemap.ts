@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { endpointAddress, jobPath, type ResponseOf } from '@jpro/api';
 import { LOCALES, localizedPath } from '@jpro/platform/locale';
 import type { Gateway } from '../gateway.ts';
-import { escapeHtml } from '@jpro/server/edge';
+import { compress, escapeHtml, memoizeByObject, type Encoding } from '@jpro/server/edge';
 import { resolveReleases } from '../page/resolveReleases.ts';
 import { RefreshedValue } from './refreshedValue.ts';
 
@@ -11,6 +12,10 @@ const FRESH_MS = 60 * 60 * 1000;
 const PAUSE_MS = 30_000;
 const JOBS_A_CALL = 100;
 const MAX_JOBS = 5_000;
+/** Each may have megabytes. Without `PUBLIC_URL`, a client could name another origin with each request. */
+const MAX_CONTENTS = 6;
+/** Of brotli. */
+const QUALITY = 5;
 
 type RecentJobs = ResponseOf<'GET', '/jobpost/recentjobs'>;
 
@@ -32,15 +37,14 @@ export class Sitemap {
   }
 
   /** @throws NoValueYet */
-  async xml(origin: string): Promise<string> {
-    const entries = (await this.#paths.get()).flatMap((path) =>
-      LOCALES.map((locale) => entry(origin, path, localizedPath(path, locale))),
-    );
-    return (
-      '<?xml version="1.0" encoding="UTF-8"?>' +
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
-      `${entries.join('')}</urlset>`
-    );
+  async content(origin: string, encoding: Encoding | undefined): Promise<Buffer> {
+    const paths = await this.#paths.get();
+    return finished(paths).forceFetch(`${encoding} ${origin}`, {
+      context: async () => {
+        const xml = xmlOf(paths, origin);
+        return encoding ? compress(xml, encoding, QUALITY) : Buffer.from(xml);
+      },
+    });
   }
 
   async #find(): Promise<readonly string[]> {
@@ -65,6 +69,26 @@ export class Sitemap {
     }
     return [...paths];
   }
+}
+
+/** The contents with these paths, by encoding and origin. */
+const finished = memoizeByObject(
+  (_paths: readonly string[]) =>
+    new LRUCache<string, Buffer, () => Promise<Buffer>>({
+      max: MAX_CONTENTS,
+      fetchMethod: (_key, _stale, { context: make }) => make(),
+      // Everyone who waits for a content gets it, even if it is evicted meanwhile.
+      ignoreFetchAbort: true,
+    }),
+);
+
+function xmlOf(paths: readonly string[], origin: string): string {
+  const entries = paths.flatMap((path) => LOCALES.map((locale) => entry(origin, path, localizedPath(path, locale))));
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>' +
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">' +
+    `${entries.join('')}</urlset>`
+  );
 }
 
 function entry(origin: string, path: string, address: string): string {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { splitLocale, type Locale, type LocalePath } from '@jpro/platform/locale';
 import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
+import { siteOrigin } from '@jpro/server/edge';
 import { withoutTracking } from './trackingParameters.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 
@@ -33,11 +34,4 @@ export function pageViewOf(request: FastifyRequest, publicUrl: string | undefine
     isSecure: url.protocol === 'https:',
     isForStorage,
   };
-}
-
-/** The client sets the `Host` header, so anything that is not a host name stays out of the page. */
-function siteOrigin(request: FastifyRequest, publicUrl: string | undefined): string {
-  if (publicUrl !== undefined) return publicUrl;
-  const host = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i.test(request.host) ? request.host : 'localhost';
-  return `${request.protocol}://${host}`;
 }

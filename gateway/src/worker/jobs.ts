@@ -28,6 +28,9 @@ export function performJobs<B, J>(
   receive: (job: J) => void = () => undefined,
 ): void {
   const loaded = new Map<string, B>();
+  const send = process.send?.bind(process) as (message: WorkerMessage) => void;
+  // Some packages use it when they are loaded, to tell a process manager that they are ready.
+  delete process.send;
 
   process.on('message', ({ id, bundles, sources, job }: JobMessage) => {
     const started = performance.now();
@@ -45,7 +48,7 @@ export function performJobs<B, J>(
         const result = job && (await perform(ready, job as J));
         send({ id, result, took: { at: performance.timeOrigin + started, ms: performance.now() - started } });
       } catch (error) {
-        const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+        const text = String(error instanceof Error ? (error.stack ?? error.message) : error);
         send({ id, error: text, lacks: bundles.filter((name) => !loaded.has(name)) });
       }
     })();
@@ -58,8 +61,4 @@ export function performJobs<B, J>(
   send({ ready: true });
   // Flushed now, because most workers are killed and would write nothing.
   flushCompileCache();
-}
-
-function send(message: WorkerMessage): void {
-  process.send?.(message);
 }

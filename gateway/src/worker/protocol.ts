@@ -58,18 +58,20 @@ export interface JobMessage {
 }
 
 /** When a process took a job, in milliseconds since the epoch, and how many milliseconds it needed. */
-export interface Took {
-  readonly at: number;
-  readonly ms: number;
-}
+const took = z.strictObject({ at: z.number(), ms: z.number() });
 
-export type WorkerMessage =
-  | { readonly ready: true }
+export type Took = z.infer<typeof took>;
+
+export const workerMessage = z.union([
+  z.strictObject({ ready: z.literal(true) }),
   /** The bundles that the job needed have been evaluated, and the job begins. */
-  | { readonly evaluated: number }
-  | { readonly id: number; readonly result: unknown; readonly took: Took }
+  z.strictObject({ evaluated: z.number() }),
+  z.strictObject({ id: z.number(), result: z.unknown(), took }),
   /** `lacks` names the bundles that could not be evaluated. */
-  | { readonly id: number; readonly error: string; readonly lacks: readonly string[] };
+  z.strictObject({ id: z.number(), error: z.string(), lacks: z.array(z.string()) }),
+]);
+
+export type WorkerMessage = z.infer<typeof workerMessage>;
 
 export const neededQueries = z.array(
   z.tuple([

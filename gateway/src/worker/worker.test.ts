@@ -107,6 +107,10 @@ test('a bundle cannot read the secrets of the gateway', async () => {
   delete process.env['DATABASE_URL'];
 });
 
+test('a package that would tell a process manager that it is ready does not', async () => {
+  expect(await foundInWorker('typeof process.send')).toBe('undefined - JPro');
+});
+
 test('a worker has stored its compiled modules when it is ready', async () => {
   const found = await foundInWorker("process.getBuiltinModule('node:module').getCompileCacheDir()");
   const [folder = ''] = /^.*\/\.cache\/compiled\/[^ ]+/.exec(found) ?? [];

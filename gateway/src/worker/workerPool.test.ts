@@ -58,6 +58,24 @@ test('before it is known how long a job takes, none is refused', async () => {
   await expect(Promise.all(Array.from({ length: 10 }, run))).resolves.toHaveLength(10);
 });
 
+test.each([
+  "'ready'",
+  'null',
+  '[]',
+  '{}',
+  '{ ready: 1 }',
+  '{ evaluated: null }',
+  "{ id: 1, error: 'broken' }",
+  '{ id: 1, result: [], took: { at: 0 } }',
+  '{ id: 1, result: [], took: { at: 0, ms: 0 }, more: 1 }',
+])('a process in which a bundle sends %s is replaced, and only its job fails', async (message) => {
+  const sends = { name: 'sends', source: () => Promise.resolve(`process._send(${message}, undefined, {}); ${source}`) };
+  await expect(pool.run([sends], { kind: 'queries', context })).rejects.toThrow(
+    'the page worker sent an unknown message',
+  );
+  await expect(run()).resolves.toEqual([]);
+});
+
 describe('expected bundles', () => {
   /** Its jobs return when it was evaluated. */
   const dated = (name: string) => {

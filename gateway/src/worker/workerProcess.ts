@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Job, JobMessage, WorkerMessage } from './protocol.ts';
+import { workerMessage, type Job, type JobMessage, type WorkerMessage } from './protocol.ts';
 import { SentFrames } from './SentFrames.ts';
 
 const COMPILE_CACHE = new URL('compileCache.mjs', import.meta.url).href;
@@ -42,8 +42,14 @@ export class WorkerProcess {
       this.#ended = true;
       onEnd([why, lastWords.trim()].filter(Boolean).join(': '));
     };
-    this.#child.on('message', (message: WorkerMessage) => {
-      if ('ready' in message) onReady();
+    this.#child.on('message', (sent: unknown) => {
+      // A process that was given up must get no more jobs.
+      if (this.#child.killed) return;
+      const { data: message } = workerMessage.safeParse(sent);
+      if (!message) {
+        this.kill();
+        end('sent an unknown message');
+      } else if ('ready' in message) onReady();
       else if ('evaluated' in message) onEvaluated();
       else onResult(message);
     });

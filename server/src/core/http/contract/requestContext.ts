@@ -5,6 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import { addressGroup } from '../../limits/addressGroup.ts';
 import type { Services } from '../../services.ts';
 import { isPrefetch } from '../isPrefetch.ts';
+import { siteOrigin } from '../siteOrigin.ts';
 import type { AfterCommit, PublicContext, RequestContext } from '../handler.ts';
 
 export interface ContextParts {
@@ -37,7 +38,7 @@ export function requestContext(request: FastifyRequest, parts: ContextParts): Re
   return {
     ...publicContext(request, parts),
     requestId: request.id,
-    siteUrl: parts.services.configuration.publicUrl ?? `${request.protocol}://${request.host}`,
+    siteUrl: siteOrigin(request, parts.services.configuration.publicUrl),
     ip: addressGroup(request.ip),
     // Checked only for the few endpoints that ask for it.
     get visitor() {

@@ -1,0 +1,83 @@
+import { mock } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
+import { brotliDecompressSync } from 'node:zlib';
+import { VISIT_LIMITS } from '@jpro/server/edge';
+import type { Gateway } from '../gateway.ts';
+import { publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
+import { startGateway, testEdge } from '../testing/startGateway.ts';
+import { Sitemap } from './sitemap.ts';
+
+const SITE = 'https://jpro.test';
+
+/** A sitemap of these jobs only. */
+function sitemapOf(jobs: readonly { readonly id: number; readonly slug: string }[]): Sitemap {
+  const gateway = {
+    channel: { latest: async () => ({ units: { shell: { current: '1.0.0', previous: [] } } }) },
+    store: { release: async (unit: string, version: string) => ({ unit, version, routes: [] }) },
+    watch: { isLost: () => false },
+    api: { get: async () => ({ data: [...jobs] }) },
+  } as unknown as Gateway;
+  return new Sitemap(gateway, { error: fail } as never);
+}
+
+function fail(): never {
+  throw new Error('the sitemap could not be built');
+}
+
+test('is made once for each origin and encoding, for all who ask', async () => {
+  const sitemap = sitemapOf([{ id: 7, slug: 'cook' }]);
+  const [first, second] = await Promise.all([1, 2].map(() => sitemap.content(SITE, 'br')));
+  expect(second).toBe(first);
+  expect(await sitemap.content(SITE, 'br')).toBe(first);
+  const plain = await sitemap.content(SITE, undefined);
+  expect(await sitemap.content(SITE, undefined)).toBe(plain);
+  expect(brotliDecompressSync(first!)).toEqual(plain);
+  expect(String(plain)).toContain(`<loc>${SITE}/my/jobpost/cook/7</loc>`);
+  expect(String(await sitemap.content('https://other.test', undefined))).not.toContain(SITE);
+});
+
+test('of invented origins, only the last few are kept', async () => {
+  const sitemap = sitemapOf([{ id: 7, slug: 'cook' }]);
+  const first = await sitemap.content(SITE, 'br');
+  const invented = Array.from({ length: 6 }, (_, index) => `https://${index}.test`);
+  const contents = await Promise.all(invented.map((origin) => sitemap.content(origin, 'br')));
+  contents.forEach((content, index) => expect(String(brotliDecompressSync(content))).toContain(invented[index]));
+  const again = await sitemap.content(SITE, 'br');
+  expect(again).not.toBe(first);
+  expect(again).toEqual(first);
+});
+
+test('is made anew when the list of jobs is', async () => {
+  mock.timers.enable({ apis: ['Date'] });
+  try {
+    const jobs = [{ id: 7, slug: 'cook' }];
+    const sitemap = sitemapOf(jobs);
+    await sitemap.content(SITE, undefined);
+    jobs.push({ id: 8, slug: 'driver' });
+    mock.timers.tick(60 * 60 * 1000);
+    // The new list is made in the background.
+    await sitemap.content(SITE, undefined);
+    await setImmediate();
+    expect(String(await sitemap.content(SITE, undefined))).toContain('/my/jobpost/driver/8');
+  } finally {
+    mock.timers.reset();
+  }
+});
+
+test('counts as a page', async () => {
+  const site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')]);
+  try {
+    const headers = { cookie: `jpro_visitor=${testEdge().visitorIds.issue()}`, 'accept-encoding': 'br' };
+    for (let view = 0; view < VISIT_LIMITS.page.perVisitor; view += 1) {
+      const response = await site.get('/sitemap.xml', headers);
+      expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'br']);
+      expect(await response.text()).toContain(`<loc>${site.origin}/en</loc>`);
+    }
+    const refused = await site.get('/sitemap.xml', headers);
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([429, 'no-store']);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await site.get('/robots.txt', headers)).status).toBe(200);
+  } finally {
+    await site.close();
+  }
+});
