@@ -311,14 +311,14 @@ test('a boost says which jobs end before it, and then until when it is shown', a
   for (const title of ['Accountant', 'Driver', 'Cook'])
     await page.visitor.click(await screen.findByRole('checkbox', { name: `Choose ${title}` }));
   await page.visitor.click(screen.getByRole('button', { name: 'Boost' }));
-  expect((await screen.findAllByText(/the boost ends with it/)).map((note) => note.parentElement?.textContent)).toEqual([
-    'AccountantListed only until 25 November 2026; the boost ends with it.',
-    'DriverListed only until 23 November 2026; the boost ends with it.',
-  ]);
-  await page.visitor.click(screen.getByRole('button', { name: 'Boost for 30 dingers' }));
-  await waitFor(() =>
-    expect(page.platform.toasts.get()[0]?.message).toContain('the last one until 25 November 2026.'),
+  expect((await screen.findAllByText(/the boost ends with it/)).map((note) => note.parentElement?.textContent)).toEqual(
+    [
+      'AccountantListed only until 25 November 2026; the boost ends with it.',
+      'DriverListed only until 23 November 2026; the boost ends with it.',
+    ],
   );
+  await page.visitor.click(screen.getByRole('button', { name: 'Boost for 30 dingers' }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toContain('the last one until 25 November 2026.'));
 });
 
 test('after a boost the place among the boosted jobs is shown', async () => {

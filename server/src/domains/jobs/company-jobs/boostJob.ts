@@ -46,5 +46,4 @@ export function boostEnd(job: Listed & Pick<OwnJob, 'boosted_until'>, now: Date)
 type Listed = Pick<OwnJob, 'status' | 'expired_date' | 'due_date'>;
 
 /** Whether a job is open, or will still be at a later moment. */
-const isListed = (job: Listed, at: Date): boolean =>
-  statusAt(job, at) === 'active' && !isLastDayOver(job.due_date, at);
+const isListed = (job: Listed, at: Date): boolean => statusAt(job, at) === 'active' && !isLastDayOver(job.due_date, at);
