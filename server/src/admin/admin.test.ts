@@ -234,6 +234,30 @@ describe('while the server runs', () => {
     expect((await client.get('/company/dinger/wallet')).body.balance).toBe(85);
   });
 
+  test('pending purchases with a receipt are listed first, oldest first; what is left out is counted', async () => {
+    const order = async () =>
+      (
+        await client.post('/company/dinger/purchase_dinger', {
+          body: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+        })
+      ).body;
+    const [older, newer, second, first] = [await order(), await order(), await order(), await order()];
+    for (const [{ id }, at] of [
+      [second, '2026-01-02'],
+      [first, '2026-01-01'],
+    ] as const)
+      await server.db
+        .updateTable('purchases')
+        .set({ receipt_at: new Date(at) })
+        .where('id', '=', id)
+        .execute();
+    const listed = await json('purchases', 'list', '--status', 'pending');
+    expect(listed.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id, older.id, newer.id]);
+    const list = async (...words: string[]) => (await admin('purchases', 'list', '--status', 'pending', ...words)).out;
+    expect(await list('--limit', '3')).toMatch(new RegExp(`${older.reference}.*\n… and 1 more \\(--limit\\)$`));
+    expect(await list()).not.toContain('more (--limit)');
+  });
+
   test('a job is approved, another rejected', async () => {
     await json('settings', 'set', 'job_review', 'all');
     const post = async () => (await client.post('/company/jobpost/addjob', { body: jobForm() })).body.job.id as number;
