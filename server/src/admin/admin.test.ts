@@ -209,7 +209,7 @@ describe('while the server runs', () => {
     expect((await admin('settings', 'list')).out).toContain('dinger_costs = default');
   });
 
-  test('a purchase is confirmed once, by its reference; another is rejected with a reason', async () => {
+  test('a purchase is confirmed once, by its reference; another is rejected with a reason, then confirmed', async () => {
     const { body: purchase } = await client.post('/company/dinger/purchase_dinger', {
       body: { package_id: 2, currency: 'MMK', payment_type: 'kbzpay' },
     });
@@ -232,6 +232,16 @@ describe('while the server runs', () => {
     expect((await admin('purchases', 'show', other.reference)).out).toMatch(/rejected_why +no money came/);
     expect((await server.messagesTo(company.email!)).at(-1)).toContain('no money came');
     expect((await client.get('/company/dinger/wallet')).body.balance).toBe(85);
+    for (const why of ['it came on Monday', 'again'])
+      await admin('purchases', 'confirm', other.reference, '--why', why);
+    expect((await client.get('/company/dinger/wallet')).body.balance).toBe(150);
+    expect((await admin('purchases', 'show', other.reference)).out).toMatch(/invoice +\S*\d/);
+    const trail = await json('audit', '--limit', '3');
+    expect(trail.map(({ action, why }: { action: string; why: string }) => [action, why])).toEqual([
+      ['purchases confirm', 'it came on Monday'],
+      ['purchases reject', 'no money came'],
+      ['purchases confirm', null],
+    ]);
   });
 
   test('pending purchases with a receipt are listed first, oldest first; what is left out is counted', async () => {

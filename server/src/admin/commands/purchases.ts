@@ -65,7 +65,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
   {
     name: 'purchases confirm',
     words: '<id-or-reference>',
-    summary: 'confirm that the money has arrived, and credit the dingers, even for a cancelled or expired purchase',
+    summary: 'confirm that the money has arrived, and credit the dingers, even for an ended or rejected purchase',
     async run({ words, why }, context) {
       const { id } = await purchaseBy(context.db, words[0]!);
       const { reference, dingers, bonus } = await change(context, 'purchases confirm', why, async (trx, effects) => {
