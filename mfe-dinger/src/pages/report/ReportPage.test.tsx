@@ -103,6 +103,24 @@ test('nothing spent in the last months: no forecast', () => {
   expect(forecastOf({ months })).toBeNull();
 });
 
+test('months before the wallet was first used do not slow the pace', () => {
+  const months = [
+    ...Array.from({ length: 9 }, (_, index) => month(index + 1, 0, 0)),
+    month(10, 60, 0),
+    month(11, 0, 60),
+    month(12, 0, null),
+  ];
+  expect(forecastOf({ months })).toEqual({ balance: 60, pace: 60, months: 1 });
+});
+
+test('a posting that was refunded does not count as spent', () => {
+  const months = yearly.months.map((each) => ({ ...each, balance: each.balance && 60 }));
+  const posted = (dingers: number, refunded: number) =>
+    months.map((each) => ({ ...each, refunded, spent: { ...nothing, jobpost: dingers, total: dingers } }));
+  expect(forecastOf({ months: posted(40, 20) })).toEqual({ balance: 60, pace: 20, months: 3 });
+  expect(forecastOf({ months: posted(20, 20) })).toBeNull();
+});
+
 test('a year without movements says so', async () => {
   const months = yearly.months.map((each) => ({ ...each, spent: nothing, balance: 0, bought: 0, bonus: 0 }));
   show('/company/dinger/report?year=2025', {
