@@ -146,6 +146,23 @@ test('corrections that added dingers are part of what was added', async () => {
   expect(added.getByRole('cell', { name: /50$/, hidden: true })).toBeInTheDocument();
 });
 
+test('corrections that took dingers are shown beside what was spent', async () => {
+  const months = yearly.months.map((each, index) => ({ ...each, adjusted: [50, -7][index] ?? 0 }));
+  show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, months } });
+  const spent = () => within(screen.getByRole('region', { name: 'Spent by month' }));
+  const correction = { name: 'Correction by JPro', hidden: true };
+  expect(await screen.findByText(/^In 2026 you spent 65 dingers/)).toBeInTheDocument();
+  expect(spent().getByRole('columnheader', correction)).toBeInTheDocument();
+  expect(spent().getByRole('cell', { name: /7$/, hidden: true })).toBeInTheDocument();
+  expect(spent().queryByRole('cell', { name: /50$/, hidden: true })).not.toBeInTheDocument();
+});
+
+test('a year without such corrections names none', async () => {
+  show();
+  await screen.findByText(/^In 2026 you spent 65 dingers/);
+  expect(screen.queryByText('Correction by JPro')).not.toBeInTheDocument();
+});
+
 test('a posting that was refunded is not shown as spent on its job', async () => {
   const jobs = [{ job_id: 501, title: 'Accountant', jobpost: 40, boost: 10, extend: 0, refunded: 20 }];
   show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, jobs } });
