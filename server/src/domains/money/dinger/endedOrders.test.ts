@@ -163,6 +163,20 @@ test('money for a rejected order is credited once, when the operator confirms it
   expect(await company.balance()).toBe(80);
 });
 
+test('money for an order of a deleted company is not credited, because nobody could use it', async () => {
+  const purchase = await order();
+  const deleted = { delete_at: new Date(), deleted_at: new Date() };
+  await server.db.updateTable('users').set(deleted).where('id', '=', company.id).execute();
+  await expect(byHand(confirmPurchase, purchase)).rejects.toMatchObject({ status: 409, code: 'company_deleted' });
+  const written = await server.db
+    .selectFrom('ledger_movements')
+    .select('kind')
+    .where('company_id', '=', company.id)
+    .where('kind', '=', 'purchase')
+    .execute();
+  expect(written).toEqual([]);
+});
+
 test.each([
   ['cancelled', (purchase: Order) => cancel(purchase)],
   ['expired', () => expire()],

@@ -13,11 +13,13 @@ export type SettledPurchase = Awaited<ReturnType<typeof locked>>;
 
 /**
  * Confirms that money has arrived: credits the dingers as a provider's callback would, and e-mails the company, even
- * when the purchase was cancelled, has expired or was rejected. Throws 404, or 409 when it is paid.
+ * when the purchase was cancelled, has expired or was rejected. Throws 404, or 409 when it is paid or the company was
+ * deleted.
  */
 export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id: number): Promise<SettledPurchase> {
   const purchase = await locked(trx, id);
   if (purchase.status === 'paid') throw conflict('purchase_settled');
+  if (await isDeleted(trx, purchase.company_id)) throw conflict('company_deleted');
   const { reference, amount, currency, company_id, dingers, bonus } = purchase;
   await settlePurchase(trx, { ...context, isSeen: true }, { reference, status: 'paid', amount, currency });
   await writeToCompany(trx, context.services, company_id, {
@@ -54,4 +56,13 @@ async function locked(trx: Kysely<Database>, id: number) {
   const purchase = await trx.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!purchase) throw notFound();
   return purchase;
+}
+
+async function isDeleted(trx: Kysely<Database>, companyId: number): Promise<boolean> {
+  const { deleted_at } = await trx
+    .selectFrom('users')
+    .select('deleted_at')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return deleted_at !== null;
 }
