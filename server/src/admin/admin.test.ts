@@ -209,7 +209,7 @@ describe('while the server runs', () => {
     expect((await admin('settings', 'list')).out).toContain('dinger_costs = default');
   });
 
-  test('a purchase is confirmed once, by its reference; another is rejected with a reason, then confirmed', async () => {
+  test('a purchase is confirmed once, by its reference; another is rejected with a reason, later paid', async () => {
     const { body: purchase } = await client.post('/company/dinger/purchase_dinger', {
       body: { package_id: 2, currency: 'MMK', payment_type: 'kbzpay' },
     });
