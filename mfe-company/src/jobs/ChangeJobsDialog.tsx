@@ -8,8 +8,10 @@ import { BulletList } from '../layout/BulletList.ts';
 import { isRefusedFor, type CostAndBalance } from '../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../company/dingerQueries.ts';
 import { useText } from '../text.ts';
+import { BoostNotes } from './BoostNotes.tsx';
 import { CostLine } from './CostLine.tsx';
 import { mayChange, type JobChange } from './jobChange.ts';
+import { lastBoostedDay } from './jobEnds.ts';
 import { purchaseAddress } from './purchaseAddress.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 
@@ -53,7 +55,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
         idempotencyKey,
       }),
     onSuccess({ data: after, charge, boost }) {
-      const end = lastOf(endsOf(after));
+      const end = lastOf(after.map(change === 'boost' ? lastBoostedDay : ({ expired_date }) => expired_date));
       const text = t(`change_jobs.${change}.done`, {
         count: after.length,
         until: end ? format.date(end) : '',
@@ -111,14 +113,10 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
           <Stack $gap={3}>
             <Text>{t(`change_jobs.${change}.what`)}</Text>
             <BulletList>
-              {changed.map(({ id, title, is_boosted, boosted_until }) => (
-                <li key={id}>
-                  {title}
-                  {change === 'boost' && is_boosted && boosted_until && (
-                    <Text $size="small" $tone="muted">
-                      {t('change_jobs.boost.already', { until: format.date(boosted_until) })}
-                    </Text>
-                  )}
+              {changed.map((job) => (
+                <li key={job.id}>
+                  {job.title}
+                  {change === 'boost' && <BoostNotes job={job} />}
                 </li>
               ))}
             </BulletList>

@@ -209,7 +209,7 @@ describe('while the server runs', () => {
     expect((await admin('settings', 'list')).out).toContain('dinger_costs = default');
   });
 
-  test('a purchase is confirmed once, by its reference; another is rejected with a reason', async () => {
+  test('a purchase is confirmed once, by its reference; another is rejected with a reason, later paid', async () => {
     const { body: purchase } = await client.post('/company/dinger/purchase_dinger', {
       body: { package_id: 2, currency: 'MMK', payment_type: 'kbzpay' },
     });
@@ -232,6 +232,40 @@ describe('while the server runs', () => {
     expect((await admin('purchases', 'show', other.reference)).out).toMatch(/rejected_why +no money came/);
     expect((await server.messagesTo(company.email!)).at(-1)).toContain('no money came');
     expect((await client.get('/company/dinger/wallet')).body.balance).toBe(85);
+    for (const why of ['it came on Monday', 'again'])
+      await admin('purchases', 'confirm', other.reference, '--why', why);
+    expect((await client.get('/company/dinger/wallet')).body.balance).toBe(150);
+    expect((await admin('purchases', 'show', other.reference)).out).toMatch(/invoice +\S*\d/);
+    const trail = await json('audit', '--limit', '3');
+    expect(trail.map(({ action, why }: { action: string; why: string }) => [action, why])).toEqual([
+      ['purchases confirm', 'it came on Monday'],
+      ['purchases reject', 'no money came'],
+      ['purchases confirm', null],
+    ]);
+  });
+
+  test('pending purchases with a receipt are listed first, oldest first; what is left out is counted', async () => {
+    const order = async () =>
+      (
+        await client.post('/company/dinger/purchase_dinger', {
+          body: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+        })
+      ).body;
+    const [older, newer, second, first] = [await order(), await order(), await order(), await order()];
+    for (const [{ id }, at] of [
+      [second, '2026-01-02'],
+      [first, '2026-01-01'],
+    ] as const)
+      await server.db
+        .updateTable('purchases')
+        .set({ receipt_at: new Date(at) })
+        .where('id', '=', id)
+        .execute();
+    const listed = await json('purchases', 'list', '--status', 'pending');
+    expect(listed.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id, older.id, newer.id]);
+    const list = async (...words: string[]) => (await admin('purchases', 'list', '--status', 'pending', ...words)).out;
+    expect(await list('--limit', '3')).toMatch(new RegExp(`${older.reference}.*\n… and 1 more \\(--limit\\)$`));
+    expect(await list()).not.toContain('more (--limit)');
   });
 
   test('a job is approved, another rejected', async () => {

@@ -293,6 +293,34 @@ test('chosen jobs are boosted together, after the whole cost was shown; others s
   ]);
 });
 
+test('a boost says which jobs end before it, and then until when it is shown', async () => {
+  const expiring = { ...job, expired_date: '2026-11-25T03:00:00Z' };
+  const lastDay = { ...job, id: 502, title: 'Driver', due_date: '2026-11-23' };
+  const longer = { ...job, id: 503, title: 'Cook', expired_date: '2026-11-28T17:00:00Z', due_date: '2026-11-28' };
+  const boosted = { is_boosted: true, boosted_until: '2026-11-28T03:00:00Z' };
+  const page = show({
+    'GET /company/jobposts': listed([expiring, lastDay, longer]),
+    ...costs,
+    ...wallet(40),
+    'POST /company/jobpost/changemany': {
+      data: [expiring, lastDay].map((one) => ({ ...one, ...boosted })),
+      charge: { cost: 30, balance: 10 },
+      boost: null,
+    },
+  });
+  for (const title of ['Accountant', 'Driver', 'Cook'])
+    await page.visitor.click(await screen.findByRole('checkbox', { name: `Choose ${title}` }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Boost' }));
+  expect((await screen.findAllByText(/the boost ends with it/)).map((note) => note.parentElement?.textContent)).toEqual(
+    [
+      'AccountantListed only until 25 November 2026; the boost ends with it.',
+      'DriverListed only until 23 November 2026; the boost ends with it.',
+    ],
+  );
+  await page.visitor.click(screen.getByRole('button', { name: 'Boost for 30 dingers' }));
+  await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toContain('the last one until 25 November 2026.'));
+});
+
 test('after a boost the place among the boosted jobs is shown', async () => {
   const page = show({
     'GET /company/jobposts': listed([job]),

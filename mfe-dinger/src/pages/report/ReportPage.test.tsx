@@ -103,6 +103,24 @@ test('nothing spent in the last months: no forecast', () => {
   expect(forecastOf({ months })).toBeNull();
 });
 
+test('months before the wallet was first used do not slow the pace', () => {
+  const months = [
+    ...Array.from({ length: 9 }, (_, index) => month(index + 1, 0, 0)),
+    month(10, 60, 0),
+    month(11, 0, 60),
+    month(12, 0, null),
+  ];
+  expect(forecastOf({ months })).toEqual({ balance: 60, pace: 60, months: 1 });
+});
+
+test('a posting that was refunded does not count as spent', () => {
+  const months = yearly.months.map((each) => ({ ...each, balance: each.balance && 60 }));
+  const posted = (dingers: number, refunded: number) =>
+    months.map((each) => ({ ...each, refunded, spent: { ...nothing, jobpost: dingers, total: dingers } }));
+  expect(forecastOf({ months: posted(40, 20) })).toEqual({ balance: 60, pace: 20, months: 3 });
+  expect(forecastOf({ months: posted(20, 20) })).toBeNull();
+});
+
 test('a year without movements says so', async () => {
   const months = yearly.months.map((each) => ({ ...each, spent: nothing, balance: 0, bought: 0, bonus: 0 }));
   show('/company/dinger/report?year=2025', {
@@ -126,6 +144,23 @@ test('corrections that added dingers are part of what was added', async () => {
   const added = within(screen.getByRole('region', { name: 'Added by month' }));
   expect(added.getByRole('columnheader', { name: 'Correction by JPro', hidden: true })).toBeInTheDocument();
   expect(added.getByRole('cell', { name: /50$/, hidden: true })).toBeInTheDocument();
+});
+
+test('corrections that took dingers are shown beside what was spent', async () => {
+  const months = yearly.months.map((each, index) => ({ ...each, adjusted: [50, -7][index] ?? 0 }));
+  show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, months } });
+  const spent = () => within(screen.getByRole('region', { name: 'Spent by month' }));
+  const correction = { name: 'Correction by JPro', hidden: true };
+  expect(await screen.findByText(/^In 2026 you spent 65 dingers/)).toBeInTheDocument();
+  expect(spent().getByRole('columnheader', correction)).toBeInTheDocument();
+  expect(spent().getByRole('cell', { name: /7$/, hidden: true })).toBeInTheDocument();
+  expect(spent().queryByRole('cell', { name: /50$/, hidden: true })).not.toBeInTheDocument();
+});
+
+test('a year without such corrections names none', async () => {
+  show();
+  await screen.findByText(/^In 2026 you spent 65 dingers/);
+  expect(screen.queryByText('Correction by JPro')).not.toBeInTheDocument();
 });
 
 test('a posting that was refunded is not shown as spent on its job', async () => {

@@ -12,8 +12,11 @@ interface YearPlotsProps {
   readonly isThisYear: boolean;
 }
 
-/** What JPro's corrections added in a month; those that took dingers are not part of it. */
-const correctedUp = ({ adjusted }: MonthlyReport['months'][number]): number => Math.max(0, adjusted);
+type Month = MonthlyReport['months'][number];
+
+/** What JPro's corrections of a month added or took in total; one of the two is 0. */
+const correctedUp = ({ adjusted }: Month): number => Math.max(0, adjusted);
+const correctedDown = ({ adjusted }: Month): number => Math.max(0, -adjusted);
 
 /** A year of the wallet, by month. */
 export function YearPlots({ report, isThisYear }: YearPlotsProps) {
@@ -25,6 +28,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
   const most = months.reduce((one, other) => (other.spent.total > one.spent.total ? other : one));
   const last = months.findLast(({ balance }) => balance !== null);
   const corrected = months.reduce((sum, month) => sum + correctedUp(month), 0);
+  const hasTaken = months.some((month) => correctedDown(month) > 0);
   const added = total.bought + total.bonus + total.gifts + total.refunded + corrected;
   const forecast = isThisYear ? forecastOf(report) : null;
 
@@ -54,8 +58,14 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
                 })
           }
           axis={t('report.month')}
-          series={SPENT.map((kind) => ({ name: t(`movement.${kind}`) }))}
-          points={pointsOf(months, ({ spent }) => SPENT.map((kind) => spent[kind]))}
+          series={[
+            ...SPENT.map((kind) => ({ name: t(`movement.${kind}`) })),
+            ...(hasTaken ? [{ name: t('movement.adjustment') }] : []),
+          ]}
+          points={pointsOf(months, (month) => [
+            ...SPENT.map((kind) => month.spent[kind]),
+            ...(hasTaken ? [correctedDown(month)] : []),
+          ])}
           fileName={`dingers-spent-${report.year}`}
         />
         <Plot

@@ -10,13 +10,17 @@ interface Forecast {
   readonly months: number;
 }
 
-/** Based on the last three full months of this year; null if nothing was spent in them. */
+/**
+ * Based on the last three full months of this year, not counting those before the wallet was first used; null if
+ * nothing was spent in them. What was refunded was not spent.
+ */
 export function forecastOf({ months }: Pick<MonthlyReport, 'months'>): Forecast | null {
   const current = months.findLastIndex(({ balance }) => balance !== null);
-  const whole = months.slice(Math.max(0, current - MONTHS), Math.max(0, current));
-  const spent = whole.reduce((sum, month) => sum + month.spent.total, 0);
+  const first = months.findIndex(({ balance, spent }) => balance !== 0 || spent.total > 0);
+  const whole = months.slice(Math.max(0, first, current - MONTHS), Math.max(0, current));
+  const spent = whole.reduce((sum, month) => sum + month.spent.total - month.refunded, 0);
   const balance = months[current]?.balance ?? 0;
-  if (spent === 0) return null;
+  if (spent <= 0) return null;
   const pace = Math.max(1, Math.round(spent / whole.length));
   return { balance, pace, months: balance / pace };
 }

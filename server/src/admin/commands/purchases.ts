@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { confirmPurchase, invoiceNumberOf, rejectPurchase } from '../../domains/money/index.ts';
 import { notFound } from '../../core/http/httpError.ts';
 import type { Database } from '../../database/schema.ts';
@@ -8,17 +8,26 @@ import { misuse } from '../operatorError.ts';
 import { facts, textTable } from '../textTable.ts';
 
 const STATUSES = ['pending', 'paid', 'rejected'] as const;
+const HEADINGS = ['id', 'reference', 'status', 'company', 'dingers', 'amount', 'by', 'receipt', 'ordered'];
 
 export const purchasesCommands: readonly OperatorCommand[] = [
   {
     name: 'purchases list',
     words: '',
     takes: 'status',
-    summary: 'list purchases, newest first; --status pending, paid or rejected',
+    summary:
+      'list purchases, newest first; --status paid, rejected, or pending: with a receipt first, then oldest first',
     async run({ limit, status }, { db }) {
-      let query = purchases(db).orderBy('purchases.id', 'desc').limit(limit);
-      if (status !== undefined) query = query.where('status', '=', statusOf(status));
-      const rows = await query.execute();
+      const wanted = status === undefined ? STATUSES : [statusOf(status)];
+      // Companies with a receipt wait for the operator, and their purchases never expire.
+      const order = status === 'pending' ? sql`receipt_at nulls last, purchases.id` : sql`purchases.id desc`;
+      const rows = await purchases(db).where('status', 'in', wanted).orderBy(order).limit(limit).execute();
+      const { total } = await db
+        .selectFrom('purchases')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('status', 'in', wanted)
+        .executeTakeFirstOrThrow();
+      const more = Number(total) - rows.length;
       const lines = rows.map((row) => [
         row.id,
         row.reference,
@@ -34,10 +43,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
         text:
           rows.length === 0
             ? 'No purchase.'
-            : textTable(
-                ['id', 'reference', 'status', 'company', 'dingers', 'amount', 'by', 'receipt', 'ordered'],
-                lines,
-              ),
+            : [textTable(HEADINGS, lines), ...(more > 0 ? [`… and ${more} more (--limit)`] : [])].join('\n'),
         value: rows,
       };
     },
@@ -59,7 +65,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
   {
     name: 'purchases confirm',
     words: '<id-or-reference>',
-    summary: 'confirm that the money has arrived, and credit the dingers, even for a cancelled or expired purchase',
+    summary: 'confirm that the money has arrived, and credit the dingers, even for an ended or rejected purchase',
     async run({ words, why }, context) {
       const { id } = await purchaseBy(context.db, words[0]!);
       const { reference, dingers, bonus } = await change(context, 'purchases confirm', why, async (trx, effects) => {

@@ -14,12 +14,13 @@ export interface BoostedJob extends PostedJob {
 
 /**
  * Boosts an open job for 7 days, or for 7 more if it is already boosted, and charges for it. Throws 402 without enough
- * dingers, 409 for a job that is not open.
+ * dingers, 409 for a job that is not open, or whose boost already lasts as long as the job is listed.
  */
 export async function boostJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<BoostedJob> {
   const job = await lockOwnJob(trx, companyId, id);
+  if (!isListed(job, now)) throw conflict('job_state');
   const until = boostEnd(job, now);
-  if (until === null) throw conflict('job_state');
+  if (until === null) throw conflict('boosted_to_end', { title: job.title });
   const cost = boostCost((await dingerSettings(trx)).costs, job.collar ?? 'white');
   const balance = await charge(trx, {
     companyId,
@@ -36,12 +37,13 @@ export async function boostJob(trx: Kysely<Database>, companyId: number, id: num
   return { id, until, charge: { cost, balance } };
 }
 
-/** When a boost bought now would end; null when the job cannot be boosted. */
-export function boostEnd(
-  job: Pick<OwnJob, 'status' | 'expired_date' | 'due_date' | 'boosted_until'>,
-  now: Date,
-): Date | null {
-  return statusAt(job, now) === 'active' && !isLastDayOver(job.due_date, now)
-    ? prolonged(job.boosted_until, now, BOOST_DAYS)
-    : null;
+/** When a boost bought now would end; null when none of its time would fall before the job's end. */
+export function boostEnd(job: Listed & Pick<OwnJob, 'boosted_until'>, now: Date): Date | null {
+  const from = prolonged(job.boosted_until, now, 0);
+  return isListed(job, from) ? prolonged(from, now, BOOST_DAYS) : null;
 }
+
+type Listed = Pick<OwnJob, 'status' | 'expired_date' | 'due_date'>;
+
+/** Whether a job is open, or will still be at a later moment. */
+const isListed = (job: Listed, at: Date): boolean => statusAt(job, at) === 'active' && !isLastDayOver(job.due_date, at);

@@ -109,6 +109,19 @@ test.each([
   },
 );
 
+test('boosts none when the boost of one already lasts as long as the job', async () => {
+  const [open, ending] = [await hiring.post(), await hiring.post({ title: 'Night guard' })];
+  const ends = new Date(Date.now() + 24 * 3600_000);
+  const values = { is_boosted: true, boosted_until: ends, expired_date: ends };
+  await server.db.updateTable('jobs').set(values).where('id', '=', ending).execute();
+  const before = await balance();
+  const cost = (await costOf(open)) * 2;
+  const { status, body } = await change({ ids: [open, ending], change: 'boost', cost });
+  expect([status, body.message]).toEqual([409, expect.stringContaining('“Night guard” is already boosted')]);
+  expect(await balance()).toBe(before);
+  expect((await hiring.employer.get(`/company/jobpost/${open}`)).body.is_boosted).toBe(false);
+});
+
 test('a job can be boosted again after its boost has ended, also while the page showed it (rule 17)', async () => {
   const id = await hiring.post();
   const cost = await costOf(id);

@@ -1,3 +1,4 @@
+import { yangonDay } from '@jpro/api/fields';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
@@ -203,6 +204,33 @@ describe('boosting a job', () => {
       boosted_until: null,
     });
     expect(Math.abs(Date.parse((await boost(id)).body.boosted_until) - Date.now() - 7 * DAY)).toBeLessThan(60_000);
+  });
+
+  test('the last boost begins before the job ends, by its expiry or its last day to apply', async () => {
+    const id = await jobWith(40);
+    await boost(id);
+    const until = (await jobRow(id)).boosted_until as Date;
+    const boostCost = async () => (await company.get(`/company/jobpost/${id}/costs`)).body.boost;
+    const tooLate = [
+      { expired_date: until, due_date: null },
+      { expired_date: new Date(until.getTime() + 20 * DAY), due_date: yangonDay(new Date(until.getTime() - DAY)) },
+    ];
+    for (const ends of tooLate) {
+      await change(id, ends);
+      expect(await boostCost()).toBeNull();
+      const refused = await boost(id);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        expect.stringContaining('is already boosted for as long as it is listed'),
+      ]);
+    }
+    expect(await company.balance()).toBe(30);
+    await change(id, { due_date: yangonDay(until) });
+    expect(await boostCost()).not.toBeNull();
+    expect((await boost(id)).status).toBe(200);
+    const later = new Date(until.getTime() + 7 * DAY + 1);
+    await change(id, { expired_date: later, due_date: null });
+    expect((await boost(id)).status).toBe(200);
   });
 
   test('only an open job can be boosted', async () => {

@@ -141,10 +141,40 @@ test('the operator confirms what has ended, and rejects only what is pending', a
   expect(await company.balance()).toBe(50);
   await expect(byHand(confirmPurchase, late)).rejects.toMatchObject({ status: 409 });
   await byHand(confirmPurchase, refused);
-  const [last] = [await order()];
-  await byHand(rejectPurchase, last);
-  await expect(byHand(confirmPurchase, last)).rejects.toMatchObject({ status: 409 });
-  expect(await settle(last)).toBe(409);
+});
+
+test('money for a rejected order is credited once, when the operator confirms it, and by no callback', async () => {
+  const byOperator = await order();
+  await byHand(rejectPurchase, byOperator);
+  const byProvider = await order();
+  await settle(byProvider, 'rejected');
+  for (const [index, rejected] of [byOperator, byProvider].entries()) {
+    expect(await settle(rejected)).toBe(409);
+    expect((await read(rejected)).status).toBe('rejected');
+    const confirmed = await Promise.allSettled(Array.from({ length: 3 }, () => byHand(confirmPurchase, rejected)));
+    expect(confirmed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await read(rejected)).toMatchObject({ status: 'paid', reason: null, paid_at: expect.any(String) });
+    expect((await company.get(`/company/dinger/transaction/${rejected.id}/invoice`)).body.number).not.toBeNull();
+    expect([await company.balance(), await movements()]).toEqual([20 + 30 * (index + 1), 2 + index]);
+    await expect(byHand(rejectPurchase, rejected)).rejects.toMatchObject({ status: 409 });
+    expect(await settle(rejected)).toBe(200);
+    expect(await settle(rejected, 'rejected')).toBe(409);
+  }
+  expect(await company.balance()).toBe(80);
+});
+
+test('money for an order of a deleted company is not credited, because nobody could use it', async () => {
+  const purchase = await order();
+  const deleted = { delete_at: new Date(), deleted_at: new Date() };
+  await server.db.updateTable('users').set(deleted).where('id', '=', company.id).execute();
+  await expect(byHand(confirmPurchase, purchase)).rejects.toMatchObject({ status: 409, code: 'company_deleted' });
+  const written = await server.db
+    .selectFrom('ledger_movements')
+    .select('kind')
+    .where('company_id', '=', company.id)
+    .where('kind', '=', 'purchase')
+    .execute();
+  expect(written).toEqual([]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { writeToCompany } from '../../accounts/index.ts';
-import { mayBePaid, settlePurchase, type SettlementContext } from './settlePurchase.ts';
+import { settlePurchase, type SettlementContext } from './settlePurchase.ts';
 
 interface ByHand extends SettlementContext {
   readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;
@@ -13,13 +13,15 @@ export type SettledPurchase = Awaited<ReturnType<typeof locked>>;
 
 /**
  * Confirms that money has arrived: credits the dingers as a provider's callback would, and e-mails the company, even
- * when the purchase was cancelled or has expired. Throws 404, or 409 when it is settled.
+ * when the purchase was cancelled, has expired or was rejected. Throws 404, or 409 when it is paid or the company was
+ * deleted.
  */
 export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id: number): Promise<SettledPurchase> {
   const purchase = await locked(trx, id);
-  if (!mayBePaid(purchase)) throw conflict('purchase_settled');
+  if (purchase.status === 'paid') throw conflict('purchase_settled');
+  if (await isDeleted(trx, purchase.company_id)) throw conflict('company_deleted');
   const { reference, amount, currency, company_id, dingers, bonus } = purchase;
-  await settlePurchase(trx, context, { reference, status: 'paid', amount, currency });
+  await settlePurchase(trx, { ...context, isSeen: true }, { reference, status: 'paid', amount, currency });
   await writeToCompany(trx, context.services, company_id, {
     mail: 'purchase_paid',
     values: { reference, dingers: dingers + bonus },
@@ -54,4 +56,13 @@ async function locked(trx: Kysely<Database>, id: number) {
   const purchase = await trx.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!purchase) throw notFound();
   return purchase;
+}
+
+async function isDeleted(trx: Kysely<Database>, companyId: number): Promise<boolean> {
+  const { deleted_at } = await trx
+    .selectFrom('users')
+    .select('deleted_at')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return deleted_at !== null;
 }

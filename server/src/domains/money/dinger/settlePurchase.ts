@@ -25,6 +25,8 @@ export interface SettlementContext {
   readonly services: Pick<Services, 'realtime'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;
+  /** The operator has seen the money: the payment also settles a purchase that was rejected. */
+  readonly isSeen?: true;
 }
 
 /**
@@ -34,7 +36,7 @@ export interface SettlementContext {
  */
 export async function settlePurchase(
   trx: Kysely<Database>,
-  { services, afterCommit, now }: SettlementContext,
+  { services, afterCommit, now, isSeen }: SettlementContext,
   settlement: Settlement,
 ): Promise<void> {
   const purchase = await trx
@@ -47,7 +49,7 @@ export async function settlePurchase(
   if (purchase.amount !== settlement.amount || purchase.currency !== settlement.currency)
     throw conflict('payment_mismatch');
   if (purchase.status === settlement.status) return;
-  if (!mayBePaid(purchase)) throw conflict('payment_mismatch');
+  if (!mayBePaid(purchase) && !isSeen) throw conflict('payment_mismatch');
   await trx
     .updateTable('purchases')
     .set({
@@ -100,7 +102,7 @@ export async function settlePurchase(
 }
 
 /** True for a pending purchase, and for one that ended without payment: cancelled by the company, or expired. */
-export const mayBePaid = ({ status, ended }: Pick<Selectable<PurchasesTable>, 'status' | 'ended'>): boolean =>
+const mayBePaid = ({ status, ended }: Pick<Selectable<PurchasesTable>, 'status' | 'ended'>): boolean =>
   status === 'pending' || ended !== null;
 
 async function declinedText(trx: Kysely<Database>, companyId: number): Promise<string> {

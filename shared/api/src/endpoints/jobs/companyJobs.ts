@@ -113,6 +113,8 @@ export const CompanyJob = z.object({
   open_date: z.nullable(moment),
   close_date: z.nullable(moment),
   expired_date: z.nullable(moment),
+  /** The last day to apply. */
+  due_date: z.optional(z.nullable(day)),
   updated_at: moment,
   salary: z.nullable(Salary),
   location: z.nullable(Lookup),
