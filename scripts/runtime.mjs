@@ -76,7 +76,7 @@ function stopWithParent() {
  * @returns {Promise<never>}
  */
 async function continueOnProjectNode(flags) {
-  if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci"');
+  if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci --include=dev"');
   const child = spawn(node24, [...flags, ...process.argv.slice(1)], {
     env: environment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
