@@ -1,16 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { root } from './runtime.mjs';
+import { KEEP_WASM_CODE, root, SERVING_FLAGS } from './runtime.mjs';
 
 const file = (name: string) => pathToFileURL(path.join(root, name)).href;
 /** A script like `start.mjs`, whose shutdown lasts until it reads a line. */
 const SCRIPT = `
   import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
   import { ensureProjectNode, SERVING_FLAGS } from '${file('scripts/runtime.mjs')}';
   await ensureProjectNode(SERVING_FLAGS);
   const { stopOnSignal } = await import('${file('server/src/core/stopOnSignal.ts')}');
@@ -48,4 +50,23 @@ test.each([
   npm.stdin.write('\n');
   expect(await ended).toEqual([0, null]);
   expect(lines).toEqual(['started', 'stopping', 'closed']);
+});
+
+const lineOf = (name: string, start: string) =>
+  readFileSync(path.join(root, name), 'utf8')
+    .split('\n')
+    .find((line) => line.trimStart().startsWith(start)) ?? '';
+const flagsIn = (line: string) => line.match(/--[a-z][\w=-]*/g);
+
+test.each([
+  ['operations/systemd/jpro.service', 'ExecStart='],
+  ['Dockerfile', 'ENTRYPOINT'],
+  ['gateway/package.json', '"start":'],
+  ['server/package.json', '"start":'],
+])('%s starts a serving process with its flags', (name, start) => {
+  expect(flagsIn(lineOf(name, start))).toEqual(SERVING_FLAGS);
+});
+
+test.each(['"admin":', '"seed":'])('%s may open the embedded database for long', (start) => {
+  expect(flagsIn(lineOf('package.json', start))).toEqual([KEEP_WASM_CODE]);
 });
