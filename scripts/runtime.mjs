@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { atExit, ended } from './signals.mjs';
 
 export const root = path.resolve(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -32,12 +33,14 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
       env: environment(env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    const end = atExit(() => child.kill());
     /** @type {Buffer[]} */
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      end();
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(signal ? 1 : (code ?? 1));
     });
@@ -81,8 +84,5 @@ async function continueOnProjectNode(flags) {
     env: environment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child.kill(signal));
-  const code = await new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
-  process.exit(code);
+  process.exit(await ended(child));
 }
