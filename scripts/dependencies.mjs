@@ -11,7 +11,8 @@ export async function ensureDependencies() {
   if (existsSync(marker) && readFileSync(marker, 'utf8') === digest) return;
   const started = Date.now();
   console.log('Installing packages from the lockfile …');
-  const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel', 'error']);
+  // With NODE_ENV=production npm would leave out what builds need.
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel', 'error']);
   if (code !== 0) {
     console.error('npm ci failed: see the lines above. It needs a connection to the npm registry.');
     process.exit(code);

@@ -1,6 +1,6 @@
 /** A temporary PostgreSQL for tests and measurements: `node scripts/postgres.mjs -- <command>`, or `withPostgres`. */
 import './requireNode.mjs';
-import { execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { ensureDebianPackage } from './debian.mjs';
 import { freePort } from './freePort.mjs';
+import { atExit, ended, exitOnSignal } from './signals.mjs';
 
 const run = promisify(execFile);
 /**
@@ -21,7 +22,7 @@ const run = promisify(execFile);
  * @typedef {object} PostgresCluster
  * @property {string} url of the `postgres` database; others can be created beside it
  * @property {string} bin folder of PostgreSQL's programs, `pgbench` among them
- * @property {() => Promise<void>} stop
+ * @property {() => void} stop
  */
 
 const isRoot = process.getuid?.() === 0;
@@ -39,7 +40,7 @@ export async function withPostgres(work, options = {}) {
   try {
     return await work(cluster.url, cluster.bin);
   } finally {
-    await cluster.stop();
+    cluster.stop();
   }
 }
 
@@ -68,10 +69,12 @@ export async function startPostgres({ settings = {} } = {}) {
     full_page_writes: 'off',
     ...settings,
   };
-  const stop = async () => {
-    await run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], as).catch(() => undefined);
+  // pg_ctl gives it a session of its own, which Ctrl-C does not reach. Nor may a second Ctrl-C reach what stops it.
+  const stop = atExit(() => {
+    const stopping = { ...as, detached: true };
+    spawnSync(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-w', 'stop'], stopping);
     rmSync(folder, { recursive: true, force: true });
-  };
+  });
   try {
     await run(
       path.join(bin, 'initdb'),
@@ -87,14 +90,14 @@ export async function startPostgres({ settings = {} } = {}) {
       as,
     );
   } catch (error) {
-    await stop();
+    stop();
     throw error;
   }
   return { url: `postgres://jpro@127.0.0.1:${port}/postgres`, bin, stop };
 }
 
 /** Folder of `initdb`, `pg_ctl` and `postgres`; Debian keeps them off the PATH. */
-function postgresFolder() {
+export function postgresFolder() {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian)
@@ -132,27 +135,18 @@ async function main() {
     .argument('[command...]')
     .parse();
   const [command, ...parameters] = program.args;
+  const waitOnSignal = exitOnSignal();
   if (command) {
-    const code = await withPostgres(
-      (url) =>
-        new Promise((/** @type {(code: number) => void} */ resolve) => {
-          const child = spawn(command, parameters, {
-            stdio: 'inherit',
-            env: { ...process.env, TEST_DATABASE_URL: url },
-          });
-          child.once('error', () => resolve(127));
-          child.once('exit', (exitCode) => resolve(exitCode ?? 1));
-        }),
-    );
+    const code = await withPostgres((url) => {
+      waitOnSignal();
+      return ended(spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } }));
+    });
     process.exitCode = code ?? 1;
     return;
   }
   const cluster = await startPostgres();
   if (!cluster) process.exit(1);
   console.log(cluster.url);
-  const stop = () => void cluster.stop().then(() => process.exit(0));
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   setInterval(() => undefined, 3_600_000);
 }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { atExit, ended } from './signals.mjs';
 
 export const root = path.resolve(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -32,12 +33,14 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
       env: environment(env),
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
+    const end = atExit(() => child.kill());
     /** @type {Buffer[]} */
     const output = [];
     child.stdout?.on('data', (chunk) => output.push(chunk));
     child.stderr?.on('data', (chunk) => output.push(chunk));
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      end();
       if (quiet && code !== 0) process.stderr.write(Buffer.concat(output));
       resolve(signal ? 1 : (code ?? 1));
     });
@@ -48,9 +51,9 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
 export const KEEP_WASM_CODE = '--no-wasm-code-gc';
 
 /**
- * Flags of every serving process, also used in the `start` scripts of `server` and `gateway`, and in the container
- * image. By default V8 lets the heap grow to several times its live size; letting it grow by less than half would cost
- * more processor time than the memory is worth.
+ * Flags of every serving process, also used in the `start` scripts of `server` and `gateway`, the container image and
+ * the systemd unit. By default V8 lets the heap grow to several times its live size; letting it grow by less than half
+ * would cost more processor time than the memory is worth.
  */
 export const SERVING_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50', KEEP_WASM_CODE];
 
@@ -76,13 +79,10 @@ function stopWithParent() {
  * @returns {Promise<never>}
  */
 async function continueOnProjectNode(flags) {
-  if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci"');
+  if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci --include=dev"');
   const child = spawn(node24, [...flags, ...process.argv.slice(1)], {
     env: environment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
-    process.on(signal, () => child.kill(signal));
-  const code = await new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
-  process.exit(code);
+  process.exit(await ended(child));
 }

@@ -14,6 +14,7 @@ import { promisify } from 'node:util';
 import { AwsClient } from 'aws4fetch';
 import { ensureDebianPackage, findProgram } from './debian.mjs';
 import { freePort } from './freePort.mjs';
+import { atExit, ended, exitOnSignal } from './signals.mjs';
 
 const run = promisify(execFile);
 const PACKAGES = 'radosgw ceph-mon ceph-osd';
@@ -52,10 +53,10 @@ export async function startS3() {
   const folder = mkdtempSync(path.join(tmpdir(), 'jpro-s3-'));
   /** @type {import('node:child_process').ChildProcess[]} */
   const daemons = [];
-  const stop = () => {
+  const stop = atExit(() => {
     for (const daemon of daemons.toReversed()) daemon.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
-  };
+  });
   try {
     const keys = { accessKeyId: 'jpro-test', secretAccessKey: randomUUID() };
     const port = await startCluster(folder, daemons, keys);
@@ -210,28 +211,19 @@ async function main() {
     .argument('[command...]')
     .parse();
   const [command, ...parameters] = program.args;
+  const waitOnSignal = exitOnSignal();
   if (command) {
-    const code = await withS3(
-      (environment) =>
-        new Promise((/** @type {(code: number) => void} */ resolve) => {
-          const given = program.opts()['product'] ? environment : testVariables(environment);
-          const child = spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...given } });
-          child.once('error', () => resolve(127));
-          child.once('exit', (exitCode) => resolve(exitCode ?? 1));
-        }),
-    );
+    const code = await withS3((environment) => {
+      waitOnSignal();
+      const given = program.opts()['product'] ? environment : testVariables(environment);
+      return ended(spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...given } }));
+    });
     process.exitCode = code ?? 1;
     return;
   }
   const service = await startS3();
   if (!service) process.exit(1);
   for (const [name, value] of Object.entries(service.environment)) console.log(`${name}=${value}`);
-  const stop = () => {
-    service.stop();
-    process.exit(0);
-  };
-  process.once('SIGINT', stop);
-  process.once('SIGTERM', stop);
   setInterval(() => undefined, 3_600_000);
 }
 

@@ -10,6 +10,7 @@ import path from 'node:path';
 import { ensureChromium, ensurePromtool, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode, KEEP_WASM_CODE, root, run } from './runtime.mjs';
+import { atExit, exitOnSignal } from './signals.mjs';
 
 await ensureDependencies();
 await ensureProjectNode();
@@ -136,7 +137,7 @@ function openTemporaryFolder() {
   // PostgreSQL runs as another user.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 10 }));
 }
 
 /**
@@ -151,6 +152,7 @@ async function timed(name, step, beside) {
   return { name, outcome, seconds: ((Date.now() - started) / 1000).toFixed(0) };
 }
 
+exitOnSignal();
 openTemporaryFolder();
 const steps = Object.entries(chosenSteps(path.relative(root, process.cwd()), program.args));
 const groups = GROUPS.map((names) => steps.filter(([name]) => names.includes(name)));

@@ -95,7 +95,8 @@ test.afterAll(async () => {
   await site?.close();
   await Promise.all([...(gateways ?? []), push, ...(apis ?? [])].map((process) => process?.kill()));
   await database?.close();
-  await Promise.all([redis?.stop(), postgres?.stop()]);
+  await redis?.stop();
+  postgres?.stop();
   bucket?.stop();
   await rm(folder, { recursive: true, force: true });
 });

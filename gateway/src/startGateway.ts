@@ -5,13 +5,13 @@ import { configuredStore, configuredTelemetry, storeSiteAddress, type ReleaseSto
 import type { EdgeSettings } from '@jpro/server/edge';
 import { listenError } from '@jpro/server/end-with-reason';
 import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
+import { stopOnSignal } from '@jpro/server/stop-on-signal';
 import { openTracing } from '@jpro/server/tracing';
 import { embeddedApi } from './api/embeddedApi.ts';
 import { realtimeOf } from './api/realtimeOf.ts';
 import { remoteApi } from './api/remoteApi.ts';
 import { readConfiguration, type GatewayConfiguration } from './configuration.ts';
 import { createGateway } from './createGateway.ts';
-import { stopOnSignal } from './stopOnSignal.ts';
 
 export interface StartedGateway {
   /** Address with the actual port. */

@@ -5,9 +5,8 @@ import { Metrics, serveMetrics } from './core/metrics/index.ts';
 import { openTracing } from './core/tracing/index.ts';
 import { endWithReason } from './core/endWithReason.ts';
 import { raisePriority } from './core/raisePriority.ts';
+import { stopOnSignal } from './core/stopOnSignal.ts';
 import { createServer } from './createServer.ts';
-
-const STOP_WITHIN_MS = 10_000;
 
 raisePriority();
 const configuration = await readConfiguration(process.env).catch(endWithReason);
@@ -21,13 +20,7 @@ const address = await server.app.listen(addresses.api).catch(endWithReason);
 if (metrics && addresses.metrics) await serveMetrics(metrics, addresses.metrics).catch(endWithReason);
 log.info({ address }, 'the API is listening');
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    log.info({ signal }, 'the API is stopping');
-    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
-    void server
-      .close()
-      .then(() => tracing?.close())
-      .then(() => process.exit(0));
-  });
-}
+stopOnSignal(async () => {
+  await server.close();
+  await tracing?.close();
+}, log);

@@ -3,9 +3,15 @@ import type { Logger } from 'pino';
 /** Less than the ten seconds after which process managers usually kill. */
 const PATIENCE_MS = 9_000;
 
-/** Shuts down cleanly on SIGTERM and SIGINT, and exits anyway when something hangs. */
+/**
+ * Shuts down cleanly on SIGTERM and SIGINT, and exits anyway when something hangs. Repeated signals change nothing:
+ * npm forwards the one that its whole process group has already got.
+ */
 export function stopOnSignal(close: () => Promise<void>, logger: Logger): void {
+  let stopping = false;
   const stop = (signal: NodeJS.Signals): void => {
+    if (stopping) return;
+    stopping = true;
     logger.info({ signal }, 'stopping');
     setTimeout(() => {
       logger.error('the shutdown did not finish in time');
@@ -19,6 +25,6 @@ export function stopOnSignal(close: () => Promise<void>, logger: Logger): void {
       },
     );
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
 }
