@@ -13,7 +13,7 @@ import type { ReleaseStore } from '../releaseStore.ts';
 import { Repository } from '../Repository.ts';
 import { restoreRevision } from '../restoreRevision.ts';
 import { retire } from '../retire.ts';
-import type { Revision } from '../revision.ts';
+import type { Channel, Revision } from '../revision.ts';
 import { rollback, type RollbackRevision } from '../rollback.ts';
 import { withSourcePlaces } from '../sourcePlaces.ts';
 import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../startCanary.ts';
@@ -141,7 +141,7 @@ function releaseProgram(
       const versions = pairs('promote', words);
       const changes: string[] = [];
       if (!options.json)
-        for (const version of versions) changes.push(diffText(await compareVersions(store, options.channel, version)));
+        for (const version of versions) changes.push(await changesText(store, options.channel, version));
       const revision = await promote(store, options.channel, versions, noteOf(options));
       const text = [...(revision ? changes : []), revisionText(options.channel, revision)].join('\n');
       show(options, { text, value: revision ?? null });
@@ -266,6 +266,15 @@ function releaseProgram(
   addKeyCommands(program, { store, show, noteOf });
   addStoreCommands(program, { folder, store, telemetry, show, fail });
   return program;
+}
+
+/** The changes in a version that is promoted. Not even a damaged version before it stops that: it may be the repair. */
+async function changesText(store: ReleaseStore, name: Channel, { unit, version }: UnitVersion): Promise<string> {
+  try {
+    return diffText(await compareVersions(store, name, { unit, version }));
+  } catch (error) {
+    return `${unit}: ${version}\n  its changes cannot be shown: ${(error as Error).message}`;
+  }
 }
 
 interface CanaryFlags {
