@@ -315,6 +315,12 @@ describe('a plan', () => {
     expect(shares(30)).toEqual([30, 60, 90, 100]);
     expect(shares(50)).toEqual([50, 100]);
     expect(shares(99.5)).toEqual([99.5, 100]);
+    expect(shares(2)).toEqual(Array.from({ length: 50 }, (_, index) => 2 * (index + 1)));
+  });
+
+  test.each([0.000_001, 1, 1.9])('of steps of %d is refused: the first would be followed by everybody', (size) => {
+    expect(() => shares(size)).toThrow('a single number is the size of each step, at least 2');
+    expect(shares(size, 50)).toEqual([size, 50, 100]);
   });
 
   test.each([[[]], [[0]], [[100]], [[50, 25]], [[10, 10]], [[10, 120]], [[-1]]])('%j is refused', (given) => {
