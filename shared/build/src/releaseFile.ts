@@ -6,7 +6,14 @@ import { perLocale } from './perLocale.ts';
 import { BOOT_MANIFEST } from '@jpro/platform/boot-manifest';
 import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import { routeEntry } from '@jpro/platform/route-entry';
-import { gitStateIfReadable, hashesOf, HASHES_FILE, release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
+import {
+  gitStateIfReadable,
+  hashesOf,
+  HASHES_FILE,
+  release as releaseSchema,
+  RELEASE_FILE,
+  type Release,
+} from '@jpro/releases';
 import { sourcesOf } from '@jpro/releases/sources';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
