@@ -6,6 +6,7 @@ import { DistinctCount, hashOf } from './DistinctCount.ts';
 import { namesIn, readFileIfThere } from './fileSystem.ts';
 import { countedIn, HourOfReports, vitalsIn, type Counted, type StoredHour, type Subject } from './HourOfReports.ts';
 import { unitName, versionNumber } from './release.ts';
+import type { Channel } from './revision.ts';
 import type { SharedTelemetry } from './SharedTelemetry.ts';
 import { hourName, hourOf } from './telemetryFile.ts';
 import type { VitalsCount, VitalsSubject } from './vitals.ts';
@@ -98,6 +99,7 @@ const RETRY_MS = 5_000;
 export class TelemetryLog {
   readonly #folder: string;
   readonly #shared: SharedTelemetry | undefined;
+  readonly #channel: Channel;
   readonly #writer = randomUUID().slice(0, 8);
   #hour = 0;
   #reports = new HourOfReports();
@@ -110,9 +112,11 @@ export class TelemetryLog {
   #day = 0;
   readonly #byVisitor = new Map<string, number>();
 
-  constructor(folder: string, shared?: SharedTelemetry) {
+  /** @param channel the one whose page views and reports are counted here */
+  constructor(folder: string, shared?: SharedTelemetry, channel: Channel = 'production') {
     this.#folder = folder;
     this.#shared = shared;
+    this.#channel = channel;
   }
 
   /** From now on other machines see what is counted here. */
@@ -185,10 +189,11 @@ export class TelemetryLog {
   }
 
   /**
-   * Everything that is stored from the hour of `since` on, by this and other machines. Damaged files are skipped.
+   * Everything that is stored about a channel from the hour of `since` on, by this and other machines. Damaged files are
+   * skipped.
    * @throws UnusableFile when the counts of other machines cannot be reached
    */
-  async measurements(since: number): Promise<Measurements> {
+  async measurements(since: number, channel = this.#channel): Promise<Measurements> {
     await this.flush();
     const oldest = hourName(since);
     const files = await namesIn(this.#folder).catch(() => []);
@@ -196,7 +201,10 @@ export class TelemetryLog {
     const own = names.map((name) => readFileIfThere(path.join(this.#folder, name)).catch(() => undefined));
     const others = (await this.#shared?.others(oldest, new Set(names))) ?? [];
     const contents = [...(await Promise.all(own)), ...others];
-    const hours = contents.map((content) => content && parsed(content)).filter((hour) => hour !== undefined);
+    const hours = contents
+      .map((content) => content && parsed(content))
+      .filter((hour) => hour !== undefined)
+      .filter((hour) => hour.channel === channel);
     return {
       counted: hours.flatMap(({ counted }) => counted),
       vitals: hours.flatMap(({ vitals }) => vitals),
@@ -265,7 +273,7 @@ export class TelemetryLog {
     const file = path.join(this.#folder, `${hourName(hour)}-${this.#writer}.json`);
     const draft = `${file}.${randomUUID()}`;
     await mkdir(this.#folder, { recursive: true });
-    await writeFile(draft, JSON.stringify(reports.stored()));
+    await writeFile(draft, JSON.stringify({ channel: this.#channel, ...reports.stored() }));
     await rename(draft, file);
   }
 
@@ -276,10 +284,10 @@ export class TelemetryLog {
   }
 }
 
-function parsed(content: Buffer): Measurements | undefined {
+function parsed(content: Buffer): (Measurements & { readonly channel: Channel }) | undefined {
   try {
     const hour = JSON.parse(content.toString('utf8')) as StoredHour;
-    return { counted: [...countedIn(hour)], vitals: vitalsIn(hour) };
+    return { channel: hour.channel ?? 'production', counted: [...countedIn(hour)], vitals: vitalsIn(hour) };
   } catch {
     return undefined;
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mock } from 'node:test';
 import { statusText } from '../command/texts.ts';
+import { openTelemetry } from '../dataFolder.ts';
 import { freeze, unfreeze } from '../freeze.ts';
 import { promote } from '../promote.ts';
 import { latestRevision } from '../readRevisions.ts';
@@ -172,6 +173,16 @@ describe('pauses', () => {
     pass(9 * MINUTE_MS);
     expect(await reason()).toBeUndefined();
     pass(2 * MINUTE_MS);
+    expect(await reason()).toBe('no-reports');
+  });
+
+  test('no-reports: those of the preview channel do not count', async () => {
+    await begin({ holdSeconds: 3_600 });
+    pass(5 * MINUTE_MS);
+    await views(300, 2_700);
+    pass(11 * MINUTE_MS);
+    const preview = openTelemetry(temporary.dataFolder, undefined, 'preview');
+    await preview.append([{ unit: UNIT, version: '1.1.0', outcome: 'loaded', ms: 1 }]);
     expect(await reason()).toBe('no-reports');
   });
 
