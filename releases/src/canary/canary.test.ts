@@ -224,7 +224,11 @@ describe('pauses', () => {
     expect(statusText(await status1())).toMatch(
       /PAUSED {4}100 page views of 1\.1\.0 in this step, 200 are needed; "canary/,
     );
-    await resumeCanary(temporary.store, 'production', UNIT, temporary.note);
+    await expect(resumeCanary(temporary.store, 'production', UNIT, temporary.note, '1.2.0')).rejects.toMatchObject({
+      code: 'JP-R032',
+      message: expect.stringContaining('the canary of mfe-a is 1.1.0, not 1.2.0'),
+    });
+    await resumeCanary(temporary.store, 'production', UNIT, temporary.note, '1.1.0');
     expect(await state()).toMatchObject({ canary: { percent: 10, auto: { stages: [{}, { percent: 10 }] } } });
     expect((await status1()).units[0]?.canary).toMatchObject({
       stepViews: 0,

@@ -167,7 +167,7 @@ function releaseProgram(
   changing(program.command('canary <unit> [version]'))
     .description('give a version to a share of the visitors')
     .addOption(new Option('--percent <n>', 'the share, 0 to 100').argParser(percentOf).conflicts('off'))
-    .option('--off', 'end the canary')
+    .addOption(new Option('--off', 'end the canary').conflicts(['hold', 'minViews', 'replace']))
     .option('--replace <version>', 'replace the canary of this version')
     .addOption(
       new Option(
@@ -186,7 +186,14 @@ function releaseProgram(
         .conflicts('percent'),
     )
     .addOption(
-      new Option('--resume', 'resume a paused automatic canary').conflicts(['percent', 'off', 'auto', 'replace']),
+      new Option('--resume', 'resume a paused automatic canary').conflicts([
+        'percent',
+        'off',
+        'auto',
+        'hold',
+        'minViews',
+        'replace',
+      ]),
     )
     .action(async (unit: string, version: string | undefined, options: Options & CanaryFlags) => {
       const revision = await canaryAsTyped(store, unit, version, options, noteOf(options));
@@ -297,7 +304,7 @@ async function canaryAsTyped(
 ): Promise<Revision | undefined> {
   const { channel: name, percent, off, auto, hold, minViews, resume } = options;
   if (off) return stopCanary(store, name, unit, note, version);
-  if (resume) return resumeCanary(store, name, unit, note);
+  if (resume) return resumeCanary(store, name, unit, note, version);
   if (version === undefined) throw misuse('canary needs a unit and a version, or a unit and --off');
   if (auto) {
     const plan = { shares: auto, holdSeconds: hold ?? DEFAULT_HOLD_SECONDS, minViews: minViews ?? DEFAULT_MIN_VIEWS };
