@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mock } from 'node:test';
 import { statusText } from '../command/texts.ts';
 import { openTelemetry } from '../dataFolder.ts';
+import { follow } from '../follow.ts';
+import { followsStarts } from '../followsStarts.ts';
 import { freeze, unfreeze } from '../freeze.ts';
 import { promote } from '../promote.ts';
 import { latestRevision } from '../readRevisions.ts';
@@ -284,6 +286,25 @@ test('a change of another unit leaves it alone', async () => {
   await begin();
   await temporary.release({ unit: 'mfe-b', version: '1.0.0' });
   expect((await state()).canary?.auto?.stages).toHaveLength(1);
+});
+
+test('leaves a channel that "npm start" may change to it, with each step and its end', async () => {
+  const isStarts = async () => followsStarts(await latestRevision(temporary.store, 'production'));
+  await begin({ holdSeconds: 60 });
+  pass(61_000);
+  await views(250, 2_250);
+  expect((await drive())[0]?.evidence.event).toBe('step');
+  expect(await isStarts()).toBe(false);
+  await follow(temporary.store, 'production', temporary.note);
+  for (const event of ['step', 'finish']) {
+    pass(61_000);
+    const { percent = 0 } = (await state()).canary ?? {};
+    await views(10 * percent, 1_000 - 10 * percent);
+    expect((await drive())[0]?.evidence.event).toBe(event);
+    expect(await isStarts()).toBe(true);
+  }
+  await rollback(temporary.store, 'production', UNIT, temporary.note);
+  expect(await isStarts()).toBe(false);
 });
 
 test('two that judge the same state make one step', async () => {
