@@ -345,10 +345,15 @@ async function rollbackAsTyped(
   return rollback(store, name, unit, note, { ...options, of, decidedAt: startedAt });
 }
 
-/** Refuses the empty words that an unset variable leaves behind in a script. Only a reason may be empty. */
+/**
+ * Refuses the empty words and values (`--days=`) that an unset variable leaves behind in a script. Only a reason may be
+ * empty.
+ */
 function requireNoEmptyWord(argv: readonly string[]): void {
-  const isEmpty = (word: string, index: number) => word.trim() === '' && argv[index - 1] !== '--why';
-  if (argv.some(isEmpty)) throw misuse('an argument is empty');
+  const isReason = (index: number) => argv[index - 1] === '--why';
+  const empty = argv.find((word, index) => /^(--(?!why=)[a-z-]+=)?\s*$/.test(word) && !isReason(index));
+  if (empty !== undefined)
+    throw misuse(empty.startsWith('-') ? `${empty.trim()} has no value` : 'an argument is empty');
 }
 
 /** The command line as it was typed, shown in the history. */
