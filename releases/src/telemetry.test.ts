@@ -156,6 +156,22 @@ test('what a disk refuses is counted, and written as soon as that works', async 
   expect((await temporary.telemetry.counts()).get('mfe-a 1.0.0')?.loaded).toBe(2);
 });
 
+test('hours that ended while the disk refused them are written too, as far as they still count', async () => {
+  const folder = path.join(temporary.dataFolder, 'telemetry');
+  await writeFile(folder, 'a file in place of the folder');
+  const begin = Date.UTC(2026, 10, 22);
+  for (const hour of [0, 30, 31, 32])
+    await at(begin + hour * HOUR_MS, () =>
+      expect(temporary.telemetry.append([report])).rejects.toMatchObject({ code: 'EEXIST' }),
+    );
+  await rm(folder);
+  await at(begin + 33 * HOUR_MS, async () => {
+    await temporary.telemetry.append([report]);
+    expect((await temporary.telemetry.counts()).get('mfe-a 1.0.0')?.loaded).toBe(4);
+  });
+  expect(await readdir(folder)).toHaveLength(4);
+});
+
 test('a version that is promoted again starts anew: old failures do not stain it', async () => {
   await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
   const version = await temporary.publish({ unit: 'mfe-a', version: '1.1.0' });

@@ -103,7 +103,8 @@ export class TelemetryLog {
   readonly #writer = randomUUID().slice(0, 8);
   #hour = 0;
   #reports = new HourOfReports();
-  #isDirty = false;
+  /** Hours whose newest counts are not in their files yet: more than one while the disk refuses them. */
+  readonly #unsaved = new Map<number, HourOfReports>();
   /** Files are written one at a time. */
   #saving: Promise<void> = Promise.resolve();
   #isPausing = false;
@@ -220,13 +221,12 @@ export class TelemetryLog {
   #hourAt(at: number): HourOfReports {
     const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
     if (hour !== this.#hour) {
-      const [ended, reports] = [this.#hour, this.#reports];
-      if (this.#isDirty) void this.#queue(() => this.#save(ended, reports));
+      for (const old of this.#unsaved.keys()) if (old < hour - DAY_MS) this.#unsaved.delete(old);
       void this.#queue(() => this.#removeOld());
       this.#hour = hour;
       this.#reports = new HourOfReports();
     }
-    this.#isDirty = true;
+    this.#unsaved.set(hour, this.#reports);
     return this.#reports;
   }
 
@@ -245,10 +245,11 @@ export class TelemetryLog {
     this.#isPausing = true;
     const started = performance.now();
     await this.flush();
-    const pause = this.#isDirty ? RETRY_MS : Math.max(MIN_PAUSE_MS, WRITE_PAUSE * (performance.now() - started));
+    const pause =
+      this.#failure === undefined ? Math.max(MIN_PAUSE_MS, WRITE_PAUSE * (performance.now() - started)) : RETRY_MS;
     setTimeout(() => {
       this.#isPausing = false;
-      if (this.#isDirty) void this.#write();
+      if (this.#unsaved.size > 0) void this.#write();
     }, pause).unref();
   }
 
@@ -258,15 +259,17 @@ export class TelemetryLog {
   }
 
   async #saveNew(): Promise<void> {
-    if (!this.#isDirty) return;
-    this.#isDirty = false;
-    try {
-      await this.#save(this.#hour, this.#reports);
-      this.#failure = undefined;
-    } catch (error) {
-      this.#isDirty = true;
-      this.#failure = error;
+    let failure: unknown;
+    for (const [hour, reports] of [...this.#unsaved]) {
+      this.#unsaved.delete(hour);
+      try {
+        await this.#save(hour, reports);
+      } catch (error) {
+        this.#unsaved.set(hour, reports);
+        failure = error;
+      }
     }
+    this.#failure = failure;
   }
 
   async #save(hour: number, reports: HourOfReports): Promise<void> {
