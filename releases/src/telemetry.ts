@@ -190,8 +190,8 @@ export class TelemetryLog {
   }
 
   /**
-   * Everything that is stored about a channel from the hour of `since` on, by this and other machines. Damaged files are
-   * skipped.
+   * Everything that is stored about a channel from the hour of `since` on, by this and other machines. Damaged files
+   * are skipped.
    * @throws UnusableFile when the counts of other machines cannot be reached
    */
   async measurements(since: number, channel = this.#channel): Promise<Measurements> {

@@ -21,7 +21,7 @@ export interface Backup {
   readonly files: number;
 }
 
-/** Files that are being written or are not published yet: nothing refers to them. `.br` has forms of published files. */
+/** Files that are being written or are not published yet: nothing refers to them. `.br` is part of a release. */
 const UNFINISHED = /^(drafts|.+\.part|\.(?!br$).+)$/;
 
 /**
