@@ -61,7 +61,7 @@ export async function startGateway(
       configuration,
       channel: configuration.channel,
       store: used,
-      telemetry: configuredTelemetry(environment),
+      telemetry: configuredTelemetry(environment, configuration.channel),
       api,
       realtime: api.realtime,
       logger,

@@ -1,4 +1,5 @@
 import { DistinctCount } from './DistinctCount.ts';
+import type { Channel } from './revision.ts';
 import { bucketOf, VITALS, type Histogram, type VitalsCount, type VitalsSubject } from './vitals.ts';
 
 /** What a count is about. */
@@ -38,6 +39,8 @@ type StoredTally = readonly [count: number, visitors: number[], addresses: numbe
 
 /** The content of an hour's file. Subjects are referenced by their index in the list. */
 export interface StoredHour {
+  /** Missing in files that were written before it was introduced, which count as production's. */
+  readonly channel?: Channel;
   readonly subjects: readonly Subject[];
   /** The newest events, one by one. */
   readonly events: readonly StoredEvent[];

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkChange } from './checkChange.ts';
+import { followsStarts } from './followsStarts.ts';
 import { nextOrigins, originsOf } from './origins.ts';
 import { inspectChannel } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
@@ -47,7 +48,9 @@ export async function changeChannel(
     const units = withChanges(before, wanted);
     await requireSigned(store, latest, changes);
     await checkChange(store, channel, before, units, { ...note, goesBack });
-    return { units, changes, frozen: latest?.frozen };
+    const content = { units, changes, frozen: latest?.frozen };
+    // Only an operator's command takes the channel from "npm start"; a step of a canary is none.
+    return note.evidence && followsStarts(latest) ? { ...content, followsStarts: true } : content;
   });
 }
 

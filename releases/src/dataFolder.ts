@@ -4,6 +4,7 @@ import { BEST_QUALITY, FAST_QUALITY } from './brotli.ts';
 import { BucketStore } from './BucketStore.ts';
 import { FolderStore } from './FolderStore.ts';
 import type { ManagedStore } from './releaseStore.ts';
+import type { Channel } from './revision.ts';
 import { SharedTelemetry } from './SharedTelemetry.ts';
 import { TelemetryLog } from './telemetry.ts';
 
@@ -29,12 +30,15 @@ export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
 }
 
 /** @param bucket lets the machines of a site see each other's counts */
-export function openTelemetry(folder: string, bucket?: Bucket): TelemetryLog {
+export function openTelemetry(folder: string, bucket?: Bucket, channel?: Channel): TelemetryLog {
   const telemetry = path.join(folder, 'telemetry');
-  return new TelemetryLog(telemetry, bucket && new SharedTelemetry(bucket, telemetry));
+  return new TelemetryLog(telemetry, bucket && new SharedTelemetry(bucket, telemetry), channel);
 }
 
-/** What the gateways of a site counted: those of this machine, or of all machines with `STORE_URL`. */
-export function configuredTelemetry(environment: NodeJS.ProcessEnv): TelemetryLog {
-  return openTelemetry(dataFolder(environment), openBucket(environment));
+/**
+ * What the gateways of a site counted: those of this machine, or of all machines with `STORE_URL`.
+ * @param channel the one that a gateway serves
+ */
+export function configuredTelemetry(environment: NodeJS.ProcessEnv, channel?: Channel): TelemetryLog {
+  return openTelemetry(dataFolder(environment), openBucket(environment), channel);
 }

@@ -71,13 +71,19 @@ function faultFinding({ code, file, problem, advice }: StoreFault): Finding {
 }
 
 async function inChannel(store: ManagedStore, telemetry: TelemetryLog, latest: Revision): Promise<Finding[]> {
-  return [
-    ...(await gapsIn(store, latest)),
-    ...frozenHint(latest),
+  const { channel } = latest;
+  const found = [
     ...(await misfits(store, latest)),
-    ...(await serverMisfits(store, latest.channel)),
-    ...(await failingVersions(store, telemetry, latest.channel)),
+    ...(await serverMisfits(store, channel)),
+    ...(await failingVersions(store, telemetry, channel)),
   ];
+  const named = found.map((each) => ({ ...each, what: `${channel} channel: ${each.what}` }));
+  return [...(await gapsIn(store, latest)), ...frozenHint(latest), ...(channel === 'production' ? found : named)];
+}
+
+/** A command as it is typed for a channel. */
+function command(words: string, channel: Channel): string {
+  return `"${words}${channel === 'production' ? '' : ` --channel ${channel}`}"`;
 }
 
 async function gapsIn(store: ManagedStore, { channel, number }: Revision): Promise<Finding[]> {
@@ -95,7 +101,7 @@ async function gapsIn(store: ManagedStore, { channel, number }: Revision): Promi
 function frozenHint({ channel, frozen }: Revision): Finding[] {
   if (!frozen) return [];
   const what = `the ${channel} channel was frozen by ${frozen.who} at ${frozen.at}: ${frozen.why}`;
-  return [{ kind: 'hint', what, todo: '"unfreeze" when that is over' }];
+  return [{ kind: 'hint', what, todo: `${command('unfreeze', channel)} when that is over` }];
 }
 
 /** Reports remotes that the shell leaves out of every page. */
@@ -123,23 +129,24 @@ async function serverMisfits(store: ManagedStore, channel: Channel): Promise<Fin
 async function failingVersions(store: ManagedStore, telemetry: TelemetryLog, channel: Channel): Promise<Finding[]> {
   const { units } = await status(store, telemetry, channel, undefined, []);
   return units.flatMap(({ unit, versions }) =>
-    versions.flatMap((version) => [...failingVersion(unit, version), ...longCanary(unit, version)]),
+    versions.flatMap((version) => [...failingVersion(channel, unit, version), ...longCanary(channel, unit, version)]),
   );
 }
 
-function failingVersion(unit: string, { version, role, windows }: VersionStatus): Finding[] {
+function failingVersion(channel: Channel, unit: string, { version, role, windows }: VersionStatus): Finding[] {
   const loads = windows.find(({ minutes }) => minutes === 60)?.loads;
   if (!loads || role === 'previous') return [];
   const failed = loads.failed + loads.crashed + loads['fell-back'];
   const visitors = Math.max(loads.visitors.failed, loads.visitors.crashed, loads.visitors['fell-back']);
   if (visitors < MIN_VISITORS || failed <= MAX_FAILING_SHARE * (failed + loads.loaded)) return [];
   const what = `${unit} ${version} (${role}) failed ${failed} times and loaded ${loads.loaded} times in the last hour`;
-  const todo = role === 'canary' ? `"canary ${unit} --off"` : `"rollback ${unit}"`;
-  return [{ kind: 'problem', what, todo: `${todo}; the errors are in "status ${unit}"` }];
+  const todo = command(role === 'canary' ? `canary ${unit} --off` : `rollback ${unit}`, channel);
+  return [{ kind: 'problem', what, todo: `${todo}; the errors are in ${command(`status ${unit}`, channel)}` }];
 }
 
-function longCanary(unit: string, { version, role, since }: VersionStatus): Finding[] {
+function longCanary(channel: Channel, unit: string, { version, role, since }: VersionStatus): Finding[] {
   if (role !== 'canary' || !since || Date.parse(since) > Date.now() - LONG_CANARY_MS) return [];
   const what = `the canary ${unit} ${version} has been running since ${since}`;
-  return [{ kind: 'hint', what, todo: `"promote ${unit} ${version}" or "canary ${unit} --off"` }];
+  const commands = [`promote ${unit} ${version}`, `canary ${unit} --off`];
+  return [{ kind: 'hint', what, todo: commands.map((words) => command(words, channel)).join(' or ') }];
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readBuiltRelease } from './builtRelease.ts';
 import type { ChangeNote } from './changeChannel.ts';
-import { followsStarts, START } from './follow.ts';
+import { followsStarts, START } from './followsStarts.ts';
 import { promote, type UnitVersion } from './promote.ts';
 import { inspectChannel, latestRevision } from './readRevisions.ts';
 import type { Release } from './release.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gitState } from './gitState.ts';
+import { gitState, gitStateIfReadable } from './gitState.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -31,8 +31,24 @@ test('names changed, staged, deleted and new files, but not ignored ones', async
   expect(gitState(folder)?.changed.toSorted()).toEqual(['changed', 'deleted', 'new file', 'staged']);
 });
 
-test('a folder without git, and one without a commit, has no state', () => {
+test('a folder without git has no state', () => {
   expect(gitState(folder)).toBeUndefined();
-  git('init', '--quiet');
-  expect(gitState(folder)).toBeUndefined();
+});
+
+describe('a repository that git does not read is not taken for clean', () => {
+  const refusal = (reason: RegExp) =>
+    expect.objectContaining({ code: 'JP-R016', message: expect.stringMatching(reason) });
+
+  test('because it has no commit', () => {
+    git('init', '--quiet');
+    expect(() => gitState(folder)).toThrow(refusal(/HEAD/));
+    expect(gitStateIfReadable(folder)).toBeUndefined();
+  });
+
+  test('because it is elsewhere, also when one publishes from a folder inside', async () => {
+    await write('.git', 'gitdir: /nowhere/repository');
+    const inside = path.join(folder, 'inside');
+    await mkdir(inside);
+    for (const each of [folder, inside]) expect(() => gitState(each)).toThrow(refusal(/\/nowhere\/repository/));
+  });
 });

@@ -13,7 +13,7 @@ export { ensurePromoted, type HeldBuild } from './ensurePromoted.ts';
 export { FolderStore } from './FolderStore.ts';
 export { follow } from './follow.ts';
 export { freeze, unfreeze } from './freeze.ts';
-export { gitState } from './gitState.ts';
+export { gitStateIfReadable } from './gitState.ts';
 export { history } from './history.ts';
 export { PREVIEW_PATH, previewPath, readPreview, type Preview } from './preview/previewLink.ts';
 export { storeSiteAddress } from './preview/siteAddress.ts';

@@ -148,6 +148,13 @@ describe('the first release of a unit', () => {
     expect(versions).toEqual([3, 2, 1]);
   });
 
+  test('is replaced when it is the shell, which cannot be taken out', async () => {
+    await expect(goBack('shell')).rejects.toMatchObject({
+      code: 'JP-R007',
+      message: expect.stringMatching(/to go back to; publish another version and promote it$/),
+    });
+  });
+
   test('a later release goes back to the one before', async () => {
     await release('mfe-a', '1.1.0');
     await expect(goBack('mfe-a', { toNothing: true })).rejects.toMatchObject({ code: 'JP-R007' });

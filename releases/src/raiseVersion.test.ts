@@ -79,9 +79,20 @@ test('a version that was raised and not published stays, unless it is too low', 
   expect(await raise('mfe-a', 'major')).toMatchObject({ from: '1.1.0', to: '2.0.0' });
 });
 
+test.each([
+  ['patch', '1.0.1'],
+  ['minor', '1.1.0'],
+  ['1.1.0-rc.2', '1.1.0-rc.2'],
+])('a prerelease that is published does not stay: %s', async (wanted, to) => {
+  await temporary.publish({ unit: 'mfe-a', version: '1.0.0' });
+  await raise('mfe-a', '1.1.0-rc.1');
+  await temporary.publish({ unit: 'mfe-a', version: '1.1.0-rc.1' });
+  expect(await raise('mfe-a', wanted)).toMatchObject({ from: '1.1.0-rc.1', published: '1.0.0', to });
+});
+
 test('refuses versions that are published or older, and what has no version of its own', async () => {
-  await temporary.publish({ unit: 'mfe-a', version: '1.2.0' });
-  for (const version of ['1.2.0', '1.1.0', '1.2.0-rc.1'])
+  for (const version of ['1.2.0', '1.3.0-rc.1']) await temporary.publish({ unit: 'mfe-a', version });
+  for (const version of ['1.2.0', '1.1.0', '1.2.0-rc.1', '1.3.0-rc.1'])
     await expect(raise('mfe-a', version)).rejects.toMatchObject({ code: 'JP-R015' });
   for (const folder of ['server', 'mfe-z', '../mfe-a'])
     await expect(raise(folder, 'minor')).rejects.toMatchObject({ code: 'JP-R001' });

@@ -48,8 +48,9 @@ export async function raiseVersion(versioning: Versioning, folder: string, wante
   const shell = await newestRelease(store, SHELL);
   const isUnit = repository.units().includes(folder);
   const { name, version: from } = repository.package(folder);
-  const published = isUnit ? await newestVersion(store, folder) : shell?.provides[name];
-  const to = raised(folder, { from, published, wanted });
+  const taken = isUnit ? await store.versions(folder) : [];
+  const published = isUnit ? newestOf(taken) : shell?.provides[name];
+  const to = raised(folder, { from, published, taken, wanted });
   const changed = shell ? changedShared(versioning, shell) : [];
   const level = semver.diff(published ?? from, to);
   const shared =
@@ -98,32 +99,34 @@ function versioned(repository: Repository): string[] {
   return repository.workspaces().filter((each) => repository.units().includes(each) || each.startsWith('shared/'));
 }
 
-/** The newest published version, ignoring prereleases (`1.4.0-rc.1`) and local builds. */
-async function newestVersion(store: ReleaseStore, unit: string): Promise<string | undefined> {
-  return (await store.versions(unit)).findLast((version) => semver.prerelease(version) === null);
+/** The newest version, ignoring prereleases (`1.4.0-rc.1`) and local builds. */
+function newestOf(versions: readonly string[]): string | undefined {
+  return versions.findLast((version) => semver.prerelease(version) === null);
 }
 
 async function newestRelease(store: ReleaseStore, unit: string): Promise<Release | undefined> {
-  const version = await newestVersion(store, unit);
+  const version = newestOf(await store.versions(unit));
   return version === undefined ? undefined : store.release(unit, version);
 }
 
-function raised(
-  folder: string,
-  {
-    from,
-    published,
-    wanted,
-  }: { readonly from: string; readonly published: string | undefined; readonly wanted: string },
-): string {
+interface Wanted {
+  readonly from: string;
+  readonly published: string | undefined;
+  /** Every published version: no other build may have its name. */
+  readonly taken?: readonly string[];
+  readonly wanted: string;
+}
+
+function raised(folder: string, { from, published, taken = [], wanted }: Wanted): string {
   const base = published ?? from;
   if (!isLevel(wanted)) {
+    if (taken.includes(wanted)) throw new ReleaseError('JP-R015', `${folder} ${wanted} is published already`);
     if (semver.gt(wanted, base)) return wanted;
     const what = published === undefined ? 'its version' : 'which is published already';
     throw new ReleaseError('JP-R015', `${folder} ${wanted} is not above ${base}, ${what}`);
   }
   const next = semver.inc(base, wanted) ?? base;
-  return published !== undefined && semver.gt(from, next) ? from : next;
+  return published !== undefined && semver.gt(from, next) && !taken.includes(from) ? from : next;
 }
 
 export function isLevel(word: string): word is Level {

@@ -107,7 +107,7 @@ export const revision = z.object({
   key: z.string().optional(),
   /** Nothing new is promoted while this is present. */
   frozen: freeze.optional(),
-  /** Gave the channel back to `npm start`, until an operator's next change. */
+  /** The channel is given back to `npm start`, until an operator's next change. */
   followsStarts: z.literal(true).optional(),
   /** The automatic canary that this revision advances or ends. */
   evidence: canaryEvidence.optional(),

@@ -2,6 +2,7 @@ import { changeChannel, isSameState, type ChangeNote } from './changeChannel.ts'
 import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
 import { isBefore, latestRevision, readableRevision, revisionAt } from './readRevisions.ts';
+import { SHELL } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import { requireDispensable } from './retire.ts';
@@ -100,10 +101,13 @@ async function rolledBack(
   const [target, ...earlier] = previous;
   if (toNothing) return withoutUnit(store, units, unit, target, allowNeeded);
   if (target === undefined) {
+    const instead =
+      unit === SHELL
+        ? 'publish another version and promote it'
+        : `"rollback ${unit} --to-nothing" takes it out of the channel`;
     throw new ReleaseError(
       'JP-R007',
-      `${unit} has no earlier version in the ${channel} channel to go back to; ` +
-        `"rollback ${unit} --to-nothing" takes it out of the channel`,
+      `${unit} has no earlier version in the ${channel} channel to go back to; ${instead}`,
     );
   }
   await requireWhole(store, unit, target, earlier);

@@ -64,18 +64,21 @@ export async function startAutomaticCanary(
 
 /**
  * Lets a paused automatic canary continue: its step starts over, but what was counted stays.
- * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R038 (it is not paused), JP-R033 (frozen), JP-R014
+ * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R032 (the canary is of another version than `version`),
+ *   JP-R038 (it is not paused), JP-R033 (frozen), JP-R014
  */
 export async function resumeCanary(
   store: ReleaseStore,
   channel: Channel,
   unit: string,
   note: ChangeNote,
+  version?: string,
 ): Promise<Revision | undefined> {
   return changeChannel(store, channel, note, async (units, latest) => {
     refuseWhileFrozen(latest);
     requirePromoter(latest, [unit], note);
     const { current, previous, canary } = await requireInChannel(store, units, unit);
+    refuseOther(unit, canary, version);
     if (!canary?.auto?.paused)
       throw new ReleaseError('JP-R038', `${unit} has no automatic canary that is paused: see "status ${unit}"`);
     return { [unit]: { current, previous, canary: { ...canary, auto: atShare(canary.auto, canary.percent) } } };
@@ -97,10 +100,14 @@ export async function stopCanary(
   return changeChannel(store, channel, note, async (units) => {
     const { current, previous, canary } = await requireInChannel(store, units, unit);
     if (!canary) throw new ReleaseError('JP-R011', `${unit} has no canary in the ${channel} channel`);
-    if (version !== undefined && version !== canary.version)
-      throw new ReleaseError('JP-R032', `the canary of ${unit} is ${canary.version}, not ${version}`);
+    refuseOther(unit, canary, version);
     return { [unit]: { current, previous } };
   });
+}
+
+function refuseOther(unit: string, canary: Canary | undefined, version: string | undefined): void {
+  if (canary && version !== undefined && version !== canary.version)
+    throw new ReleaseError('JP-R032', `the canary of ${unit} is ${canary.version}, not ${version}`);
 }
 
 async function otherCanary(

@@ -82,7 +82,7 @@ export async function status(
   const server = await checkServer(store, channel, units);
   if (!latest) return { channel, revision: 0, units: [], faults, server };
   const origins = await originsOf(store, latest);
-  const measured = await telemetry.measurements(Date.now() - DAY_MS);
+  const measured = await telemetry.measurements(Date.now() - DAY_MS, channel);
   const reports = byVersion(measured.counted);
   const wanted = Object.entries(units).filter(([name]) => unit === undefined || name === unit);
   const statuses = wanted.map(([name, state]) =>

@@ -2,12 +2,13 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openTelemetry } from './dataFolder.ts';
 import { doctor } from './doctor.ts';
 import { freeze } from './freeze.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { latestRevision } from './readRevisions.ts';
-import type { Revision } from './revision.ts';
+import type { Channel, Revision } from './revision.ts';
 import { rollback } from './rollback.ts';
 import { startCanary } from './startCanary.ts';
 import { PLATFORM, temporaryStore, withoutPermission, type TemporaryStore } from './testing/index.ts';
@@ -23,7 +24,8 @@ afterEach(() => temporary.remove());
 const DAY_MS = 24 * 60 * 60 * 1000;
 const folderOf = (unit: string, version: string) =>
   path.join(temporary.dataFolder, 'releases/artefacts', unit, version);
-const revisionFile = (number: number) => path.join(temporary.dataFolder, `releases/channels/production/${number}.json`);
+const revisionFile = (number: number, channel: Channel = 'production') =>
+  path.join(temporary.dataFolder, `releases/channels/${channel}/${number}.json`);
 
 /** As if the version had been published so many days ago. */
 async function age(unit: string, version: string, days: number) {
@@ -32,11 +34,11 @@ async function age(unit: string, version: string, days: number) {
 }
 
 /** As if every change so far had been made days ago. */
-async function ageChannel(days: number) {
-  for (let number = await temporary.store.latestRevisionNumber('production'); number > 0; number -= 1) {
-    const revision = await temporary.store.revision('production', number);
+async function ageChannel(days: number, channel: Channel = 'production') {
+  for (let number = await temporary.store.latestRevisionNumber(channel); number > 0; number -= 1) {
+    const revision = await temporary.store.revision(channel, number);
     const at = new Date(Date.now() - days * DAY_MS).toISOString();
-    await writeFile(revisionFile(number), JSON.stringify({ ...revision, at }));
+    await writeFile(revisionFile(number, channel), JSON.stringify({ ...revision, at }));
   }
 }
 
@@ -194,6 +196,28 @@ describe('doctor', () => {
     expect(await found()).toBe('');
     for (const visitor of ['a', 'b', 'c']) await temporary.telemetry.append([report], { visitor, address: visitor });
     expect(await found()).toMatch(/problem: mfe-a 1\.0\.0 \(current\) failed 12 times.*"rollback mfe-a"/);
+  });
+
+  test("failures and a forgotten canary of the preview channel, which are none of production's", async () => {
+    const versions = [
+      { unit: 'shell', version: '1.0.0' },
+      { unit: 'mfe-a', version: '1.0.0' },
+    ];
+    await promote(temporary.store, 'preview', versions, temporary.note);
+    const { version } = await temporary.publish({ unit: 'mfe-a', version: '1.1.0' });
+    await startCanary(temporary.store, 'preview', 'mfe-a', { version, percent: 1 }, temporary.note);
+    await ageChannel(8, 'preview');
+    const telemetry = openTelemetry(temporary.dataFolder, undefined, 'preview');
+    const report = { unit: 'mfe-a', version: '1.0.0', outcome: 'failed', ms: 1 } as const;
+    for (const visitor of ['a', 'b', 'c']) await telemetry.append([report], { visitor, address: visitor });
+    await telemetry.flush();
+    expect((await found()).split('\n')).toEqual([
+      'problem: preview channel: mfe-a 1.0.0 (current) failed 3 times and loaded 0 times in the last hour -> ' +
+        '"rollback mfe-a --channel preview"; the errors are in "status mfe-a --channel preview"',
+      expect.stringMatching(
+        /^hint: preview channel: the canary mfe-a 1\.1\.0 .*"canary mfe-a --off --channel preview"$/,
+      ),
+    ]);
   });
 
   test('folders of a publish that was killed', async () => {

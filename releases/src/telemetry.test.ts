@@ -1,14 +1,17 @@
-import { readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mock } from 'node:test';
 import { statusText } from './command/texts.ts';
+import { openTelemetry } from './dataFolder.ts';
 import { history } from './history.ts';
+import type { StoredHour } from './HourOfReports.ts';
 import { originsOf } from './origins.ts';
 import { promote } from './promote.ts';
 import type { Revision } from './revision.ts';
 import { rollback } from './rollback.ts';
 import { startCanary } from './startCanary.ts';
 import { status } from './status.ts';
+import type { TelemetryLog } from './telemetry.ts';
 import { longHistory, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
 let temporary: TemporaryStore;
@@ -93,6 +96,26 @@ test('a damaged file of the log is skipped', async () => {
   expect((await temporary.telemetry.counts()).get('mfe-a 1.0.0')?.loaded).toBe(1);
 });
 
+test('each channel has its own counts, and files that name no channel are those of production', async () => {
+  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
+  const preview = openTelemetry(temporary.dataFolder, undefined, 'preview');
+  await preview.append([report, report]);
+  await temporary.telemetry.append([report]);
+  const loaded = async (log: TelemetryLog) => (await log.counts()).get('mfe-a 1.0.0')?.loaded;
+  expect([await loaded(temporary.telemetry), await loaded(preview)]).toEqual([1, 2]);
+  // Who asks for a channel gets its counts, whichever one is counted there.
+  const found = await status(temporary.store, preview, 'production', 'mfe-a');
+  expect(found.units[0]?.versions[0]?.loads.loaded).toBe(1);
+
+  const folder = path.join(temporary.dataFolder, 'telemetry');
+  for (const name of await readdir(folder)) {
+    const file = path.join(folder, name);
+    const { channel: _, ...older } = JSON.parse(await readFile(file, 'utf8')) as StoredHour;
+    await writeFile(file, JSON.stringify(older));
+  }
+  expect(await loaded(openTelemetry(temporary.dataFolder))).toBe(3);
+});
+
 test('a busy day is counted in full, in little space', async () => {
   const midnight = Date.UTC(2026, 10, 22);
   const failure = { ...report, outcome: 'failed', error: 'x'.repeat(150) } as const;
@@ -131,6 +154,22 @@ test('what a disk refuses is counted, and written as soon as that works', async 
   await rm(folder);
   await temporary.telemetry.append([report]);
   expect((await temporary.telemetry.counts()).get('mfe-a 1.0.0')?.loaded).toBe(2);
+});
+
+test('hours that ended while the disk refused them are written too, as far as they still count', async () => {
+  const folder = path.join(temporary.dataFolder, 'telemetry');
+  await writeFile(folder, 'a file in place of the folder');
+  const begin = Date.UTC(2026, 10, 22);
+  for (const hour of [0, 30, 31, 32])
+    await at(begin + hour * HOUR_MS, () =>
+      expect(temporary.telemetry.append([report])).rejects.toMatchObject({ code: 'EEXIST' }),
+    );
+  await rm(folder);
+  await at(begin + 33 * HOUR_MS, async () => {
+    await temporary.telemetry.append([report]);
+    expect((await temporary.telemetry.counts()).get('mfe-a 1.0.0')?.loaded).toBe(4);
+  });
+  expect(await readdir(folder)).toHaveLength(4);
 });
 
 test('a version that is promoted again starts anew: old failures do not stain it', async () => {

@@ -6,6 +6,7 @@ import { DistinctCount, hashOf } from './DistinctCount.ts';
 import { namesIn, readFileIfThere } from './fileSystem.ts';
 import { countedIn, HourOfReports, vitalsIn, type Counted, type StoredHour, type Subject } from './HourOfReports.ts';
 import { unitName, versionNumber } from './release.ts';
+import type { Channel } from './revision.ts';
 import type { SharedTelemetry } from './SharedTelemetry.ts';
 import { hourName, hourOf } from './telemetryFile.ts';
 import type { VitalsCount, VitalsSubject } from './vitals.ts';
@@ -98,10 +99,12 @@ const RETRY_MS = 5_000;
 export class TelemetryLog {
   readonly #folder: string;
   readonly #shared: SharedTelemetry | undefined;
+  readonly #channel: Channel;
   readonly #writer = randomUUID().slice(0, 8);
   #hour = 0;
   #reports = new HourOfReports();
-  #isDirty = false;
+  /** Hours whose newest counts are not in their files yet: more than one while the disk refuses them. */
+  readonly #unsaved = new Map<number, HourOfReports>();
   /** Files are written one at a time. */
   #saving: Promise<void> = Promise.resolve();
   #isPausing = false;
@@ -110,9 +113,11 @@ export class TelemetryLog {
   #day = 0;
   readonly #byVisitor = new Map<string, number>();
 
-  constructor(folder: string, shared?: SharedTelemetry) {
+  /** @param channel the one whose page views and reports are counted here */
+  constructor(folder: string, shared?: SharedTelemetry, channel: Channel = 'production') {
     this.#folder = folder;
     this.#shared = shared;
+    this.#channel = channel;
   }
 
   /** From now on other machines see what is counted here. */
@@ -185,10 +190,11 @@ export class TelemetryLog {
   }
 
   /**
-   * Everything that is stored from the hour of `since` on, by this and other machines. Damaged files are skipped.
+   * Everything that is stored about a channel from the hour of `since` on, by this and other machines. Damaged files
+   * are skipped.
    * @throws UnusableFile when the counts of other machines cannot be reached
    */
-  async measurements(since: number): Promise<Measurements> {
+  async measurements(since: number, channel = this.#channel): Promise<Measurements> {
     await this.flush();
     const oldest = hourName(since);
     const files = await namesIn(this.#folder).catch(() => []);
@@ -196,7 +202,10 @@ export class TelemetryLog {
     const own = names.map((name) => readFileIfThere(path.join(this.#folder, name)).catch(() => undefined));
     const others = (await this.#shared?.others(oldest, new Set(names))) ?? [];
     const contents = [...(await Promise.all(own)), ...others];
-    const hours = contents.map((content) => content && parsed(content)).filter((hour) => hour !== undefined);
+    const hours = contents
+      .map((content) => content && parsed(content))
+      .filter((hour) => hour !== undefined)
+      .filter((hour) => hour.channel === channel);
     return {
       counted: hours.flatMap(({ counted }) => counted),
       vitals: hours.flatMap(({ vitals }) => vitals),
@@ -212,13 +221,12 @@ export class TelemetryLog {
   #hourAt(at: number): HourOfReports {
     const hour = Math.floor(at / HOUR_MS) * HOUR_MS;
     if (hour !== this.#hour) {
-      const [ended, reports] = [this.#hour, this.#reports];
-      if (this.#isDirty) void this.#queue(() => this.#save(ended, reports));
+      for (const old of this.#unsaved.keys()) if (old < hour - DAY_MS) this.#unsaved.delete(old);
       void this.#queue(() => this.#removeOld());
       this.#hour = hour;
       this.#reports = new HourOfReports();
     }
-    this.#isDirty = true;
+    this.#unsaved.set(hour, this.#reports);
     return this.#reports;
   }
 
@@ -237,10 +245,11 @@ export class TelemetryLog {
     this.#isPausing = true;
     const started = performance.now();
     await this.flush();
-    const pause = this.#isDirty ? RETRY_MS : Math.max(MIN_PAUSE_MS, WRITE_PAUSE * (performance.now() - started));
+    const pause =
+      this.#failure === undefined ? Math.max(MIN_PAUSE_MS, WRITE_PAUSE * (performance.now() - started)) : RETRY_MS;
     setTimeout(() => {
       this.#isPausing = false;
-      if (this.#isDirty) void this.#write();
+      if (this.#unsaved.size > 0) void this.#write();
     }, pause).unref();
   }
 
@@ -250,22 +259,24 @@ export class TelemetryLog {
   }
 
   async #saveNew(): Promise<void> {
-    if (!this.#isDirty) return;
-    this.#isDirty = false;
-    try {
-      await this.#save(this.#hour, this.#reports);
-      this.#failure = undefined;
-    } catch (error) {
-      this.#isDirty = true;
-      this.#failure = error;
+    let failure: unknown;
+    for (const [hour, reports] of [...this.#unsaved]) {
+      this.#unsaved.delete(hour);
+      try {
+        await this.#save(hour, reports);
+      } catch (error) {
+        this.#unsaved.set(hour, reports);
+        failure = error;
+      }
     }
+    this.#failure = failure;
   }
 
   async #save(hour: number, reports: HourOfReports): Promise<void> {
     const file = path.join(this.#folder, `${hourName(hour)}-${this.#writer}.json`);
     const draft = `${file}.${randomUUID()}`;
     await mkdir(this.#folder, { recursive: true });
-    await writeFile(draft, JSON.stringify(reports.stored()));
+    await writeFile(draft, JSON.stringify({ channel: this.#channel, ...reports.stored() }));
     await rename(draft, file);
   }
 
@@ -276,10 +287,10 @@ export class TelemetryLog {
   }
 }
 
-function parsed(content: Buffer): Measurements | undefined {
+function parsed(content: Buffer): (Measurements & { readonly channel: Channel }) | undefined {
   try {
     const hour = JSON.parse(content.toString('utf8')) as StoredHour;
-    return { counted: [...countedIn(hour)], vitals: vitalsIn(hour) };
+    return { channel: hour.channel ?? 'production', counted: [...countedIn(hour)], vitals: vitalsIn(hour) };
   } catch {
     return undefined;
   }

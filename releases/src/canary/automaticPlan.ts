@@ -13,6 +13,7 @@ export const DEFAULT_HOLD_SECONDS = 15 * 60;
 /** The judge only counts the last 24 hours. */
 const MAX_HOLD_SECONDS = 8 * 60 * 60;
 const MAX_STEPS = 50;
+const MIN_SIZE = 100 / MAX_STEPS;
 
 /** @throws ReleaseError JP-R037 when the plan makes no sense */
 export function planOf({ shares, holdSeconds, minViews }: PlanOptions, now = new Date()): AutomaticPlan {
@@ -30,7 +31,11 @@ export function planOf({ shares, holdSeconds, minViews }: PlanOptions, now = new
 /** A size of 30 gives 30, 60, 90; the remainder up to 100 is the last step. */
 function stepsOf(shares: readonly number[]): readonly number[] {
   const [size] = shares;
-  if (shares.length !== 1 || size === undefined || size < 100 / MAX_STEPS) return shares;
+  if (shares.length !== 1 || size === undefined || size <= 0) return shares;
+  if (size < MIN_SIZE) {
+    const advice = `at least ${MIN_SIZE}: --auto ${MIN_SIZE}, or list the shares, such as --auto 1,5,25`;
+    throw new ReleaseError('JP-R037', `a single number is the size of each step, ${advice}`);
+  }
   return Array.from({ length: Math.ceil(100 / size) - 1 }, (_, index) => size * (index + 1));
 }
 

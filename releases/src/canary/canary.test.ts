@@ -4,6 +4,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mock } from 'node:test';
 import { statusText } from '../command/texts.ts';
+import { openTelemetry } from '../dataFolder.ts';
+import { follow } from '../follow.ts';
+import { followsStarts } from '../followsStarts.ts';
 import { freeze, unfreeze } from '../freeze.ts';
 import { promote } from '../promote.ts';
 import { latestRevision } from '../readRevisions.ts';
@@ -175,6 +178,16 @@ describe('pauses', () => {
     expect(await reason()).toBe('no-reports');
   });
 
+  test('no-reports: those of the preview channel do not count', async () => {
+    await begin({ holdSeconds: 3_600 });
+    pass(5 * MINUTE_MS);
+    await views(300, 2_700);
+    pass(11 * MINUTE_MS);
+    const preview = openTelemetry(temporary.dataFolder, undefined, 'preview');
+    await preview.append([{ unit: UNIT, version: '1.1.0', outcome: 'loaded', ms: 1 }]);
+    expect(await reason()).toBe('no-reports');
+  });
+
   test('no-reports again ten minutes after --resume, not at once: the silence before it does not count', async () => {
     await begin({ holdSeconds: 3_600 });
     pass(MINUTE_MS);
@@ -213,7 +226,11 @@ describe('pauses', () => {
     expect(statusText(await status1())).toMatch(
       /PAUSED {4}100 page views of 1\.1\.0 in this step, 200 are needed; "canary/,
     );
-    await resumeCanary(temporary.store, 'production', UNIT, temporary.note);
+    await expect(resumeCanary(temporary.store, 'production', UNIT, temporary.note, '1.2.0')).rejects.toMatchObject({
+      code: 'JP-R032',
+      message: expect.stringContaining('the canary of mfe-a is 1.1.0, not 1.2.0'),
+    });
+    await resumeCanary(temporary.store, 'production', UNIT, temporary.note, '1.1.0');
     expect(await state()).toMatchObject({ canary: { percent: 10, auto: { stages: [{}, { percent: 10 }] } } });
     expect((await status1()).units[0]?.canary).toMatchObject({
       stepViews: 0,
@@ -271,6 +288,25 @@ test('a change of another unit leaves it alone', async () => {
   expect((await state()).canary?.auto?.stages).toHaveLength(1);
 });
 
+test('leaves a channel that "npm start" may change to it, with each step and its end', async () => {
+  const isStarts = async () => followsStarts(await latestRevision(temporary.store, 'production'));
+  await begin({ holdSeconds: 60 });
+  pass(61_000);
+  await views(250, 2_250);
+  expect((await drive())[0]?.evidence.event).toBe('step');
+  expect(await isStarts()).toBe(false);
+  await follow(temporary.store, 'production', temporary.note);
+  for (const event of ['step', 'finish']) {
+    pass(61_000);
+    const { percent = 0 } = (await state()).canary ?? {};
+    await views(10 * percent, 1_000 - 10 * percent);
+    expect((await drive())[0]?.evidence.event).toBe(event);
+    expect(await isStarts()).toBe(true);
+  }
+  await rollback(temporary.store, 'production', UNIT, temporary.note);
+  expect(await isStarts()).toBe(false);
+});
+
 test('two that judge the same state make one step', async () => {
   await begin({ holdSeconds: 1 });
   await views(250, 2_250);
@@ -315,6 +351,12 @@ describe('a plan', () => {
     expect(shares(30)).toEqual([30, 60, 90, 100]);
     expect(shares(50)).toEqual([50, 100]);
     expect(shares(99.5)).toEqual([99.5, 100]);
+    expect(shares(2)).toEqual(Array.from({ length: 50 }, (_, index) => 2 * (index + 1)));
+  });
+
+  test.each([0.000_001, 1, 1.9])('of steps of %d is refused: the first would be followed by everybody', (size) => {
+    expect(() => shares(size)).toThrow('a single number is the size of each step, at least 2');
+    expect(shares(size, 50)).toEqual([size, 50, 100]);
   });
 
   test.each([[[]], [[0]], [[100]], [[50, 25]], [[10, 10]], [[10, 120]], [[-1]]])('%j is refused', (given) => {

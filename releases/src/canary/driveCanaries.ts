@@ -2,7 +2,7 @@ import { changeChannel, isSameState, type ChangeNote } from '../changeChannel.ts
 import { refuseWhileFrozen } from '../freeze.ts';
 import { promoted } from '../promote.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
-import type { AutomaticPlan, Canary, CanaryEvidence, Revision, UnitState } from '../revision.ts';
+import type { AutomaticPlan, Canary, CanaryEvidence, Channel, Revision, UnitState } from '../revision.ts';
 import { DAY_MS, type TelemetryLog } from '../telemetry.ts';
 import { atShare, pausedPlan } from './automaticPlan.ts';
 import { canaryReport, type CanaryMeasurements, type CanaryReport } from './canaryReport.ts';
@@ -33,13 +33,14 @@ export function isAutomatic(state: UnitState): state is AutomaticState {
   return state.canary?.auto !== undefined;
 }
 
-/** Everything that was counted since the first of these canaries began. */
+/** Everything that was counted in a channel since the first of its canaries began. */
 export function measurementsFor(
   telemetry: TelemetryLog,
+  channel: Channel,
   canaries: ReturnType<typeof automaticCanaries>,
 ): Promise<CanaryMeasurements> {
   const begins = canaries.map(([, { canary }]) => Date.parse(canary.auto.stages[0]?.since ?? ''));
-  return telemetry.measurements(Math.max(Math.min(...begins), Date.now() - DAY_MS));
+  return telemetry.measurements(Math.max(Math.min(...begins), Date.now() - DAY_MS), channel);
 }
 
 /**
@@ -49,7 +50,7 @@ export function measurementsFor(
 export async function driveCanaries(latest: Revision, { store, telemetry, who }: DriveOptions): Promise<CanaryEvent[]> {
   const canaries = automaticCanaries(latest);
   if (canaries.length === 0) return [];
-  const measured = await measurementsFor(telemetry, canaries);
+  const measured = await measurementsFor(telemetry, latest.channel, canaries);
   const events: CanaryEvent[] = [];
   for (const [unit, state] of canaries) {
     const report = canaryReport(unit, state, state.canary, measured);

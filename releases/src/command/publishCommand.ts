@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { REPOSITORY } from '../dataFolder.ts';
 import { readBuiltRelease } from '../builtRelease.ts';
-import { gitState } from '../gitState.ts';
+import { gitState, gitStateIfReadable } from '../gitState.ts';
 import { missingTexts } from '../missingTexts.ts';
 import { publish, refuseKnown } from '../publish.ts';
 import type { Release } from '../release.ts';
@@ -62,7 +62,7 @@ async function checkSources(store: ReleaseStore, unit: string, allowDirty: boole
   if (!repository.units().includes(unit))
     throw new ReleaseError('JP-R001', `there is no unit ${unit} in this repository: ${repository.units().join(', ')}`);
   await refuseKnown(store, unit, repository.package(unit).version);
-  const git = gitState(REPOSITORY);
+  const git = allowDirty ? gitStateIfReadable(REPOSITORY) : gitState(REPOSITORY);
   if (git && git.changed.length > 0 && !allowDirty)
     throw new ReleaseError('JP-R016', `uncommitted changes in ${shortList(git.changed)}: ${COMMIT}`);
   return git?.commit;

@@ -13,7 +13,7 @@ import type { ReleaseStore } from '../releaseStore.ts';
 import { Repository } from '../Repository.ts';
 import { restoreRevision } from '../restoreRevision.ts';
 import { retire } from '../retire.ts';
-import type { Revision } from '../revision.ts';
+import type { Channel, Revision } from '../revision.ts';
 import { rollback, type RollbackRevision } from '../rollback.ts';
 import { withSourcePlaces } from '../sourcePlaces.ts';
 import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../startCanary.ts';
@@ -141,7 +141,7 @@ function releaseProgram(
       const versions = pairs('promote', words);
       const changes: string[] = [];
       if (!options.json)
-        for (const version of versions) changes.push(diffText(await compareVersions(store, options.channel, version)));
+        for (const version of versions) changes.push(await changesText(store, options.channel, version));
       const revision = await promote(store, options.channel, versions, noteOf(options));
       const text = [...(revision ? changes : []), revisionText(options.channel, revision)].join('\n');
       show(options, { text, value: revision ?? null });
@@ -167,7 +167,7 @@ function releaseProgram(
   changing(program.command('canary <unit> [version]'))
     .description('give a version to a share of the visitors')
     .addOption(new Option('--percent <n>', 'the share, 0 to 100').argParser(percentOf).conflicts('off'))
-    .option('--off', 'end the canary')
+    .addOption(new Option('--off', 'end the canary').conflicts(['hold', 'minViews', 'replace']))
     .option('--replace <version>', 'replace the canary of this version')
     .addOption(
       new Option(
@@ -186,7 +186,14 @@ function releaseProgram(
         .conflicts('percent'),
     )
     .addOption(
-      new Option('--resume', 'resume a paused automatic canary').conflicts(['percent', 'off', 'auto', 'replace']),
+      new Option('--resume', 'resume a paused automatic canary').conflicts([
+        'percent',
+        'off',
+        'auto',
+        'hold',
+        'minViews',
+        'replace',
+      ]),
     )
     .action(async (unit: string, version: string | undefined, options: Options & CanaryFlags) => {
       const revision = await canaryAsTyped(store, unit, version, options, noteOf(options));
@@ -268,6 +275,15 @@ function releaseProgram(
   return program;
 }
 
+/** The changes in a version that is promoted. Not even a damaged version before it stops that: it may be the repair. */
+async function changesText(store: ReleaseStore, name: Channel, { unit, version }: UnitVersion): Promise<string> {
+  try {
+    return diffText(await compareVersions(store, name, { unit, version }));
+  } catch (error) {
+    return `${unit}: ${version}\n  its changes cannot be shown: ${(error as Error).message}`;
+  }
+}
+
 interface CanaryFlags {
   readonly percent?: number;
   readonly off?: true;
@@ -288,7 +304,7 @@ async function canaryAsTyped(
 ): Promise<Revision | undefined> {
   const { channel: name, percent, off, auto, hold, minViews, resume } = options;
   if (off) return stopCanary(store, name, unit, note, version);
-  if (resume) return resumeCanary(store, name, unit, note);
+  if (resume) return resumeCanary(store, name, unit, note, version);
   if (version === undefined) throw misuse('canary needs a unit and a version, or a unit and --off');
   if (auto) {
     const plan = { shares: auto, holdSeconds: hold ?? DEFAULT_HOLD_SECONDS, minViews: minViews ?? DEFAULT_MIN_VIEWS };
@@ -329,10 +345,15 @@ async function rollbackAsTyped(
   return rollback(store, name, unit, note, { ...options, of, decidedAt: startedAt });
 }
 
-/** Refuses the empty words that an unset variable leaves behind in a script. Only a reason may be empty. */
+/**
+ * Refuses the empty words and values (`--days=`) that an unset variable leaves behind in a script. Only a reason may be
+ * empty.
+ */
 function requireNoEmptyWord(argv: readonly string[]): void {
-  const isEmpty = (word: string, index: number) => word.trim() === '' && argv[index - 1] !== '--why';
-  if (argv.some(isEmpty)) throw misuse('an argument is empty');
+  const isReason = (index: number) => argv[index - 1] === '--why';
+  const empty = argv.find((word, index) => /^(--(?!why=)[a-z-]+=)?\s*$/.test(word) && !isReason(index));
+  if (empty !== undefined)
+    throw misuse(empty.startsWith('-') ? `${empty.trim()} has no value` : 'an argument is empty');
 }
 
 /** The command line as it was typed, shown in the history. */

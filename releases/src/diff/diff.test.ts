@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { runCommand } from '../command/runCommand.ts';
 import type { ReleaseRoute } from '../release.ts';
 import { temporaryStore, type FixtureBuild, type TemporaryStore } from '../testing/index.ts';
@@ -80,4 +82,28 @@ test('compares with what visitors get, and is printed by promote', async () => {
   expect(await release('diff', 'mfe-a', '1.0.0')).toContain('the same version');
   expect(JSON.parse(await release('diff', 'mfe-a', '1.0.0', '--json'))).toMatchObject({ from: '1.0.0', log: [] });
   await expect(release('diff', 'mfe-a', '9.9.9')).rejects.toMatchObject({ code: 'JP-R002' });
+});
+
+describe('a damaged version that visitors get', () => {
+  const inOld = (file: string) => path.join(temporary.dataFolder, 'releases/artefacts/mfe-a/1.0.0', file);
+  beforeEach(async () => {
+    const { contents = {} } = FIRST;
+    const exports = { '@jpro/ui': ['Button', 'Card', 'Table'] };
+    await temporary.release({ unit: 'shell', version: '1.0.0', exports }, build('1.0.0', { contents }));
+    await temporary.publish(build('1.1.0', { contents }));
+  });
+
+  test.each<[string, () => Promise<void>]>([
+    ['without its folder', () => rm(inOld(''), { recursive: true })],
+    ['without release.json', () => rm(inOld('release.json'))],
+    ['with half a release.json', () => writeFile(inOld('release.json'), '{')],
+    ['with half of its texts', () => writeFile(inOld('texts-en.json'), '{"a":')],
+    ['without its contract', () => rm(inOld('contract.json'))],
+    ['with another contract', () => writeFile(inOld('contract.json'), '{"GET /x": 1}')],
+  ])('%s can be replaced, and is no crash for diff', async (_, damage) => {
+    await damage();
+    await expect(release('diff', 'mfe-a', '1.1.0')).rejects.toMatchObject({ code: expect.stringMatching(/^JP-R/) });
+    expect(await release('promote', 'mfe-a', '1.1.0')).toMatch(/its changes cannot be shown: [^]*This is revision/);
+    expect(await release('status')).toContain('mfe-a  1.1.0');
+  });
 });

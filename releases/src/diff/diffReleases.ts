@@ -1,6 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
 import { contractDocument, type ContractDocument } from '../contract/contractDocument.ts';
+import { parsed } from '../parseStored.ts';
 import type { Release } from '../release.ts';
+import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 
 /** Names that exist in only one release, and names whose meaning differs. */
@@ -36,8 +39,11 @@ export interface ReleaseDiff {
   readonly pages: readonly PageBytes[];
 }
 
-type Named = Readonly<Record<string, unknown>>;
+const named = z.record(z.string(), z.unknown());
 
+type Named = Readonly<z.infer<typeof named>>;
+
+/** @throws ReleaseError JP-R035 when texts or the contract of one of them are missing or damaged */
 export async function diffReleases(store: ReleaseStore, from: Release | undefined, to: Release): Promise<ReleaseDiff> {
   const [before, after] = await Promise.all([from ? readContents(store, from) : NOTHING, readContents(store, to)]);
   const languages = Object.keys({ ...before.texts, ...after.texts }).toSorted();
@@ -78,8 +84,12 @@ const NOTHING: Contents = { texts: {}, endpoints: {}, pages: {} };
 
 async function readContents(store: ReleaseStore, release: Release): Promise<Contents> {
   const { unit, version, texts = {}, contract, preload } = release;
-  const json = async (file: string): Promise<unknown> =>
-    JSON.parse((await store.file(unit, version, file))?.toString('utf8') ?? '{}');
+  const read = async <T>(file: string, schema: z.ZodType<T>): Promise<T> => {
+    const content = await store.file(unit, version, file);
+    const found = content && parsed(schema, content);
+    if (found) return found;
+    throw new ReleaseError('JP-R035', `${file} of ${unit} ${version} is missing or damaged: restore it from a backup`);
+  };
   const bytes = async (file: string): Promise<number> =>
     ((await store.file(unit, version, file, 'br')) ?? (await store.file(unit, version, file)))?.length ?? 0;
   const pages = Object.entries(preload.pages).map(async ([page, chunks]) => {
@@ -87,11 +97,11 @@ async function readContents(store: ReleaseStore, release: Release): Promise<Cont
     return [page, sizes.reduce((sum, size) => sum + size, 0)] as const;
   });
   const languages = Object.entries(texts).map(
-    async ([language, file]) => [language, flat((await json(file)) as Named)] as const,
+    async ([language, file]) => [language, flat(await read(file, named))] as const,
   );
   return {
     texts: Object.fromEntries(await Promise.all(languages)),
-    endpoints: contract === undefined ? {} : contractDocument.parse(await json(contract)),
+    endpoints: contract === undefined ? {} : await read(contract, contractDocument),
     pages: Object.fromEntries(await Promise.all(pages)),
   };
 }

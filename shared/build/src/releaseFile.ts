@@ -6,7 +6,14 @@ import { perLocale } from './perLocale.ts';
 import { BOOT_MANIFEST } from '@jpro/platform/boot-manifest';
 import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import { routeEntry } from '@jpro/platform/route-entry';
-import { gitState, hashesOf, HASHES_FILE, release as releaseSchema, RELEASE_FILE, type Release } from '@jpro/releases';
+import {
+  gitStateIfReadable,
+  hashesOf,
+  HASHES_FILE,
+  release as releaseSchema,
+  RELEASE_FILE,
+  type Release,
+} from '@jpro/releases';
 import { sourcesOf } from '@jpro/releases/sources';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
@@ -195,7 +202,7 @@ function filesIn(outDir: string): Release['files'] {
 }
 
 function gitCommit(): Pick<Release, 'commit' | 'dirty'> {
-  const git = gitState(ROOT);
+  const git = gitStateIfReadable(ROOT);
   if (!git) return { commit: 'unknown' };
   return { commit: git.commit, ...(git.changed.length > 0 ? { dirty: true } : {}) };
 }

@@ -24,6 +24,8 @@ const NOW = new Date('2026-11-22T10:00:00Z');
 /** What the lines of a copy must not be split or changed by. */
 const AWKWARD = 'one\ntwo\r\nthree\u2028four\u2029 "five" \\ {6,7} NULL \\N မြန်မာ 🙂';
 
+const VERSION = 'releases/artefacts/shell/1.0.0';
+
 let server: TestServer;
 let folder: string;
 let file: string;
@@ -43,6 +45,10 @@ beforeAll(async () => {
   await mkdir(path.join(dataDir, 'releases/channels'), { recursive: true });
   await writeFile(path.join(dataDir, 'releases/channels/1.json'), '{}');
   await writeFile(path.join(dataDir, 'releases/channels/2.json.part'), '{');
+  await writeFile(path.join(dataDir, 'releases/channels/.reserve-1'), '');
+  await mkdir(path.join(dataDir, VERSION, '.br'), { recursive: true });
+  for (const each of ['release.json', 'main.js', '.br/main.js.br'])
+    await writeFile(path.join(dataDir, VERSION, each), each);
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-backup-'));
   file = path.join(folder, 'backup.tar.gz');
   await makeBackup(server.db, { dataDir }, file, NOW);
@@ -84,6 +90,7 @@ test('a restored installation has every row, file and secret, and goes on counti
   }
   expect(await treeOf(path.join(target, 'files'))).toEqual(await treeOf(path.join(dataDir, 'files')));
   expect(await readdir(path.join(target, 'releases/channels'))).toEqual(['1.json']);
+  expect(await treeOf(path.join(target, VERSION))).toEqual(await treeOf(path.join(dataDir, VERSION)));
   const secret = await readFile(path.join(target, 'secret'), 'utf8').catch(() => null);
   expect(secret).toBe(await readFile(path.join(dataDir, 'secret'), 'utf8').catch(() => null));
   expect((await readdir(target)).filter((name) => name.startsWith('.'))).toEqual([]);

@@ -21,8 +21,8 @@ export interface Backup {
   readonly files: number;
 }
 
-/** Files that are being written or are not published yet: nothing refers to them. */
-const UNFINISHED = /^(drafts|.+\.part|\..+)$/;
+/** Files that are being written or are not published yet: nothing refers to them. `.br` is part of a release. */
+const UNFINISHED = /^(drafts|.+\.part|\.(?!br$).+)$/;
 
 /**
  * Writes the database, the uploaded files, the secret, and the releases with their channels into one archive, which
