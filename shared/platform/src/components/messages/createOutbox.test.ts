@@ -103,6 +103,16 @@ test('after a reload the next page sends what was under way, under the same key'
   expect(localStorage).toHaveLength(0);
 });
 
+test('what was refused elsewhere before the conversation was opened is shown with the reason', async () => {
+  const refused = { key: 'a-key', message: 'one', at: now, state: 'failed', reason: 'No.' };
+  keepDraft(testJobseeker.id, 'unsent-21', { messages: [refused] }, now);
+  const outbox = open();
+  outbox.retry();
+  await settle();
+  expect(outbox.outgoing.get()).toEqual([refused]);
+  expect(texts()).toEqual([]);
+});
+
 test('what the server may have forgotten is sent only on request', async () => {
   post.mockRejectedValueOnce(new ApiError(0, 'offline'));
   open().send('one');

@@ -54,8 +54,9 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     if (restored) return;
     restored = true;
     const left = stored().map((message): Outgoing => {
-      const { key, message: text, at, state } = message;
-      return { key, message: text, at, state: state === 'failed' ? 'failed' : 'waiting' };
+      const { key, message: text, at, state, reason } = message;
+      if (state !== 'failed') return { key, message: text, at, state: 'waiting' };
+      return { key, message: text, at, state, ...(reason !== undefined && { reason }) };
     });
     for (const { key } of left) {
       known.add(key);
