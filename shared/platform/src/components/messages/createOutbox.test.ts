@@ -64,7 +64,7 @@ test('without a connection all of them wait, and are repeated under their own ke
   expect(keys()[1]).toBe(keys()[0]);
 });
 
-test('a refused message stays with the reason; trying again is a new request', async () => {
+test('a refused message stays with the reason; trying again repeats it under its key', async () => {
   post.mockRejectedValueOnce(new ApiError(403, 'You can no longer write to them.'));
   const outbox = open();
   outbox.send('one');
@@ -76,7 +76,7 @@ test('a refused message stays with the reason; trying again is a new request', a
   outbox.retry(outbox.outgoing.get()[0]!.key);
   await settle();
   expect(texts()).toEqual(['one', 'two', 'one']);
-  expect(keys()[2]).not.toBe(keys()[0]);
+  expect(keys()[2]).toBe(keys()[0]);
 });
 
 test('a failed message is taken back to be changed', async () => {
@@ -123,6 +123,10 @@ test('what the server may have forgotten is sent only on request', async () => {
   await settle();
   expect(states(later)).toEqual([['one', 'failed']]);
   expect(texts()).toEqual(['one']);
+  later.retry(later.outgoing.get()[0]!.key);
+  await settle();
+  expect(keys()).toEqual([keys()[0], keys()[0]]);
+  expect(later.outgoing.get()).toEqual([]);
 });
 
 test('neither is what waited as long in a tab that stayed open, while newer messages are sent', async () => {

@@ -149,10 +149,10 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     retry(key) {
       restore();
       refresh();
-      // The server refused this request, so the next attempt is a new one.
+      // The key stays: the server stores none with a refusal, and one that it knows is of a message that has arrived.
       const again = (each: Outgoing): Outgoing =>
         each.key === key && each.state === 'failed'
-          ? { key: randomId(), message: each.message, at: clock.now(), state: 'waiting' }
+          ? { key, message: each.message, at: clock.now(), state: 'waiting' }
           : each;
       if (key !== undefined) change(outgoing.get().map(again));
       void deliver();
