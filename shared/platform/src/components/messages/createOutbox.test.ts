@@ -193,3 +193,24 @@ test('two tabs with the same conversation do not delete each other’s messages'
   expect(texts().slice(-1)).toEqual(['right']);
   expect(localStorage).toHaveLength(0);
 });
+
+test('a failed message that another tab sends or takes back disappears here, too', async () => {
+  post.mockRejectedValue(new ApiError(403, 'No.'));
+  const left = open();
+  left.send('sent again');
+  left.send('taken back');
+  await settle();
+  const right = open();
+  right.retry();
+  await settle();
+  expect(right.outgoing.get()).toHaveLength(2);
+  post.mockResolvedValue(messageOf(1));
+  const [again, back] = left.outgoing.get();
+  left.retry(again!.key);
+  left.takeBack(back!.key);
+  await settle();
+  right.send('next');
+  await settle();
+  expect(right.outgoing.get()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
+});

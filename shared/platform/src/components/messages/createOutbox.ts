@@ -15,7 +15,7 @@ export interface Outbox {
   send(message: string): void;
   /** Retries one failed message, or all waiting ones, including those of an earlier page. */
   retry(key?: string): void;
-  /** Takes over what has become of waiting messages that were sent from elsewhere: by the shell, or in another tab. */
+  /** Takes over what has become of messages elsewhere: in another tab, or when the shell sent them. */
   refresh(): void;
   /** Removes a message that was not sent and returns its text. */
   takeBack(key: string): string;
@@ -83,10 +83,10 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     const found = new Map(stored().map((message) => [message.key, message]));
     const before = outgoing.get();
     const after = before.flatMap((each) => {
-      if (each.state !== 'waiting') return each;
+      if (each.state === 'sending') return each;
       const now = found.get(each.key);
       if (!now && onDevice.has(each.key)) return [];
-      return now?.state === 'failed' ? now : each;
+      return each.state === 'waiting' && now?.state === 'failed' ? now : each;
     });
     if (after.some((each, index) => each !== before[index]) || after.length < before.length) outgoing.set(after);
   }
@@ -141,6 +141,7 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     outgoing,
     send(message) {
       restore();
+      refresh();
       const written: Outgoing = { key: randomId(), message, at: clock.now(), state: 'sending' };
       change([...outgoing.get(), written]);
       void deliver();
