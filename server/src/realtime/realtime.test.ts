@@ -195,6 +195,28 @@ test('a tab that has not subscribed within a minute is closed, others stay', asy
   expect(subscribed.socket.readyState).toBe(WebSocket.OPEN);
 });
 
+test('a tab that only receives events is pinged after two minutes, and ended when it does not answer', async () => {
+  const [busy, gone] = [await openTab(), await openTab()];
+  for (const tab of [busy, gone]) {
+    await subscribe(tab, `private-user-${user.id}`);
+    await tab.next('pusher_internal:subscription_succeeded');
+  }
+  const closed = once(gone.socket, 'close');
+  const opened = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(opened + 125_000);
+  server.realtime.endSilent();
+  for (const tab of [busy, gone]) await tab.next('pusher:ping');
+  busy.send('pusher:pong', {});
+  busy.send('pusher:ping', {});
+  await busy.next('pusher:pong');
+  clock.mockReturnValue(opened + 185_000);
+  server.realtime.endSilent();
+  clock.mockRestore();
+  expect((await closed)[0]).toBe(1006);
+  server.services.realtime.publish(user.id, 'jobalert', { noti_type: 'birthday' });
+  await busy.next('jobalert');
+});
+
 test('an upgrade at another address is refused', async () => {
   const socket = new WebSocket(`ws://127.0.0.1:${tabs.port}/elsewhere`);
   const [error] = (await once(socket, 'error')) as [Error];
