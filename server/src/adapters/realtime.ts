@@ -13,6 +13,11 @@ import { createRealtimeServer, type Admission, type RealtimeServer } from '../re
 import { forgetTabs, tabsWithoutSession } from '../realtime/tabsOfSessions.ts';
 
 const SEND_TIMEOUT = 5000;
+/** The most that the protocol allows in one request. */
+const CHANNELS_AT_ONCE = 100;
+
+/** Sends an event to some channels; false when that failed. */
+type Send = (channels: string[], event: string, data: unknown) => Promise<boolean>;
 
 /** The publisher, and the embedded server that it publishes to if no other is configured. */
 export interface Realtime {
@@ -24,11 +29,16 @@ export function createRealtime(configuration: Configuration, log: Logger, db: Ky
   const { pusher } = configuration;
   const keys: RealtimeKeys = pusher ?? embeddedKeys(configuration.secret);
   const server = createRealtimeServer(keys, bySession(db, log));
-  const send = pusher ? sendBySdk(pusher, log) : server.publish;
+  const send = pusher ? sendBySdk(pusher, log) : sendTo(server);
   return {
     server,
     publisher: {
-      publish: (userId, event, data) => send(privateChannel(userId), event, data),
+      publish: (userId, event, data) => void send([privateChannel(userId)], event, data),
+      async publishToMany(userIds, event, data) {
+        const channels = userIds.map((userId) => privateChannel(userId));
+        for (let start = 0; start < channels.length; start += CHANNELS_AT_ONCE)
+          if (!(await send(channels.slice(start, start + CHANNELS_AT_ONCE), event, data))) return;
+      },
       authorize: (socketId, channel) => channelSignature(keys.key, keys.secret, socketId, channel),
       public: { key: keys.key, ...(pusher && 'cluster' in pusher.at ? { cluster: pusher.at.cluster } : {}) },
     },
@@ -56,19 +66,27 @@ export function embeddedKeys(secret: string): RealtimeKeys {
   return { appId: 'jpro', key, secret: derivedKey(secret, 'realtime-secret').toString('hex') };
 }
 
-function sendBySdk({ appId, key, secret, at }: PusherSettings, log: Logger) {
+function sendTo(server: RealtimeServer): Send {
+  return async (channels, event, data) => {
+    for (const channel of channels) server.publish(channel, event, data);
+    return true;
+  };
+}
+
+function sendBySdk({ appId, key, secret, at }: PusherSettings, log: Logger): Send {
   const sdk = new Pusher(
     'cluster' in at
       ? { appId, key, secret, cluster: at.cluster, useTLS: true, timeout: SEND_TIMEOUT }
       : { appId, key, secret, ...hostAndPort(at.host), timeout: SEND_TIMEOUT },
   );
-  return (channel: string, event: string, data: unknown): void => {
-    sdk
-      .trigger(channel, event, data)
-      .catch((error: Error) =>
-        log.warn({ err: { name: error.name, message: error.message } }, 'realtime event was not delivered'),
-      );
-  };
+  return (channels, event, data) =>
+    sdk.trigger(channels, event, data).then(
+      () => true,
+      (error: Error) => {
+        log.warn({ err: { name: error.name, message: error.message } }, 'realtime event was not delivered');
+        return false;
+      },
+    );
 }
 
 function hostAndPort(address: string): { host: string; port?: string } {

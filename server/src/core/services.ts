@@ -23,6 +23,12 @@ export interface FileStore {
 /** Pushes an event to a user's open tabs. Never throws: an event is only a hint, and the database has the truth. */
 export interface RealtimePublisher {
   publish<E extends keyof RealtimeEvents>(userId: number, event: E, data: RealtimeEvents[E]): void;
+  /** The same event for any number of users; done when it has been sent, or when the push service does not respond. */
+  publishToMany<E extends keyof RealtimeEvents>(
+    userIds: readonly number[],
+    event: E,
+    data: RealtimeEvents[E],
+  ): Promise<void>;
   /** Signature for a private channel, as the protocol defines it. */
   authorize(socketId: string, channel: string): string;
   /** How browsers reach the push service; without `cluster`, it is the embedded one of this host. */

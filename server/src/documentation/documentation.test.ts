@@ -41,7 +41,7 @@ test('it has parameters, the CSRF header and uploads', () => {
   const names = (path: string, method: string) =>
     paths[path]![method]!.parameters.map((parameter) => `${parameter.in} ${parameter.name}`);
   expect(names('/api/uploadcvs/{id}', 'put')).toEqual(['path id', 'header X-XSRF-TOKEN']);
-  expect(names('/api/jobseeker-noti/read', 'get')).toEqual(['query id', 'header X-XSRF-TOKEN']);
+  expect(names('/api/jobseeker-noti/read', 'get')).toEqual(['query id', 'query up_to', 'header X-XSRF-TOKEN']);
   expect(names('/api/company/jobpost/addjob', 'post')).toContain('header Idempotency-Key');
   expect(Object.keys(paths['/api/uploadcvs']!['post']!.requestBody!.content)).toEqual(['multipart/form-data']);
 });

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { createServer } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import Pusher from 'pusher';
 import WebSocket from 'ws';
@@ -126,6 +128,58 @@ test('a server that publishes through the SDK reaches the tabs of the embedded s
   await apart.close();
 });
 
+describe('an event for many users', () => {
+  const userIds = Array.from({ length: 250 }, (_, index) => index + 1);
+  let status = 200;
+  let open = 0;
+  let mostOpen = 0;
+  const bodies: { channels: string[]; name: string }[] = [];
+  const service = createServer((request, response) => {
+    open += 1;
+    mostOpen = Math.max(mostOpen, open);
+    void text(request).then((body) => {
+      bodies.push(JSON.parse(body) as (typeof bodies)[number]);
+      open -= 1;
+      response.writeHead(status).end('{}');
+    });
+  });
+  let apart: TestServer;
+
+  beforeAll(async () => {
+    await once(service.listen(0, '127.0.0.1'), 'listening');
+    const { port } = service.address() as AddressInfo;
+    apart = await startTestServer({ pusher: { appId: 'a', key: 'k', secret: 's', at: { host: `127.0.0.1:${port}` } } });
+  });
+  beforeEach(() => bodies.splice(0));
+  afterAll(async () => {
+    await apart.close();
+    service.close();
+  });
+
+  const publish = () => apart.services.realtime.publishToMany(userIds, 'jobalert', { noti_type: 'jobalert' });
+
+  test('is one request for a hundred of them, one request at a time', async () => {
+    await publish();
+    expect(bodies.map(({ channels }) => channels.length)).toEqual([100, 100, 50]);
+    expect(bodies.flatMap(({ channels }) => channels)).toEqual(userIds.map((id) => `private-user-${id}`));
+    expect(mostOpen).toBe(1);
+  });
+
+  test('is given up when the push service fails', async () => {
+    status = 500;
+    await publish();
+    expect(bodies).toHaveLength(1);
+  });
+
+  test('reaches the tabs of the embedded server', async () => {
+    const tab = await openTab();
+    await subscribe(tab, `private-user-${user.id}`);
+    await tab.next('pusher_internal:subscription_succeeded');
+    await server.services.realtime.publishToMany([...userIds, user.id], 'jobalert', { noti_type: 'jobalert' });
+    expect((await tab.next('jobalert')).data).toEqual({ noti_type: 'jobalert' });
+  });
+});
+
 test('a notification is pushed after its commit, and never when the transaction fails', async () => {
   const tab = await openTab();
   await subscribe(tab, `private-user-${user.id}`);
@@ -193,6 +247,28 @@ test('a tab that has not subscribed within a minute is closed, others stay', asy
   clock.mockRestore();
   expect((await closed)[0]).toBe(4009);
   expect(subscribed.socket.readyState).toBe(WebSocket.OPEN);
+});
+
+test('a tab that only receives events is pinged after two minutes, and ended when it does not answer', async () => {
+  const [busy, gone] = [await openTab(), await openTab()];
+  for (const tab of [busy, gone]) {
+    await subscribe(tab, `private-user-${user.id}`);
+    await tab.next('pusher_internal:subscription_succeeded');
+  }
+  const closed = once(gone.socket, 'close');
+  const opened = performance.now();
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(opened + 125_000);
+  server.realtime.endSilent();
+  for (const tab of [busy, gone]) await tab.next('pusher:ping');
+  busy.send('pusher:pong', {});
+  busy.send('pusher:ping', {});
+  await busy.next('pusher:pong');
+  clock.mockReturnValue(opened + 185_000);
+  server.realtime.endSilent();
+  clock.mockRestore();
+  expect((await closed)[0]).toBe(1006);
+  server.services.realtime.publish(user.id, 'jobalert', { noti_type: 'birthday' });
+  await busy.next('jobalert');
 });
 
 test('an upgrade at another address is refused', async () => {

@@ -23,6 +23,8 @@ export interface RealtimeServer {
   publish(channel: string, event: string, data: unknown): void;
   /** Closes the tabs whose sessions have ended, and those that have not subscribed in time. Also runs every 15 s. */
   endUnadmitted(): Promise<void>;
+  /** Pings the tabs that have sent nothing for two minutes, and ends those that do not answer. Also runs every 15 s. */
+  endSilent(): void;
   close(): void;
 }
 
@@ -36,6 +38,7 @@ export interface Admission {
 
 const PROTOCOL = '7';
 const ACTIVITY_TIMEOUT_SECONDS = 120;
+const ANSWER_SECONDS = 60;
 const SWEEP_MS = 15_000;
 /** Our tabs subscribe at once; a client that does not only occupies a socket. */
 const ADMISSION_MS = 60_000;
@@ -119,9 +122,17 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
     }
   }
 
+  /** A tab sends pings of its own only when it receives nothing, so one that gets many events is silent. */
+  function endSilent() {
+    for (const connection of connections.values()) {
+      const silentSeconds = (performance.now() - connection.lastSeen) / 1000;
+      if (silentSeconds > ACTIVITY_TIMEOUT_SECONDS + ANSWER_SECONDS) connection.terminate();
+      else if (silentSeconds > ACTIVITY_TIMEOUT_SECONDS) connection.send('pusher:ping', {});
+    }
+  }
+
   const sweep = setInterval(() => {
-    const oldest = performance.now() - (ACTIVITY_TIMEOUT_SECONDS + 60) * 1000;
-    for (const connection of connections.values()) if (connection.lastSeen < oldest) connection.terminate();
+    endSilent();
     void endUnadmitted();
   }, SWEEP_MS).unref();
 
@@ -145,6 +156,7 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
     handleApi: (request) => handleRealtimeApi(keys, channels, request),
     publish: (channel, event, data) => channels.deliver(channel, event, data),
     endUnadmitted,
+    endSilent,
     close() {
       clearInterval(sweep);
       for (const client of sockets.clients) client.close(CLOSE.reconnect, 'Please reconnect');

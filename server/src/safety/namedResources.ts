@@ -66,12 +66,18 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
 
   'notifications.jobseekerNotifications query.before': ['narrows', 'jobseekerNotification'],
   'notifications.jobseekerRead query.id': ['narrows', 'jobseekerNotification'],
+  'notifications.jobseekerRead query.up_to': ['narrows', 'jobseekerNotification'],
   'notifications.jobseekerReadPost body.id': ['narrows', 'jobseekerNotification'],
+  'notifications.jobseekerReadPost body.up_to': ['narrows', 'jobseekerNotification'],
   'notifications.jobseekerDelete query.id': ['narrows', 'jobseekerNotification'],
+  'notifications.jobseekerDelete query.up_to': ['narrows', 'jobseekerNotification'],
   'notifications.jobseekerDeletePost body.id': ['narrows', 'jobseekerNotification'],
+  'notifications.jobseekerDeletePost body.up_to': ['narrows', 'jobseekerNotification'],
   'notifications.companyNotifications query.before': ['narrows', 'companyNotification'],
   'notifications.companyRead query.id': ['narrows', 'companyNotification'],
+  'notifications.companyRead query.up_to': ['narrows', 'companyNotification'],
   'notifications.companyReadPost body.id': ['narrows', 'companyNotification'],
+  'notifications.companyReadPost body.up_to': ['narrows', 'companyNotification'],
 
   // A chat is identified by the other side, so a stranger's id means a different chat.
   'messages.thread params.id': ['narrows', 'jobseeker'],

@@ -60,7 +60,7 @@ test('a jobseeker deletes one with ×, and all with Clear all, after a question'
   await waitFor(() =>
     expect(writes()).toEqual([
       ['POST /jobseeker-noti/delete', { id: '5,6' }],
-      ['POST /jobseeker-noti/delete', { id: 'all' }],
+      ['POST /jobseeker-noti/delete', { id: 'all', up_to: 5 }],
     ]),
   );
 });
@@ -90,7 +90,7 @@ test('a company cannot delete: Clear all marks all as read', async () => {
   const read = { ...notification, read_at: '2026-11-21T01:00:00Z' };
   platform.server.respondWith({ 'GET /company/notifications': { data: [read], unread: 0 } });
   await visitor.click(button);
-  await waitFor(() => expect(writes()).toEqual([['POST /company-noti/read', { id: 'all' }]]));
+  await waitFor(() => expect(writes()).toEqual([['POST /company-noti/read', { id: 'all', up_to: 5 }]]));
   // Nothing is left to be marked.
   await waitFor(() => expect(panel.queryByRole('button', readAll)).not.toBeInTheDocument());
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Notification } from '@jpro/api';
 import { failure } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -47,7 +47,7 @@ test('all are marked as read at once', async () => {
   const page = show({ data: [notification(6)], unread: 2, next_cursor: null });
   expect(await screen.findByText('2 are unread')).toBeInTheDocument();
   await page.visitor.click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await waitFor(() => expect(writes(page)).toEqual([['POST /jobseeker-noti/read', { id: 'all' }]]));
+  await waitFor(() => expect(writes(page)).toEqual([['POST /jobseeker-noti/read', { id: 'all', up_to: 6 }]]));
 });
 
 test('one is deleted at once, all after a question', async () => {
@@ -58,9 +58,22 @@ test('one is deleted at once, all after a question', async () => {
   await waitFor(() =>
     expect(writes(page)).toEqual([
       ['POST /jobseeker-noti/delete', { id: '6' }],
-      ['POST /jobseeker-noti/delete', { id: 'all' }],
+      ['POST /jobseeker-noti/delete', { id: 'all', up_to: 6 }],
     ]),
   );
+});
+
+test('what arrives while the question is open stays', async () => {
+  const page = show({ data: [notification(6)], unread: 0, next_cursor: null });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Clear all' }));
+  const question = within(screen.getByRole('alertdialog'));
+  page.platform.server.respondWith({
+    'GET /jobseeker/notifications': { data: [notification(7), notification(6)], unread: 1, next_cursor: null },
+  });
+  await act(() => page.platform.queryClient.invalidateQueries());
+  expect(await screen.findByText('Company 7 looked at your CV')).toBeInTheDocument();
+  await page.visitor.click(question.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(writes(page)).toEqual([['POST /jobseeker-noti/delete', { id: 'all', up_to: 6 }]]));
 });
 
 test('in Burmese an empty list says what will be there', async () => {

@@ -3,11 +3,17 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { unreadCount } from './notificationList.ts';
 
+/** Ids, or `all`; with `up_to` none that are newer. */
+interface Selection {
+  readonly id: string;
+  readonly up_to?: number | undefined;
+}
+
 /** Marks the user's notifications as read and returns how many are still unread. */
 export function markRead(
   db: Kysely<Database>,
   userId: number,
-  selection: string,
+  selection: Selection,
   now: Date,
 ): Promise<{ unread: number }> {
   return change(
@@ -21,7 +27,7 @@ export function markRead(
 export function deleteNotifications(
   db: Kysely<Database>,
   userId: number,
-  selection: string,
+  selection: Selection,
 ): Promise<{ unread: number }> {
   return change(
     db,
@@ -46,10 +52,11 @@ function change(db: Kysely<Database>, userId: number, statement: RawBuilder<unkn
  * The ids in a selection that belong to the user: one, a comma-separated list (a group), or `all` (rule 13). A list of
  * the maximum length is the newest part of a group, so it includes the older ones.
  */
-function selected(userId: number, selection: string): RawBuilder<unknown> {
-  const own = sql`select id from notifications where user_id = ${userId}`;
-  if (selection === 'all') return own;
-  const ids = selection.split(',').map(Number);
+function selected(userId: number, { id, up_to: upTo }: Selection): RawBuilder<unknown> {
+  const own = sql`select id from notifications where user_id = ${userId}
+    and id <= ${upTo ?? Number.MAX_SAFE_INTEGER}::bigint`;
+  if (id === 'all') return own;
+  const ids = id.split(',').map(Number);
   const named = sql`id = any(${ids}::bigint[])`;
   if (ids.length < MAX_GROUP_IDS) return sql`${own} and ${named}`;
   const older = sql`exists (select from notifications as oldest where oldest.id = ${Math.min(...ids)}

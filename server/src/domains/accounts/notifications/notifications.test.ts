@@ -91,6 +91,15 @@ test('deleting takes one id, a comma list or all', async () => {
   expect((await list()).data).toEqual([]);
 });
 
+test('all can leave out what has arrived since', async () => {
+  for (let index = 0; index < 3; index += 1) await notifyUser({ groupKey: `alert:${index}` });
+  const [arrived, seen] = (await list()).data.map(({ id }) => id);
+  const all = { id: 'all', up_to: seen };
+  expect((await client.post('/jobseeker-noti/read', { body: all })).body).toEqual({ unread: 1 });
+  expect((await client.post('/jobseeker-noti/delete', { body: all })).body).toEqual({ unread: 1 });
+  expect((await list()).data).toMatchObject([{ id: arrived, read_at: null }]);
+});
+
 test("another user's notifications are neither shown nor changed", async () => {
   await notifyUser();
   const other = await server.as(await server.createJobseeker());

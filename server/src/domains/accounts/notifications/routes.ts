@@ -8,13 +8,13 @@ type Handlers = FeatureHandlers<typeof contract.notifications>;
 
 export const notificationsRoutes = (visiblePhotos: VisiblePhotos): Handlers => ({
   jobseekerNotifications: notificationsWith(visiblePhotos),
-  jobseekerRead: ({ query }, { db, user, now }) => markRead(db, user.id, query.id, now),
-  jobseekerReadPost: ({ body }, { db, user, now }) => markRead(db, user.id, body.id, now),
-  jobseekerDelete: ({ query }, { db, user }) => deleteNotifications(db, user.id, query.id),
-  jobseekerDeletePost: ({ body }, { db, user }) => deleteNotifications(db, user.id, body.id),
+  jobseekerRead: ({ query }, { db, user, now }) => markRead(db, user.id, query, now),
+  jobseekerReadPost: ({ body }, { db, user, now }) => markRead(db, user.id, body, now),
+  jobseekerDelete: ({ query }, { db, user }) => deleteNotifications(db, user.id, query),
+  jobseekerDeletePost: ({ body }, { db, user }) => deleteNotifications(db, user.id, body),
   companyNotifications: notificationsWith(visiblePhotos),
-  companyRead: ({ query }, { db, user, now }) => markRead(db, user.id, query.id, now),
-  companyReadPost: ({ body }, { db, user, now }) => markRead(db, user.id, body.id, now),
+  companyRead: ({ query }, { db, user, now }) => markRead(db, user.id, query, now),
+  companyReadPost: ({ body }, { db, user, now }) => markRead(db, user.id, body, now),
 });
 
 function notificationsWith(

@@ -12,23 +12,30 @@ interface Block {
 
 /**
  * Ends a jobseeker's chat with a company: neither side can write until it is unblocked, and the company only sees that
- * the chat has ended. Throws 404 without a chat.
+ * the chat has ended. A report that cannot be kept leaves the chat as it was. Throws 404 without a chat.
  */
 export async function block({ companyId, report }: Block, context: RequestContext<CurrentUser>): Promise<void> {
-  const { db, user, now, locale } = context;
-  const { name } = await findPartner(db, user, companyId);
-  await setBlocked(companyId, now, context);
-  if (report === null) return;
-  const { email, phone_number } = await db
+  const { name } = await findPartner(context.db, context.user, companyId);
+  await context.transaction(async (trx) => {
+    const inside: RequestContext<CurrentUser> = { ...context, db: trx, transaction: (run) => run(trx) };
+    await setBlocked(companyId, context.now, inside);
+    if (report !== null) await keepReport({ id: companyId, name }, report, inside);
+  });
+}
+
+async function keepReport(
+  company: { readonly id: number; readonly name: string },
+  message: string,
+  context: RequestContext<CurrentUser>,
+): Promise<void> {
+  const { db, user, locale } = context;
+  const contacts = await db
     .selectFrom('users')
     .select(['email', 'phone_number'])
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow();
-  const subject = text(locale, 'message_report', 'subject', { company: name, id: String(companyId) });
-  await keepContactMessage(
-    { name: user.name, email, phone_number, subject, message: report, leave_empty: '' },
-    context,
-  );
+  const subject = text(locale, 'message_report', 'subject', { company: company.name, id: String(company.id) });
+  await keepContactMessage({ name: user.name, ...contacts, subject, message, leave_empty: '' }, context);
 }
 
 /** Lets a company write again. Throws 404 without a chat. */

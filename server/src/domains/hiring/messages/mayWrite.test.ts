@@ -1,3 +1,4 @@
+import { HttpError } from '../../../core/http/httpError.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { startTestChat, type TestChat } from '../../../testing/testChat.ts';
 import { untilWaiting } from '../../../testing/untilWaiting.ts';
@@ -281,21 +282,46 @@ describe('a jobseeker blocks a company (rule 22)', () => {
     expect(await thread(chat.seeker, chat.company)).not.toHaveProperty('is_blocked');
   });
 
+  const reports = () =>
+    server.db
+      .selectFrom('contact_messages')
+      .select(['subject', 'message'])
+      .where('user_id', '=', chat.jobseeker.id)
+      .execute();
+
   test('what happened reaches the operator, if the jobseeker says so', async () => {
     await chat.apply();
     await chat.toSeeker();
     await block();
-    const reports = () =>
-      server.db
-        .selectFrom('contact_messages')
-        .select(['subject', 'message'])
-        .where('user_id', '=', chat.jobseeker.id)
-        .execute();
     expect(await reports()).toEqual([]);
     await block('They asked for money.');
     expect(await reports()).toEqual([
       { subject: `Report of Golden Lotus (company ${chat.company.id})`, message: 'They asked for money.' },
     ]);
+  });
+
+  test('also from an account without e-mail address and phone number', async () => {
+    await chat.apply();
+    await chat.toSeeker();
+    await server.db
+      .updateTable('users')
+      .set({ email: null, phone_number: null })
+      .where('id', '=', chat.jobseeker.id)
+      .execute();
+    expect((await block('They asked for money.')).status).toBe(204);
+    expect(await reports()).toHaveLength(1);
+  });
+
+  test('a report that cannot be kept leaves the chat open', async () => {
+    await chat.apply();
+    await chat.toSeeker();
+    const { rateLimiter } = server.services;
+    const take = jest.spyOn(rateLimiter, 'take').mockRejectedValue(new HttpError(429, 'too_many'));
+    expect((await block('They asked for money.')).status).toBe(429);
+    take.mockRestore();
+    expect(await reports()).toEqual([]);
+    expect(await thread(chat.seeker, chat.company)).toMatchObject({ write_refusal: null });
+    expect((await block('They asked for money.')).status).toBe(204);
   });
 
   test('is not for companies', async () => {

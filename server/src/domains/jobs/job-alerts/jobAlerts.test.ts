@@ -158,7 +158,10 @@ describe('several alerts', () => {
     await add({ keyword: 'tailor' });
     await add({ location_id: 13 });
     await post({ title: 'Tailor', location_id: 13, township_id: null });
+    const publish = jest.spyOn(server.services.realtime, 'publishToMany');
     await match();
+    expect(publish.mock.calls).toEqual([[[seeker.id], 'jobalert', { noti_type: 'jobalert' }]]);
+    publish.mockRestore();
     expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([1]);
   });
 

@@ -148,10 +148,8 @@ async function notifyOf(
       )
       .execute();
   }
-  afterCommit(() => {
-    for (const userId of new Set(matches.map(({ user_id }) => user_id)))
-      services.realtime.publish(userId, 'jobalert', { noti_type: 'jobalert' });
-  });
+  const userIds = [...new Set(matches.map(({ user_id }) => user_id))];
+  afterCommit(() => services.realtime.publishToMany(userIds, 'jobalert', { noti_type: 'jobalert' }));
 }
 
 function newJob(match: Match): Notification['data'] {

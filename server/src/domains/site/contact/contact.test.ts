@@ -113,12 +113,14 @@ test('the same message sent again, because its response was lost, is stored and 
   expect(await mails()).toHaveLength(2);
 });
 
-test('an IP address may send ten messages an hour', async () => {
+test('the guests of an IP address may send ten messages an hour, and each user behind it as many', async () => {
   const limited = await startTestServer({ rateLimit: true });
-  const statuses = [];
-  for (let index = 0; index < 11; index += 1)
-    statuses.push((await limited.guest().post('/contact', { body: form() })).status);
-  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  const user = await limited.as(await limited.createJobseeker());
+  for (const sender of [limited.guest(), user]) {
+    const statuses = [];
+    for (let index = 0; index < 11; index += 1) statuses.push((await sender.post('/contact', { body: form() })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  }
   await limited.close();
 });
 

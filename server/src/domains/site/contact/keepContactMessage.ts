@@ -6,7 +6,8 @@ import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { contactAddress } from './contactAddress.ts';
 
-/** Generous, because many people may share one address behind a mobile carrier. */
+/** Signed-in users are not counted by address, which they may share with many people behind a mobile carrier. */
+const PER_USER: RateLimit = { name: 'contact-message-user', max: 10, windowMs: 60 * 60_000 };
 const PER_ADDRESS: RateLimit = { name: 'contact', max: 10, windowMs: 60 * 60_000 };
 /**
  * Limits the e-mails to the operator from all visitors together, so that a flood fills the table and not the mailbox.
@@ -22,7 +23,7 @@ const REPEATED_MS = 60 * 60_000;
  */
 export async function keepContactMessage(form: ContactForm, context: RequestContext): Promise<void> {
   const { user, locale, now, ip, services } = context;
-  await services.rateLimiter.take(PER_ADDRESS, ip);
+  await (user ? services.rateLimiter.take(PER_USER, String(user.id)) : services.rateLimiter.take(PER_ADDRESS, ip));
   const { name, email, phone_number, subject, message, leave_empty } = form;
   const isSuspicious = leave_empty !== '';
   const mayMail =

@@ -81,8 +81,13 @@ const IdList = z.string().check(z.regex(new RegExp(`^(?:all|\\d{1,15}(?:,\\d{1,1
 const place = z.object({ before: optionalIdText, count_only: flag });
 
 const Unread = z.object({ unread: z.int() });
-const selection = z.object({ id: IdList });
-const companySelection = z.object({ id: z._default(IdList, 'all') });
+/** `up_to`: leaves out newer ones, which the user of `all` has not seen. */
+const selection = { query: { id: IdList, up_to: optionalIdText }, body: { id: IdList, up_to: z.optional(id) } };
+const companyId = z._default(IdList, 'all');
+const jobseekerQuery = z.object(selection.query);
+const jobseekerBody = z.object(selection.body);
+const companyQuery = z.object({ ...selection.query, id: companyId });
+const companyBody = z.object({ ...selection.body, id: companyId });
 
 export const notifications = {
   jobseekerNotifications: endpoint({
@@ -99,7 +104,7 @@ export const notifications = {
     access: 'jobseeker',
     changesState: true,
     summary: 'Marks notifications as read',
-    query: selection,
+    query: jobseekerQuery,
     response: Unread,
   }),
   jobseekerReadPost: endpoint({
@@ -107,7 +112,7 @@ export const notifications = {
     path: '/jobseeker-noti/read',
     access: 'jobseeker',
     summary: 'Marks notifications as read',
-    body: selection,
+    body: jobseekerBody,
     response: Unread,
   }),
   jobseekerDelete: endpoint({
@@ -116,7 +121,7 @@ export const notifications = {
     access: 'jobseeker',
     changesState: true,
     summary: 'Deletes notifications',
-    query: selection,
+    query: jobseekerQuery,
     response: Unread,
   }),
   jobseekerDeletePost: endpoint({
@@ -124,7 +129,7 @@ export const notifications = {
     path: '/jobseeker-noti/delete',
     access: 'jobseeker',
     summary: 'Deletes notifications',
-    body: selection,
+    body: jobseekerBody,
     response: Unread,
   }),
   companyNotifications: endpoint({
@@ -141,7 +146,7 @@ export const notifications = {
     access: 'company',
     changesState: true,
     summary: 'Marks notifications as read; without id: all',
-    query: companySelection,
+    query: companyQuery,
     response: Unread,
   }),
   companyReadPost: endpoint({
@@ -149,7 +154,7 @@ export const notifications = {
     path: '/company-noti/read',
     access: 'company',
     summary: 'Marks notifications as read; without id: all',
-    body: companySelection,
+    body: companyBody,
     response: Unread,
   }),
 };

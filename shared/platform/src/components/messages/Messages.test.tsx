@@ -2,6 +2,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged, renderPage, testJobseeker } from '@jpro/platform/testing';
 import { unreadMessagesQuery, unreadNotificationsQuery } from '../../data/frameQueries.ts';
+import { keepDraft } from '../../session/deviceDrafts.ts';
 import { Messages } from './Messages.tsx';
 import { chat, message, messages, partner, thread } from './testThread.ts';
 
@@ -230,6 +231,14 @@ describe('writing', () => {
     await page.visitor.click(screen.getByRole('button', { name: 'Change the text' }));
     expect(await field()).toHaveValue('Hello');
     expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
+  });
+
+  test('a message that has waited for too long says that it may have arrived', async () => {
+    const late = { key: 'a-key', message: 'Hello', at: 0, state: 'waiting' };
+    keepDraft(testJobseeker.id, 'unsent-21', { messages: [late] }, Date.now());
+    show({ partnerId: '21' });
+    expect(await screen.findByText('It is not known whether this was sent.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
   test('what was written is still there after a reload, for this thread only', async () => {

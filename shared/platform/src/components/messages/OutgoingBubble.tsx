@@ -15,6 +15,7 @@ interface OutgoingBubbleProps {
 export function OutgoingBubble({ outgoing: { key, message, state, reason }, outbox, onEdit }: OutgoingBubbleProps) {
   const t = useMessagesText();
   const hasFailed = state === 'failed';
+  const failure = reason === undefined ? t('unknown') : `${t('failed')} ${reason}`;
   return (
     <Stack $gap={1} $align="end">
       <Bubble $isMine>
@@ -22,7 +23,7 @@ export function OutgoingBubble({ outgoing: { key, message, state, reason }, outb
       </Bubble>
       <div role={hasFailed ? 'alert' : 'status'}>
         <Text $size="tiny" $tone={hasFailed ? 'danger' : 'muted'} $align="end">
-          {hasFailed ? [t('failed'), reason].filter(Boolean).join(' ') : t(state)}
+          {hasFailed ? failure : t(state)}
         </Text>
       </div>
       {state !== 'sending' && (

@@ -64,7 +64,7 @@ test('without a connection all of them wait, and are repeated under their own ke
   expect(keys()[1]).toBe(keys()[0]);
 });
 
-test('a refused message stays with the reason; trying again is a new request', async () => {
+test('a refused message stays with the reason; trying again repeats it under its key', async () => {
   post.mockRejectedValueOnce(new ApiError(403, 'You can no longer write to them.'));
   const outbox = open();
   outbox.send('one');
@@ -76,7 +76,7 @@ test('a refused message stays with the reason; trying again is a new request', a
   outbox.retry(outbox.outgoing.get()[0]!.key);
   await settle();
   expect(texts()).toEqual(['one', 'two', 'one']);
-  expect(keys()[2]).not.toBe(keys()[0]);
+  expect(keys()[2]).toBe(keys()[0]);
 });
 
 test('a failed message is taken back to be changed', async () => {
@@ -103,6 +103,16 @@ test('after a reload the next page sends what was under way, under the same key'
   expect(localStorage).toHaveLength(0);
 });
 
+test('what was refused elsewhere before the conversation was opened is shown with the reason', async () => {
+  const refused = { key: 'a-key', message: 'one', at: now, state: 'failed', reason: 'No.' };
+  keepDraft(testJobseeker.id, 'unsent-21', { messages: [refused] }, now);
+  const outbox = open();
+  outbox.retry();
+  await settle();
+  expect(outbox.outgoing.get()).toEqual([refused]);
+  expect(texts()).toEqual([]);
+});
+
 test('what the server may have forgotten is sent only on request', async () => {
   post.mockRejectedValueOnce(new ApiError(0, 'offline'));
   open().send('one');
@@ -113,6 +123,10 @@ test('what the server may have forgotten is sent only on request', async () => {
   await settle();
   expect(states(later)).toEqual([['one', 'failed']]);
   expect(texts()).toEqual(['one']);
+  later.retry(later.outgoing.get()[0]!.key);
+  await settle();
+  expect(keys()).toEqual([keys()[0], keys()[0]]);
+  expect(later.outgoing.get()).toEqual([]);
 });
 
 test('neither is what waited as long in a tab that stayed open, while newer messages are sent', async () => {
@@ -177,5 +191,26 @@ test('two tabs with the same conversation do not delete each other’s messages'
   later.retry();
   await settle();
   expect(texts().slice(-1)).toEqual(['right']);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a failed message that another tab sends or takes back disappears here, too', async () => {
+  post.mockRejectedValue(new ApiError(403, 'No.'));
+  const left = open();
+  left.send('sent again');
+  left.send('taken back');
+  await settle();
+  const right = open();
+  right.retry();
+  await settle();
+  expect(right.outgoing.get()).toHaveLength(2);
+  post.mockResolvedValue(messageOf(1));
+  const [again, back] = left.outgoing.get();
+  left.retry(again!.key);
+  left.takeBack(back!.key);
+  await settle();
+  right.send('next');
+  await settle();
+  expect(right.outgoing.get()).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });

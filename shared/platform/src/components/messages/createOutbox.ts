@@ -15,7 +15,7 @@ export interface Outbox {
   send(message: string): void;
   /** Retries one failed message, or all waiting ones, including those of an earlier page. */
   retry(key?: string): void;
-  /** Takes over what has become of waiting messages that were sent from elsewhere: by the shell, or in another tab. */
+  /** Takes over what has become of messages elsewhere: in another tab, or when the shell sent them. */
   refresh(): void;
   /** Removes a message that was not sent and returns its text. */
   takeBack(key: string): string;
@@ -54,8 +54,9 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     if (restored) return;
     restored = true;
     const left = stored().map((message): Outgoing => {
-      const { key, message: text, at, state } = message;
-      return { key, message: text, at, state: state === 'failed' ? 'failed' : 'waiting' };
+      const { key, message: text, at, state, reason } = message;
+      if (state !== 'failed') return { key, message: text, at, state: 'waiting' };
+      return { key, message: text, at, state, ...(reason !== undefined && { reason }) };
     });
     for (const { key } of left) {
       known.add(key);
@@ -82,10 +83,10 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     const found = new Map(stored().map((message) => [message.key, message]));
     const before = outgoing.get();
     const after = before.flatMap((each) => {
-      if (each.state !== 'waiting') return each;
+      if (each.state === 'sending') return each;
       const now = found.get(each.key);
       if (!now && onDevice.has(each.key)) return [];
-      return now?.state === 'failed' ? now : each;
+      return each.state === 'waiting' && now?.state === 'failed' ? now : each;
     });
     if (after.some((each, index) => each !== before[index]) || after.length < before.length) outgoing.set(after);
   }
@@ -140,6 +141,7 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     outgoing,
     send(message) {
       restore();
+      refresh();
       const written: Outgoing = { key: randomId(), message, at: clock.now(), state: 'sending' };
       change([...outgoing.get(), written]);
       void deliver();
@@ -148,10 +150,10 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     retry(key) {
       restore();
       refresh();
-      // The server refused this request, so the next attempt is a new one.
+      // The key stays: the server stores none with a refusal, and one that it knows is of a message that has arrived.
       const again = (each: Outgoing): Outgoing =>
         each.key === key && each.state === 'failed'
-          ? { key: randomId(), message: each.message, at: clock.now(), state: 'waiting' }
+          ? { key, message: each.message, at: clock.now(), state: 'waiting' }
           : each;
       if (key !== undefined) change(outgoing.get().map(again));
       void deliver();

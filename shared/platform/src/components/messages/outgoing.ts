@@ -12,7 +12,7 @@ export interface Outgoing {
   readonly at: number;
   /** `waiting` is sent as soon as the connection is back; `failed` waits for the author. */
   readonly state: 'sending' | 'waiting' | 'failed';
-  /** The server's reason, in the language of the page when it was sent. */
+  /** Why the server refused it, in the language of the page then; missing when it has only waited for too long. */
   readonly reason?: string;
 }
 

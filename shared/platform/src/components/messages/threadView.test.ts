@@ -17,6 +17,15 @@ test('more new messages than a page holds leave no gap: the view starts again', 
   expect(view.cursor).toBe(31);
 });
 
+test('nor does a message that was sent before the missed ones have been fetched', () => {
+  const before = thread(messages(1, 30));
+  let view = withNewest(startView(before), withSent(before, message(71)));
+  expect(ids(view).slice(-2)).toEqual([30, 71]);
+  view = withNewest(view, thread(messages(42, 71), { next_cursor: 42 }));
+  expect(ids(view)[0]).toBe(42);
+  expect(view.cursor).toBe(42);
+});
+
 test('a late page for another cursor is ignored', () => {
   const view = startView(thread(messages(31, 34), { next_cursor: 31 }));
   expect(withOlder(view, 40, thread(messages(35, 39)))).toBe(view);
@@ -26,6 +35,16 @@ test('a message that was just sent is not taken away by an older response', () =
   const before = thread(messages(1, 4));
   const view = withNewest(startView(withSent(before, message(5))), { ...before });
   expect(ids(view)).toEqual([1, 2, 3, 4, 5]);
+});
+
+test('messages that were sent one after the other are each shown once, in their order', () => {
+  const before = thread(messages(1, 4));
+  const one = withSent(before, message(5));
+  const two = withSent(one, message(7));
+  let view = withNewest(withNewest(startView(before), one), two);
+  expect(ids(view)).toEqual([1, 2, 3, 4, 5, 7]);
+  view = withNewest(view, thread(messages(1, 6)));
+  expect(ids(view)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
 test('a sent message is added once', () => {

@@ -2,34 +2,39 @@ import type { Message, ResponseOf } from '@jpro/api';
 
 export type ThreadResponse = ResponseOf<'GET', '/messages/{id}'>;
 
+/** The cached response of a thread, with what the visitor has sent since. */
+export type CachedThread = ThreadResponse & { readonly sent?: readonly Message[] };
+
 /** The messages of a thread that have been fetched so far. */
 export interface ThreadView {
   /** The response with the newest messages that this view contains. */
-  readonly newest: ThreadResponse;
-  /** Oldest first, without gaps. */
+  readonly newest: CachedThread;
+  /** Oldest first, without gaps up to the newest one of that response. */
   readonly messages: readonly Message[];
   /** Requests the next older page; null when there is none. */
   readonly cursor: number | null;
 }
 
-export function startView(newest: ThreadResponse): ThreadView {
-  return { newest, messages: oldestFirst(newest), cursor: newest.next_cursor };
+export function startView(newest: CachedThread): ThreadView {
+  return { newest, messages: [...oldestFirst(newest), ...(newest.sent ?? [])], cursor: newest.next_cursor };
 }
 
 /**
  * Older pages stay when the newest one reaches down to them; otherwise the view starts again, so that it has no gap.
+ * A message that was sent does not count: others may have arrived before it.
  */
-export function withNewest(view: ThreadView, newest: ThreadResponse): ThreadView {
+export function withNewest(view: ThreadView, newest: CachedThread): ThreadView {
   const arrived = oldestFirst(newest);
   const [oldest, latest] = [arrived[0], arrived.at(-1)];
-  const known = view.messages.at(-1);
+  const known = view.newest.data[0];
   if (!oldest || !latest || !known || oldest.id > known.id) return startView(newest);
   const older = view.messages.filter(({ id }) => id < oldest.id);
   // A response from before the visitor's last message must not remove that message.
   const newer = view.messages.filter(({ id }) => id > latest.id);
+  const sent = (newest.sent ?? []).filter((each) => !newer.some(({ id }) => id === each.id));
   return {
     newest,
-    messages: [...older, ...arrived, ...newer],
+    messages: [...older, ...arrived, ...newer, ...sent],
     cursor: older.length > 0 ? view.cursor : newest.next_cursor,
   };
 }
@@ -43,7 +48,8 @@ export function withOlder(view: ThreadView, before: number, page: ThreadResponse
 const oldestFirst = ({ data }: ThreadResponse): Message[] => [...data].reverse();
 
 /** A query's cached response with one more message, unless it already contains it. */
-export function withSent(response: ThreadResponse, sent: Message): ThreadResponse {
-  if (response.data.some(({ id }) => id === sent.id)) return response;
-  return { ...response, data: [sent, ...response.data], total: response.total + 1, write_refusal: null };
+export function withSent(cached: CachedThread, sent: Message): CachedThread {
+  const before = cached.sent ?? [];
+  if ([...cached.data, ...before].some(({ id }) => id === sent.id)) return cached;
+  return { ...cached, sent: [...before, sent], total: cached.total + 1, write_refusal: null };
 }

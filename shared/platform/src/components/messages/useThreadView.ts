@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useApi, usePlatform } from '@jpro/platform';
-import { startView, withNewest, withOlder, type ThreadResponse, type ThreadView } from './threadView.ts';
+import { startView, withNewest, withOlder, type CachedThread, type ThreadView } from './threadView.ts';
 import { useMessagesText } from './useMessagesText.ts';
 
 export interface OpenThread extends ThreadView {
@@ -12,7 +12,7 @@ export interface OpenThread extends ThreadView {
 }
 
 /** The messages of a thread: the newest ones come from the query, older ones are fetched on request. */
-export function useThreadView(newest: ThreadResponse): OpenThread {
+export function useThreadView(newest: CachedThread): OpenThread {
   const api = useApi();
   const { id } = newest.user;
   const [view, setView] = useState(() => startView(newest));

@@ -12,22 +12,29 @@ interface ClearNotificationsProps {
 export function ClearNotifications({ icon, onClear }: ClearNotificationsProps) {
   const t = useNotificationTexts();
   const common = useCommonText();
-  const [asking, setAsking] = useState(false);
+  // What arrives while the question is open stays.
+  const [asked, setAsked] = useState<{ readonly clear: () => void } | null>(null);
   return (
     <>
-      <Button variant="quiet" size="small" icon={icon} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={icon}
+        aria-haspopup="dialog"
+        onClick={() => setAsked({ clear: onClear })}
+      >
         {t('clear_all')}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={asked !== null}
         tone="danger"
         title={t('delete_all')}
         labels={{ confirm: t('clear_all'), cancel: common('common.cancel') }}
         onConfirm={() => {
-          setAsking(false);
-          onClear();
+          setAsked(null);
+          asked?.clear();
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsked(null)}
       >
         {t('delete_all_text')}
       </ConfirmDialog>

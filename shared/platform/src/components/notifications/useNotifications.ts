@@ -15,6 +15,7 @@ export interface Notifications {
   read(notification: Notification): void;
   /** Jobseekers only. */
   remove(notification: Notification): void;
+  /** Neither this nor `clear` changes what has arrived since this list was fetched. */
   readAll(): void;
   /** Deletes all notifications of a jobseeker, or marks all of a company's as read (rule 61). */
   clear(): void;
@@ -29,15 +30,18 @@ export function useNotifications(user: LoggedInUser): Notifications {
   const refresh = (): void => void client.invalidateQueries({ queryKey: apiKey(notificationsPath(user.user_type)) });
 
   const change = useMutation({
-    mutationFn: ({ action, id }: { action: 'read' | 'delete'; id: string }) => {
-      if (isCompany) return api.post('/company-noti/read', { body: { id } });
+    mutationFn: ({ action, ...body }: { action: 'read' | 'delete'; id: string; up_to?: number }) => {
+      if (isCompany) return api.post('/company-noti/read', { body });
       return action === 'read'
-        ? api.post('/jobseeker-noti/read', { body: { id } })
-        : api.post('/jobseeker-noti/delete', { body: { id } });
+        ? api.post('/jobseeker-noti/read', { body })
+        : api.post('/jobseeker-noti/delete', { body });
     },
     onError: useFailureToast(),
     onSettled: refresh,
   });
+
+  const newest = query.data?.data[0];
+  const all = { id: 'all', ...(newest && { up_to: newest.id }) };
 
   return {
     list: query.data?.data,
@@ -49,7 +53,7 @@ export function useNotifications(user: LoggedInUser): Notifications {
       if (read_at === null) change.mutate({ action: 'read', id: ids.join() });
     },
     remove: ({ ids }) => change.mutate({ action: 'delete', id: ids.join() }),
-    readAll: () => change.mutate({ action: 'read', id: 'all' }),
-    clear: () => change.mutate({ action: isCompany ? 'read' : 'delete', id: 'all' }),
+    readAll: () => change.mutate({ action: 'read', ...all }),
+    clear: () => change.mutate({ action: isCompany ? 'read' : 'delete', ...all }),
   };
 }
