@@ -9,11 +9,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
+import { migrate, MIGRATIONS } from '../database/migrate.ts';
+import { embeddedConnection } from '../database/openConnection.ts';
 import { testOperator } from '../testing/testOperator.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { jobForm } from '../testing/jobForm.ts';
+import { openBareFolder } from '../testing/openDumped.ts';
 import { SHORT_RUN } from '../testing/shortRun.ts';
 import { commands } from './commands/index.ts';
 import { readAll, socketPath } from './operatorProtocol.ts';
@@ -441,6 +445,25 @@ describe('while the server runs', () => {
       error: expect.stringMatching(/^JP-O007/),
     });
     expect(statSync(path.join(dataDir, 'database'), { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  test('a database on which migrations wait is left as it is: only a backup and the doctor work on it', async () => {
+    const database = path.join(dataDir, 'database');
+    const old = await openBareFolder(database);
+    await migrate(embeddedConnection(old), MIGRATIONS, '0076_deleted_companies.sql');
+    await old.close();
+    expect(await type(['audit'], { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^JP-O017: .* migrations wait \(0077_sent_messages.sql first\)/),
+    });
+    const { out } = await type(['doctor'], { DATA_DIR: dataDir });
+    expect(out).toContain('migrations: did not run: 0077_sent_messages.sql');
+    expect(await type(['backup', path.join(dataDir, 'b.tar.gz')], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const after = await PGlite.create({ dataDir: database });
+    expect((await after.query('select max(name) as last from schema_migrations')).rows).toEqual([
+      { last: '0076_deleted_companies.sql' },
+    ]);
+    await after.close();
   });
 
   test('an unreachable PostgreSQL is reported with its code', async () => {

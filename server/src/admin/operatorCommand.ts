@@ -48,8 +48,8 @@ interface Described {
 
 /** One command of `npm run admin`. Add a file in `commands/` and a row in its index. */
 export interface OperatorCommand extends Described {
-  /** Without a server, the command gets the database without pending migrations being run. */
-  readonly leavesMigrations?: true;
+  /** Works on a database on which migrations are waiting, too. */
+  readonly takesOlderDatabase?: true;
   run(input: CommandInput, context: OperatorContext): Promise<Outcome>;
 }
 

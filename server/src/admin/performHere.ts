@@ -1,4 +1,5 @@
 import { readConfiguration } from '../core/configuration.ts';
+import { refuseOlderDatabase } from './compareMigrations.ts';
 import { readCommandLine } from './commandLine.ts';
 import { withInstallation } from './openInstallation.ts';
 import { print, runCommand, type Printed } from './runCommand.ts';
@@ -15,7 +16,8 @@ export async function performHere(
   const { command, input, json } = read;
   const configuration = await readConfiguration(environment);
   if ('runOffline' in command) return print(await command.runOffline(input, configuration, folder), json);
-  return withInstallation(configuration, !command.leavesMigrations, (installation) =>
-    runCommand(argv, { ...installation, operator, folder, now: new Date() }),
-  );
+  return withInstallation(configuration, false, async (installation) => {
+    if (!command.takesOlderDatabase) await refuseOlderDatabase(installation.db);
+    return runCommand(argv, { ...installation, operator, folder, now: new Date() });
+  });
 }

@@ -14,7 +14,7 @@ export const backupCommands: readonly OperatorCommand[] = [
   {
     name: 'backup',
     words: '[file]',
-    leavesMigrations: true,
+    takesOlderDatabase: true,
     summary: 'write database, files, secret and releases into one archive; the site keeps running',
     async run({ words: [name], why }, context) {
       const { db, services, folder, now } = context;
