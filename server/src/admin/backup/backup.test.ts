@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { create, extract } from 'tar';
+import type { Bucket } from '@jpro/storage';
 import { openDatabase, type OpenDatabase } from '../../database/openDatabase.ts';
 import { embeddedConnection } from '../../database/openConnection.ts';
+import { lockFolder } from '../../database/lockFolder.ts';
 import { migrate, MIGRATIONS } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import { startHiring } from '../../testing/hiring.ts';
@@ -170,6 +172,59 @@ test('nothing is restored over an installation', async () => {
   const target = await emptyFolder();
   await mkdir(path.join(target, 'files'));
   await expect(restoreBackup({ dataDir: target }, file)).rejects.toMatchObject({ code: 'JP-O009' });
+});
+
+test('a folder that another process uses is refused, and stays as it is', async () => {
+  const target = await emptyFolder();
+  const other = lockFolder(target);
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+  await expect(restoreBackup({ dataDir: target, databaseUrl }, file)).rejects.toThrow(/^JP-S001/);
+  other.release();
+  expect(await readdir(target)).toEqual(['lock']);
+});
+
+describe('a restore that fails removes only what it made', () => {
+  /** Keys in memory, and what happens when they are listed or put. */
+  function bucketWith(happens: Partial<Pick<Bucket, 'list' | 'create'>>): { bucket: Bucket; keys: Set<string> } {
+    const keys = new Set<string>();
+    const bucket: Partial<Bucket> = {
+      address: 's3://test',
+      list: async () => [],
+      create: async (key) => {
+        const isNew = !keys.has(key);
+        keys.add(key);
+        return isNew;
+      },
+      delete: async (key) => void keys.delete(key),
+      ...happens,
+    };
+    return { bucket: bucket as Bucket, keys };
+  }
+
+  test('a folder that a server made meanwhile stays', async () => {
+    const target = await emptyFolder();
+    const { bucket } = bucketWith({
+      list: async () => {
+        await mkdir(path.join(target, 'files/of-a-server'), { recursive: true });
+        return [];
+      },
+    });
+    await expect(restoreBackup({ dataDir: target, bucket }, file)).rejects.toMatchObject({ code: 'JP-O009' });
+    expect(await readdir(path.join(target, 'files'))).toEqual(['of-a-server']);
+  });
+
+  test('an object that a server put meanwhile stays', async () => {
+    const { bucket, keys } = bucketWith({});
+    bucket.list = async () => {
+      keys.add('files/cv/id_1/letter.pdf').add('files/of-a-server');
+      return [];
+    };
+    await expect(restoreBackup({ dataDir: await emptyFolder(), bucket }, file)).rejects.toMatchObject({
+      code: 'JP-O009',
+      message: expect.stringContaining('s3://test/files/cv/id_1/letter.pdf already exists'),
+    });
+    expect([...keys].sort()).toEqual(['files/cv/id_1/letter.pdf', 'files/of-a-server']);
+  });
 });
 
 const url = process.env['TEST_DATABASE_URL'];

@@ -17,6 +17,9 @@ export async function loadDatabase(connection: MigrationConnection, copy: Databa
   await migrate(connection, MIGRATIONS, copy.migrations.at(-1)?.name);
   await connection.script('begin');
   try {
+    // Nobody can register from here on, and another restore waits.
+    await connection.script('lock table users');
+    await refuseUsers(connection);
     const tables = copy.tables.map(({ name }) => quoted(name));
     const foreignKeys = await dropForeignKeys(connection);
     // The rows already contain what triggers would do.
