@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -68,6 +68,13 @@ describe('while the server runs', () => {
     return JSON.parse(out);
   };
 
+  /** The server's response to anything that arrives at its socket. */
+  async function said(words: unknown): Promise<object> {
+    const caller = connect({ path: socketPath(server.services.configuration.dataDir), allowHalfOpen: true });
+    caller.end(typeof words === 'string' ? words : JSON.stringify(words));
+    return JSON.parse(await readAll(caller));
+  }
+
   beforeAll(async () => {
     server = await startTestServer();
     company = await server.createCompany();
@@ -123,6 +130,24 @@ describe('while the server runs', () => {
     expect(await json('blog', 'import', folder)).toEqual({ categories: 1, articles: 1, pictures: 0 });
     const { body } = await server.guest().get('/blog');
     expect(body.data[0]).toMatchObject({ slug: 'first-day', title_my: 'ပထမဆုံးနေ့' });
+    await rm(folder, { recursive: true });
+  });
+
+  test('a backup is made where server and operator see the same folder', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'jpro-backups-'));
+    const file = path.join(folder, 'monday.tar.gz');
+    const request = { argv: ['backup', file], operator: 'thida', folder: '/', database: null };
+    expect(await said(request)).toEqual({ markIn: folder });
+    expect(await said({ ...request, mark: '.jpro-in-the-folder-of-the-operator' })).toMatchObject({
+      refused: { code: 'JP-O018', message: expect.stringContaining(`does not see ${folder} as you do`) },
+    });
+    expect((await admin('backup', '/proc/monday.tar.gz')).error).toMatch(/^JP-O018: you cannot write into \/proc/);
+    expect(await readdir(folder)).toEqual([]);
+    const isBackup = ({ action }: { action: string }) => action === 'backup';
+    expect((await json('audit')).filter(isBackup)).toEqual([]);
+    expect(await json('backup', file)).toMatchObject({ file });
+    expect(await readdir(folder)).toEqual(['monday.tar.gz']);
+    expect((await json('audit')).filter(isBackup)).toMatchObject([{ subject: file }]);
     await rm(folder, { recursive: true });
   });
 
@@ -410,12 +435,9 @@ describe('while the server runs', () => {
     'hello',
     '{"argv":5}',
     JSON.stringify({ argv: ['audit', '--json'], operator: 'x', folder: '/', database: 'another' }),
-  ])('the server responds to %j too', async (said) => {
+  ])('the server responds to %j too', async (text) => {
     const door = await listenForOperator(server);
-    const caller = connect({ path: socketPath(server.services.configuration.dataDir), allowHalfOpen: true });
-    caller.end(said);
-    const response = JSON.parse(await readAll(caller));
-    expect(Object.keys(response)).toEqual([said.includes('another') ? 'elsewhere' : 'failed']);
+    expect(Object.keys(await said(text))).toEqual([text.includes('another') ? 'elsewhere' : 'failed']);
     await door.close();
   });
 

@@ -50,6 +50,8 @@ interface Described {
 export interface OperatorCommand extends Described {
   /** Works on a database on which migrations are waiting, too. */
   readonly takesOlderDatabase?: true;
+  /** The folder into which the command writes, which a server may see differently (containers, systemd). */
+  writesInto?(input: CommandInput, folder: string): string;
   run(input: CommandInput, context: OperatorContext): Promise<Outcome>;
 }
 

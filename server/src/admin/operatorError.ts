@@ -11,7 +11,8 @@ export type OperatorErrorCode =
   | 'JP-O009'
   | 'JP-O010'
   | 'JP-O011'
-  | 'JP-O017';
+  | 'JP-O017'
+  | 'JP-O018';
 
 /** A refusal that an operator can act on: one sentence with what happened and how to fix it. */
 export class OperatorError extends Error {

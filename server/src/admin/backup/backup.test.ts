@@ -110,6 +110,11 @@ test('only its owner may read the archive, and none is overwritten', async () =>
   expect((await readdir(dataDir)).filter((name) => name.startsWith('.backup-'))).toEqual([]);
 });
 
+test('a place that cannot be written is refused before anything is copied', async () => {
+  const never = undefined as unknown as Kysely<Database>;
+  await expect(makeBackup(never, { dataDir }, '/proc/monday.tar.gz', NOW)).rejects.toMatchObject({ code: 'JP-O018' });
+});
+
 test.each(['.gitignore', '.dockerignore'])('%s keeps an archive that is made in the repository out', async (list) => {
   const { printed } = await runCommand(['backup', '--json'], { ...testOperator(server), folder });
   const { file: archive } = JSON.parse(printed) as { file: string };

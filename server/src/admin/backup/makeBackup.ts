@@ -27,7 +27,8 @@ const UNFINISHED = /^(drafts|.+\.part|\..+)$/;
 /**
  * Writes the database, the uploaded files, the secret, and the releases with their channels into one archive, which
  * only its owner may read. The site keeps running; the database is copied first, so that no row lacks its file.
- * @throws OperatorError JP-O009 when the file exists, JP-O011 when the bucket cannot be read
+ * @throws OperatorError JP-O009 when the file exists, JP-O011 when the bucket cannot be read, JP-O018 when the file cannot
+ *   be written, before anything is copied
  */
 export async function makeBackup(
   db: Kysely<Database>,
@@ -36,6 +37,7 @@ export async function makeBackup(
   now: Date,
 ): Promise<Backup> {
   if (existsSync(file)) throw new OperatorError('JP-O009', `${file} exists already`);
+  const draft = await createDraft(file);
   const stage = await mkdtemp(path.join(dataDir, '.backup-'));
   try {
     await mkdir(path.join(stage, DATABASE));
@@ -46,11 +48,22 @@ export async function makeBackup(
     const files = await hashesOf(stage);
     const manifest: Manifest = { format: 1, made_at: now.toISOString(), database, files };
     await writeFile(path.join(stage, MANIFEST), JSON.stringify(manifest, null, 1));
-    await writeArchive(stage, file);
+    await writeArchive(stage, draft);
+    await rename(draft, file);
     return { file, bytes: (await stat(file)).size, rows: rowsIn(database), files: Object.keys(files).length };
   } finally {
+    await rm(draft, { force: true });
     await rm(stage, { recursive: true, force: true });
   }
+}
+
+/** The archive appears whole or not at all, even after a power cut. */
+async function createDraft(file: string): Promise<string> {
+  const draft = `${file}.part`;
+  await writeFile(draft, '', { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
+    throw new OperatorError('JP-O018', `${file} cannot be written: ${error.message}`);
+  });
+  return draft;
 }
 
 /** A file with a given name never changes, so a hard link to it is a copy that takes no space. */
@@ -74,18 +87,10 @@ async function gatherFile(source: string, target: string): Promise<void> {
   }
 }
 
-/** The archive appears whole or not at all, even after a power cut. */
-async function writeArchive(stage: string, file: string): Promise<void> {
-  const draft = `${file}.part`;
-  try {
-    // Node compresses off the thread that serves the site; `tar` would not.
-    const archive = Readable.from(create({ cwd: stage, portable: true }, [MANIFEST, ...(await contents(stage))]));
-    await pipeline(archive, createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+async function writeArchive(stage: string, draft: string): Promise<void> {
+  // Node compresses off the thread that serves the site; `tar` would not.
+  const archive = Readable.from(create({ cwd: stage, portable: true }, [MANIFEST, ...(await contents(stage))]));
+  await pipeline(archive, createGzip(), createWriteStream(draft, { flags: 'r+', flush: true }));
 }
 
 const contents = async (stage: string) => (await readdir(stage)).filter((name) => name !== MANIFEST).sort();
