@@ -17,6 +17,7 @@ import { startTestServer, type TestServer } from '../../testing.ts';
 import { openBareDatabase } from '../../testing/openDumped.ts';
 import { testOperator } from '../../testing/testOperator.ts';
 import { runCommand } from '../runCommand.ts';
+import { loadDatabase } from './loadDatabase.ts';
 import { MANIFEST } from './manifest.ts';
 import { makeBackup } from './makeBackup.ts';
 import { moveDatabase } from './moveDatabase.ts';
@@ -259,6 +260,18 @@ embeddedTest('a backup from before some migrations gets them at the next start',
   } finally {
     await restored.close();
   }
+});
+
+embeddedTest('rows from before some migrations are not loaded where those have run', async () => {
+  const pglite = await openBareDatabase();
+  const connection = embeddedConnection(pglite);
+  await migrate(connection, MIGRATIONS, '0002_accounts.sql');
+  const migrations = [{ name: '0001_marketplace.sql', sha256: '' }];
+  await expect(loadDatabase(connection, { migrations, tables: [], sequences: [] }, folder)).rejects.toMatchObject({
+    code: 'JP-O009',
+    message: expect.stringContaining('newer version than the backup (0002_accounts.sql)'),
+  });
+  await pglite.close();
 });
 
 (url === undefined ? test.skip : test)('the embedded database moves to PostgreSQL with every row, once', async () => {
