@@ -111,6 +111,52 @@ test('only its owner may read the archive, and none is overwritten', async () =>
   expect((await readdir(dataDir)).filter((name) => name.startsWith('.backup-'))).toEqual([]);
 });
 
+test('of two backups to one file at once, one is made and the other refused', async () => {
+  const place = await emptyFolder();
+  const both = [1, 2].map(() => makeBackup(server.db, { dataDir }, path.join(place, 'monday.tar.gz'), NOW));
+  const ended = await Promise.allSettled(both);
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(ended).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'JP-O009' }) });
+  expect(await readdir(place)).toEqual(['monday.tar.gz']);
+});
+
+describe('what a killed process has left', () => {
+  async function interrupted(): Promise<{ place: string; running: { release(): void } }> {
+    const place = await emptyFolder();
+    await mkdir(path.join(place, '.backup-killed/content/files'), { recursive: true });
+    await writeFile(path.join(place, '.backup-killed/draft'), path.join(place, 'monday.tar.gz.1234.part'));
+    await writeFile(path.join(place, 'monday.tar.gz.1234.part'), 'half');
+    await mkdir(path.join(place, '.restore-killed'));
+    return { place, running: lockFolder(path.join(place, '.backup-running')) };
+  }
+
+  test('is removed by the next backup', async () => {
+    const { place, running } = await interrupted();
+    await makeBackup(server.db, { dataDir: place }, path.join(place, 'monday.tar.gz'), NOW);
+    expect((await readdir(place)).sort()).toEqual(['.backup-running', 'monday.tar.gz']);
+    running.release();
+  });
+
+  test('is named by the doctor, and removed by the next start', async () => {
+    const { place, running } = await interrupted();
+    const operator = testOperator(server);
+    const configuration = { ...operator.services.configuration, dataDir: place };
+    const { printed } = await runCommand(['doctor'], {
+      ...operator,
+      services: { ...operator.services, configuration },
+    });
+    expect(printed.match(/has left \S+/g)).toEqual(
+      ['.backup-killed', '.restore-killed'].map((name) => `has left ${path.join(place, name)},`),
+    );
+    const next = await startTestServer({ dataDir: place });
+    expect((await readdir(place)).filter((name) => /^\.(backup|restore)|part$/.test(name))).toEqual([
+      '.backup-running',
+    ]);
+    await next.close();
+    running.release();
+  });
+});
+
 test('a place that cannot be written is refused before anything is copied', async () => {
   const never = undefined as unknown as Kysely<Database>;
   await expect(makeBackup(never, { dataDir }, '/proc/monday.tar.gz', NOW)).rejects.toMatchObject({ code: 'JP-O018' });

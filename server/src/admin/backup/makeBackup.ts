@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +14,7 @@ import { downloadContents } from './bucketContents.ts';
 import { rowsIn } from './databaseCopy.ts';
 import { dumpDatabase } from './dumpDatabase.ts';
 import { DATABASE, FOLDERS, hashesOf, MANIFEST, SECRET, type Manifest } from './manifest.ts';
+import { withWorkFolder } from './workFolder.ts';
 
 export interface Backup {
   readonly file: string;
@@ -36,10 +38,12 @@ export async function makeBackup(
   file: string,
   now: Date,
 ): Promise<Backup> {
-  if (existsSync(file)) throw new OperatorError('JP-O009', `${file} exists already`);
-  const draft = await createDraft(file);
-  const stage = await mkdtemp(path.join(dataDir, '.backup-'));
-  try {
+  if (existsSync(file)) throw existing(file);
+  const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
+  return withWorkFolder(dataDir, { name: 'backup', draft }, async (stage) => {
+    await writeFile(draft, '', { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
+      throw new OperatorError('JP-O018', `${file} cannot be written: ${error.message}`);
+    });
     await mkdir(path.join(stage, DATABASE));
     const database = await dumpDatabase(db, path.join(stage, DATABASE));
     if (bucket) await downloadContents(bucket, stage);
@@ -49,21 +53,25 @@ export async function makeBackup(
     const manifest: Manifest = { format: 1, made_at: now.toISOString(), database, files };
     await writeFile(path.join(stage, MANIFEST), JSON.stringify(manifest, null, 1));
     await writeArchive(stage, draft);
-    await rename(draft, file);
+    await giveName(draft, file);
     return { file, bytes: (await stat(file)).size, rows: rowsIn(database), files: Object.keys(files).length };
-  } finally {
-    await rm(draft, { force: true });
-    await rm(stage, { recursive: true, force: true });
-  }
+  });
 }
 
-/** The archive appears whole or not at all, even after a power cut. */
-async function createDraft(file: string): Promise<string> {
-  const draft = `${file}.part`;
-  await writeFile(draft, '', { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
-    throw new OperatorError('JP-O018', `${file} cannot be written: ${error.message}`);
-  });
-  return draft;
+const existing = (file: string) => new OperatorError('JP-O009', `${file} exists already`);
+
+/**
+ * The archive appears whole or not at all, even after a power cut. Unlike renaming, linking does not replace one that
+ * another backup has made meanwhile.
+ */
+async function giveName(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw existing(file);
+    // A file system without links.
+    await rename(draft, file);
+  }
 }
 
 /** A file with a given name never changes, so a hard link to it is a copy that takes no space. */

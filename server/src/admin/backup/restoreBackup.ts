@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
 import type { Bucket } from '@jpro/storage';
@@ -10,6 +10,7 @@ import { OperatorError } from '../operatorError.ts';
 import { refuseUsedBucket, removeKeys, uploadContents } from './bucketContents.ts';
 import { loadDatabase, refuseNewer } from './loadDatabase.ts';
 import { checkHashes, DATABASE, FOLDERS, Manifest, MANIFEST, SECRET } from './manifest.ts';
+import { withWorkFolder } from './workFolder.ts';
 
 /** Where a backup is restored to. Without a bucket, files and releases go into `dataDir`. */
 export interface RestoreTarget extends DatabaseSettings {
@@ -27,17 +28,13 @@ export async function restoreBackup(target: RestoreTarget, file: string): Promis
   const lock = lockFolder(dataDir);
   try {
     await refuseUsed(target);
-    const stage = await mkdtemp(path.join(dataDir, '.restore-'));
-    try {
+    return await withWorkFolder(dataDir, { name: 'restore' }, async (stage) => {
       const manifest = await unpack(file, stage);
       // Servers on PostgreSQL do not lock the folder. One may have started in the minutes that unpacking takes.
       await refuseUsed(target);
       await putInPlace(target, manifest, stage);
       return manifest;
-    } finally {
-      // After a failure, files that are still being unpacked may appear during the removal.
-      await rm(stage, { recursive: true, force: true, maxRetries: 10 });
-    }
+    });
   } finally {
     lock.release();
   }
