@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { removeAbandoned } from './admin/backup/workFolder.ts';
 import { listenForOperator } from './admin/operatorSocket.ts';
+import { storeServerSettings } from './admin/serverSettings.ts';
 import { openFileStore } from './adapters/files/openFileStore.ts';
 import { manualPayments } from './adapters/payments/manualPayments.ts';
 import { createSandboxPayments } from './adapters/payments/sandboxPayments.ts';
@@ -125,6 +126,7 @@ export async function createServer(
   try {
     if (configuration.bucket) await requireBucket(configuration.bucket);
     await loadReferenceData(db);
+    await storeServerSettings(db, configuration);
     await openSearchIndex(db);
     const services: Services = {
       configuration,

@@ -517,6 +517,9 @@ describe('while the server runs', () => {
     expect(statSync(socketPath(dataDir)).isSocket()).toBe(true);
     expect((await start(['settings', 'list'], { DATA_DIR: dataDir })).out).toContain('job_review = "all"');
     expect((await type(['audit'], { DATA_DIR: dataDir })).out).toContain('settings set');
+    const other = { DATA_DIR: dataDir, PUBLIC_URL: 'https://jpro.example' };
+    expect((await type(['jobs', 'pending'], other)).error).toMatch(/^JP-O019: PUBLIC_URL is not what the server/);
+    expect((await type(['backup', path.join(dataDir, 'b.tar.gz')], other)).code).toBe(0);
   });
 });
 

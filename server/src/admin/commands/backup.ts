@@ -15,6 +15,7 @@ export const backupCommands: readonly OperatorCommand[] = [
     name: 'backup',
     words: '[file]',
     takesOlderDatabase: true,
+    needsSettings: ['STORE_URL'],
     summary: 'write database, files, secret and releases into one archive; the site keeps running',
     writesInto: (input, folder) => path.dirname(fileOf(input, folder, new Date())),
     async run(input, context) {
