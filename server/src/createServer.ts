@@ -4,7 +4,9 @@ import { requireConditions, S3Bucket, type BucketSettings } from '@jpro/storage'
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { removeAbandoned } from './admin/backup/workFolder.ts';
 import { listenForOperator } from './admin/operatorSocket.ts';
+import { storeServerSettings } from './admin/serverSettings.ts';
 import { openFileStore } from './adapters/files/openFileStore.ts';
 import { manualPayments } from './adapters/payments/manualPayments.ts';
 import { createSandboxPayments } from './adapters/payments/sandboxPayments.ts';
@@ -88,6 +90,16 @@ async function requireBucket(settings: BucketSettings): Promise<void> {
   });
 }
 
+/** Removes copies of everybody's data that backups have left whose process was killed. */
+async function removeInterrupted(dataDir: string, log: Logger): Promise<void> {
+  try {
+    const folders = await removeAbandoned(dataDir);
+    if (folders.length > 0) log.info({ folders }, 'removed what interrupted backups had left');
+  } catch (error) {
+    log.warn({ err: error }, 'what interrupted backups have left cannot be removed');
+  }
+}
+
 export async function createServer(
   configuration: Configuration,
   {
@@ -114,6 +126,7 @@ export async function createServer(
   try {
     if (configuration.bucket) await requireBucket(configuration.bucket);
     await loadReferenceData(db);
+    await storeServerSettings(db, configuration);
     await openSearchIndex(db);
     const services: Services = {
       configuration,
@@ -169,6 +182,7 @@ export async function createServer(
       : undefined;
     const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
     if (metrics) measureServer(metrics, opened, smsCodesToday);
+    await removeInterrupted(configuration.dataDir, log);
     const operator = await listenForOperator({ db, services });
     return {
       app,

@@ -5,15 +5,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, statSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
+import { migrate, MIGRATIONS } from '../database/migrate.ts';
+import { embeddedConnection } from '../database/openConnection.ts';
 import { testOperator } from '../testing/testOperator.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { jobForm } from '../testing/jobForm.ts';
+import { openBareFolder } from '../testing/openDumped.ts';
 import { SHORT_RUN } from '../testing/shortRun.ts';
 import { commands } from './commands/index.ts';
 import { readAll, socketPath } from './operatorProtocol.ts';
@@ -63,6 +67,13 @@ describe('while the server runs', () => {
     expect([code, error]).toEqual([0, '']);
     return JSON.parse(out);
   };
+
+  /** The server's response to anything that arrives at its socket. */
+  async function said(words: unknown): Promise<object> {
+    const caller = connect({ path: socketPath(server.services.configuration.dataDir), allowHalfOpen: true });
+    caller.end(typeof words === 'string' ? words : JSON.stringify(words));
+    return JSON.parse(await readAll(caller));
+  }
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -119,6 +130,24 @@ describe('while the server runs', () => {
     expect(await json('blog', 'import', folder)).toEqual({ categories: 1, articles: 1, pictures: 0 });
     const { body } = await server.guest().get('/blog');
     expect(body.data[0]).toMatchObject({ slug: 'first-day', title_my: 'ပထမဆုံးနေ့' });
+    await rm(folder, { recursive: true });
+  });
+
+  test('a backup is made where server and operator see the same folder', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'jpro-backups-'));
+    const file = path.join(folder, 'monday.tar.gz');
+    const request = { argv: ['backup', file], operator: 'thida', folder: '/', database: null };
+    expect(await said(request)).toEqual({ markIn: folder });
+    expect(await said({ ...request, mark: '.jpro-in-the-folder-of-the-operator' })).toMatchObject({
+      refused: { code: 'JP-O018', message: expect.stringContaining(`does not see ${folder} as you do`) },
+    });
+    expect((await admin('backup', '/proc/monday.tar.gz')).error).toMatch(/^JP-O018: you cannot write into \/proc/);
+    expect(await readdir(folder)).toEqual([]);
+    const isBackup = ({ action }: { action: string }) => action === 'backup';
+    expect((await json('audit')).filter(isBackup)).toEqual([]);
+    expect(await json('backup', file)).toMatchObject({ file });
+    expect(await readdir(folder)).toEqual(['monday.tar.gz']);
+    expect((await json('audit')).filter(isBackup)).toMatchObject([{ subject: file }]);
     await rm(folder, { recursive: true });
   });
 
@@ -440,12 +469,9 @@ describe('while the server runs', () => {
     'hello',
     '{"argv":5}',
     JSON.stringify({ argv: ['audit', '--json'], operator: 'x', folder: '/', database: 'another' }),
-  ])('the server responds to %j too', async (said) => {
+  ])('the server responds to %j too', async (text) => {
     const door = await listenForOperator(server);
-    const caller = connect({ path: socketPath(server.services.configuration.dataDir), allowHalfOpen: true });
-    caller.end(said);
-    const response = JSON.parse(await readAll(caller));
-    expect(Object.keys(response)).toEqual([said.includes('another') ? 'elsewhere' : 'failed']);
+    expect(Object.keys(await said(text))).toEqual([text.includes('another') ? 'elsewhere' : 'failed']);
     await door.close();
   });
 
@@ -477,6 +503,25 @@ describe('while the server runs', () => {
     expect(statSync(path.join(dataDir, 'database'), { throwIfNoEntry: false })).toBeUndefined();
   });
 
+  test('a database on which migrations wait is left as it is: only a backup and the doctor work on it', async () => {
+    const database = path.join(dataDir, 'database');
+    const old = await openBareFolder(database);
+    await migrate(embeddedConnection(old), MIGRATIONS, '0076_deleted_companies.sql');
+    await old.close();
+    expect(await type(['audit'], { DATA_DIR: dataDir })).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/^JP-O017: .* migrations wait \(0077_sent_messages.sql first\)/),
+    });
+    const { out } = await type(['doctor'], { DATA_DIR: dataDir });
+    expect(out).toContain('migrations: did not run: 0077_sent_messages.sql');
+    expect(await type(['backup', path.join(dataDir, 'b.tar.gz')], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
+    const after = await PGlite.create({ dataDir: database });
+    expect((await after.query('select max(name) as last from schema_migrations')).rows).toEqual([
+      { last: '0076_deleted_companies.sql' },
+    ]);
+    await after.close();
+  });
+
   test('an unreachable PostgreSQL is reported with its code', async () => {
     expect(
       await type(['audit'], { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }),
@@ -506,6 +551,9 @@ describe('while the server runs', () => {
     expect(statSync(socketPath(dataDir)).isSocket()).toBe(true);
     expect((await start(['settings', 'list'], { DATA_DIR: dataDir })).out).toContain('job_review = "all"');
     expect((await type(['audit'], { DATA_DIR: dataDir })).out).toContain('settings set');
+    const other = { DATA_DIR: dataDir, PUBLIC_URL: 'https://jpro.example' };
+    expect((await type(['jobs', 'pending'], other)).error).toMatch(/^JP-O019: PUBLIC_URL is not what the server/);
+    expect((await type(['backup', path.join(dataDir, 'b.tar.gz')], other)).code).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { openFileStore } from '../adapters/files/openFileStore.ts';
 import { createRealtime } from '../adapters/realtime.ts';
 import type { Configuration } from '../core/configuration.ts';
 import { createLog } from '../core/createLog.ts';
+import { connectPostgres } from '../database/openConnection.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { outbox } from '../outbox/outbox.ts';
 import { createPictures } from '../upload/pictures.ts';
@@ -11,8 +12,8 @@ import type { OperatorContext } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
 
 /**
- * Opens the database without a server; a backup takes it without migrating it. Push events are only delivered where
- * Pusher or another process carries them.
+ * Opens the database without a server. Push events are only delivered where Pusher or another process carries them.
+ * @param migrates true only for a command that copies a database which no server uses
  * @throws OperatorError JP-O007 when there is no database or it cannot be reached, JP-S001 when another process has the
  *   embedded one open
  */
@@ -29,14 +30,11 @@ export async function withInstallation<T>(
     );
   }
   const log = createLog('warn', process.stderr);
+  if (databaseUrl !== undefined) await requirePostgres(databaseUrl);
   const database = await openDatabase(configuration, {
     migrates,
     savesBefore: configuration.savesBeforeMigrating,
     onCopy: (folder) => log.warn({ folder }, 'copied the database before migrating it'),
-  }).catch((error: Error) => {
-    throw databaseUrl === undefined || error.message.startsWith('JP-')
-      ? error
-      : new OperatorError('JP-O007', `the database at DATABASE_URL cannot be opened: ${error.message}`);
   });
   const realtime = createRealtime(configuration, log, database.db);
   const pictures = createPictures(log);
@@ -51,4 +49,12 @@ export async function withInstallation<T>(
     realtime.server.close();
     await database.close();
   }
+}
+
+/** A pool of connections would report it only with the first statement. */
+async function requirePostgres(url: string): Promise<void> {
+  const connection = await connectPostgres(url).catch((error: Error) => {
+    throw new OperatorError('JP-O007', `the database at DATABASE_URL cannot be opened: ${error.message}`);
+  });
+  await connection.close();
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Configuration } from '../core/configuration.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
+import type { ServerSetting } from './serverSettings.ts';
 
 /** The services that commands use; in a running server, they are the server's own. */
 export type OperatorServices = Pick<Services, 'configuration' | 'log' | 'files' | 'pictures' | 'realtime' | 'outbox'> &
@@ -48,8 +49,12 @@ interface Described {
 
 /** One command of `npm run admin`. Add a file in `commands/` and a row in its index. */
 export interface OperatorCommand extends Described {
-  /** Without a server, the command gets the database without pending migrations being run. */
-  readonly leavesMigrations?: true;
+  /** Works on a database on which migrations are waiting, too. */
+  readonly takesOlderDatabase?: true;
+  /** The settings that must be the server's when the command runs without it; by default all. */
+  readonly needsSettings?: readonly ServerSetting[];
+  /** The folder into which the command writes, which a server may see differently (containers, systemd). */
+  writesInto?(input: CommandInput, folder: string): string;
   run(input: CommandInput, context: OperatorContext): Promise<Outcome>;
 }
 

@@ -10,7 +10,10 @@ export type OperatorErrorCode =
   | 'JP-O008'
   | 'JP-O009'
   | 'JP-O010'
-  | 'JP-O011';
+  | 'JP-O011'
+  | 'JP-O017'
+  | 'JP-O018'
+  | 'JP-O019';
 
 /** A refusal that an operator can act on: one sentence with what happened and how to fix it. */
 export class OperatorError extends Error {

@@ -16,6 +16,8 @@ export interface OperatorRequest {
   readonly folder: string;
   /** The result of `databaseMark`. */
   readonly database: string | null;
+  /** The name of a file in the folder of `markIn`. */
+  readonly mark?: string | undefined;
 }
 
 export type OperatorResponse =
@@ -23,7 +25,9 @@ export type OperatorResponse =
   | { readonly refused: { readonly code: OperatorErrorCode; readonly message: string } }
   | { readonly failed: string }
   /** The server uses another database than the requested one, or the command needs a stopped server. */
-  | { readonly elsewhere: true };
+  | { readonly elsewhere: true }
+  /** The command writes into this folder: ask again with a mark there, which shows that both see the same folder. */
+  | { readonly markIn: string };
 
 export const socketPath = (dataDir: string) => path.join(dataDir, 'operator.sock');
 

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { chmodSync, renameSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -24,7 +24,9 @@ const Request = z.object({
   operator: z.string(),
   folder: z.string(),
   database: z.nullable(z.string()),
+  mark: z.optional(z.string()),
 });
+
 interface Installation {
   readonly db: Kysely<Database>;
   readonly services: OperatorServices;
@@ -88,9 +90,19 @@ async function response(socket: Socket, request: Promise<string>, installation: 
 }
 
 async function perform(text: string, { db, services }: Installation): Promise<OperatorResponse> {
-  const { argv, operator, folder, database }: OperatorRequest = Request.parse(JSON.parse(text));
+  const { argv, operator, folder, database, mark }: OperatorRequest = Request.parse(JSON.parse(text));
   if (database !== null && database !== databaseMark(services.configuration.databaseUrl)) return { elsewhere: true };
   const read = readCommandLine(argv);
-  if ('command' in read && 'runOffline' in read.command) return { elsewhere: true };
+  if ('command' in read) {
+    if ('runOffline' in read.command) return { elsewhere: true };
+    const target = read.command.writesInto?.(read.input, folder);
+    if (target !== undefined && mark === undefined) return { markIn: target };
+    if (target !== undefined && !existsSync(path.join(target, mark!)))
+      throw new OperatorError(
+        'JP-O018',
+        `the server, which writes the file, does not see ${target} as you do: choose a path in ` +
+          services.configuration.dataDir,
+      );
+  }
   return runCommand(argv, { db, services, operator, folder, now: new Date() });
 }

@@ -1,6 +1,8 @@
 import { readConfiguration } from '../core/configuration.ts';
+import { refuseOlderDatabase } from './compareMigrations.ts';
 import { readCommandLine } from './commandLine.ts';
 import { withInstallation } from './openInstallation.ts';
+import { refuseOtherSettings } from './serverSettings.ts';
 import { print, runCommand, type Printed } from './runCommand.ts';
 
 /** Carries out a command in this process, without a server. */
@@ -15,7 +17,9 @@ export async function performHere(
   const { command, input, json } = read;
   const configuration = await readConfiguration(environment);
   if ('runOffline' in command) return print(await command.runOffline(input, configuration, folder), json);
-  return withInstallation(configuration, !command.leavesMigrations, (installation) =>
-    runCommand(argv, { ...installation, operator, folder, now: new Date() }),
-  );
+  return withInstallation(configuration, false, async (installation) => {
+    if (!command.takesOlderDatabase) await refuseOlderDatabase(installation.db);
+    await refuseOtherSettings(installation.db, configuration, command.needsSettings);
+    return runCommand(argv, { ...installation, operator, folder, now: new Date() });
+  });
 }

@@ -8,7 +8,7 @@ export interface OpenConnection extends MigrationConnection {
   close(): Promise<void>;
 }
 
-/** Opens one connection to a database without migrating it. */
+/** Opens one connection to a database, in a data folder that the caller has locked, without migrating it. */
 export function openConnection({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenConnection> {
   return databaseUrl === undefined ? connectEmbedded(dataDir) : connectPostgres(databaseUrl);
 }
@@ -42,6 +42,6 @@ export function embeddedConnection(pglite: PGlite): MigrationConnection {
 }
 
 async function connectEmbedded(dataDir: string): Promise<OpenConnection> {
-  const { pglite, close } = await openPglite(dataDir);
+  const { pglite, close } = await openPglite(dataDir, true);
   return { ...embeddedConnection(pglite), close };
 }

@@ -21,7 +21,7 @@ export interface DatabaseSettings {
 
 export interface OpenOptions {
   readonly onQuery?: Logger | undefined;
-  /** False for a backup, which takes the database without migrating it. */
+  /** False for a command of the operator, which takes the database as it is. */
   readonly migrates?: boolean | undefined;
   /**
    * Before migrations, the embedded database is copied, and PostgreSQL must have a recent backup. False when the

@@ -18,17 +18,18 @@ interface OpenPglite {
 
 /**
  * Opens `<dataDir>/database` for this process alone.
+ * @param isLocked whether the caller has locked the folder
  * @throws Error JP-O015 when the folder cannot be written
  */
-export function openPglite(dataDir: string): Promise<OpenPglite> {
-  return open(dataDir).catch((error: unknown) => {
+export function openPglite(dataDir: string, isLocked = false): Promise<OpenPglite> {
+  return open(dataDir, isLocked).catch((error: unknown) => {
     throw dataFolderError(dataDir, error);
   });
 }
 
-async function open(dataDir: string): Promise<OpenPglite> {
+async function open(dataDir: string, isLocked: boolean): Promise<OpenPglite> {
   await mkdir(dataDir, { recursive: true });
-  const lock = lockFolder(dataDir);
+  const lock = isLocked ? undefined : lockFolder(dataDir);
   try {
     const pglite = await PGlite.create({
       dataDir: path.join(dataDir, 'database'),
@@ -40,11 +41,11 @@ async function open(dataDir: string): Promise<OpenPglite> {
       pglite,
       async close() {
         await pglite.close();
-        lock.release();
+        lock?.release();
       },
     };
   } catch (error) {
-    lock.release();
+    lock?.release();
     throw error;
   }
 }

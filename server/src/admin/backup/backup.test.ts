@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { create, extract } from 'tar';
+import type { Bucket } from '@jpro/storage';
 import { openDatabase, type OpenDatabase } from '../../database/openDatabase.ts';
 import { embeddedConnection } from '../../database/openConnection.ts';
+import { lockFolder } from '../../database/lockFolder.ts';
 import { migrate, MIGRATIONS } from '../../database/migrate.ts';
 import type { Database } from '../../database/schema.ts';
 import { startHiring } from '../../testing/hiring.ts';
@@ -15,6 +17,7 @@ import { startTestServer, type TestServer } from '../../testing.ts';
 import { openBareDatabase } from '../../testing/openDumped.ts';
 import { testOperator } from '../../testing/testOperator.ts';
 import { runCommand } from '../runCommand.ts';
+import { loadDatabase } from './loadDatabase.ts';
 import { MANIFEST } from './manifest.ts';
 import { makeBackup } from './makeBackup.ts';
 import { moveDatabase } from './moveDatabase.ts';
@@ -115,6 +118,57 @@ test('only its owner may read the archive, and none is overwritten', async () =>
   expect((await readdir(dataDir)).filter((name) => name.startsWith('.backup-'))).toEqual([]);
 });
 
+test('of two backups to one file at once, one is made and the other refused', async () => {
+  const place = await emptyFolder();
+  const both = [1, 2].map(() => makeBackup(server.db, { dataDir }, path.join(place, 'monday.tar.gz'), NOW));
+  const ended = await Promise.allSettled(both);
+  expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(ended).toContainEqual({ status: 'rejected', reason: expect.objectContaining({ code: 'JP-O009' }) });
+  expect(await readdir(place)).toEqual(['monday.tar.gz']);
+});
+
+describe('what a killed process has left', () => {
+  async function interrupted(): Promise<{ place: string; running: { release(): void } }> {
+    const place = await emptyFolder();
+    await mkdir(path.join(place, '.backup-killed/content/files'), { recursive: true });
+    await writeFile(path.join(place, '.backup-killed/draft'), path.join(place, 'monday.tar.gz.1234.part'));
+    await writeFile(path.join(place, 'monday.tar.gz.1234.part'), 'half');
+    await mkdir(path.join(place, '.restore-killed'));
+    return { place, running: lockFolder(path.join(place, '.backup-running')) };
+  }
+
+  test('is removed by the next backup', async () => {
+    const { place, running } = await interrupted();
+    await makeBackup(server.db, { dataDir: place }, path.join(place, 'monday.tar.gz'), NOW);
+    expect((await readdir(place)).sort()).toEqual(['.backup-running', 'monday.tar.gz']);
+    running.release();
+  });
+
+  test('is named by the doctor, and removed by the next start', async () => {
+    const { place, running } = await interrupted();
+    const operator = testOperator(server);
+    const configuration = { ...operator.services.configuration, dataDir: place };
+    const { printed } = await runCommand(['doctor'], {
+      ...operator,
+      services: { ...operator.services, configuration },
+    });
+    expect(printed.match(/has left \S+/g)).toEqual(
+      ['.backup-killed', '.restore-killed'].map((name) => `has left ${path.join(place, name)},`),
+    );
+    const next = await startTestServer({ dataDir: place });
+    expect((await readdir(place)).filter((name) => /^\.(backup|restore)|part$/.test(name))).toEqual([
+      '.backup-running',
+    ]);
+    await next.close();
+    running.release();
+  });
+});
+
+test('a place that cannot be written is refused before anything is copied', async () => {
+  const never = undefined as unknown as Kysely<Database>;
+  await expect(makeBackup(never, { dataDir }, '/proc/monday.tar.gz', NOW)).rejects.toMatchObject({ code: 'JP-O018' });
+});
+
 test.each(['.gitignore', '.dockerignore'])('%s keeps an archive that is made in the repository out', async (list) => {
   const { printed } = await runCommand(['backup', '--json'], { ...testOperator(server), folder });
   const { file: archive } = JSON.parse(printed) as { file: string };
@@ -179,6 +233,59 @@ test('nothing is restored over an installation', async () => {
   await expect(restoreBackup({ dataDir: target }, file)).rejects.toMatchObject({ code: 'JP-O009' });
 });
 
+test('a folder that another process uses is refused, and stays as it is', async () => {
+  const target = await emptyFolder();
+  const other = lockFolder(target);
+  const databaseUrl = 'postgres://nobody@127.0.0.1:1/nothing';
+  await expect(restoreBackup({ dataDir: target, databaseUrl }, file)).rejects.toThrow(/^JP-S001/);
+  other.release();
+  expect(await readdir(target)).toEqual(['lock']);
+});
+
+describe('a restore that fails removes only what it made', () => {
+  /** Keys in memory, and what happens when they are listed or put. */
+  function bucketWith(happens: Partial<Pick<Bucket, 'list' | 'create'>>): { bucket: Bucket; keys: Set<string> } {
+    const keys = new Set<string>();
+    const bucket: Partial<Bucket> = {
+      address: 's3://test',
+      list: async () => [],
+      create: async (key) => {
+        const isNew = !keys.has(key);
+        keys.add(key);
+        return isNew;
+      },
+      delete: async (key) => void keys.delete(key),
+      ...happens,
+    };
+    return { bucket: bucket as Bucket, keys };
+  }
+
+  test('a folder that a server made meanwhile stays', async () => {
+    const target = await emptyFolder();
+    const { bucket } = bucketWith({
+      list: async () => {
+        await mkdir(path.join(target, 'files/of-a-server'), { recursive: true });
+        return [];
+      },
+    });
+    await expect(restoreBackup({ dataDir: target, bucket }, file)).rejects.toMatchObject({ code: 'JP-O009' });
+    expect(await readdir(path.join(target, 'files'))).toEqual(['of-a-server']);
+  });
+
+  test('an object that a server put meanwhile stays', async () => {
+    const { bucket, keys } = bucketWith({});
+    bucket.list = async () => {
+      keys.add('files/cv/id_1/letter.pdf').add('files/of-a-server');
+      return [];
+    };
+    await expect(restoreBackup({ dataDir: await emptyFolder(), bucket }, file)).rejects.toMatchObject({
+      code: 'JP-O009',
+      message: expect.stringContaining('s3://test/files/cv/id_1/letter.pdf already exists'),
+    });
+    expect([...keys].sort()).toEqual(['files/cv/id_1/letter.pdf', 'files/of-a-server']);
+  });
+});
+
 const url = process.env['TEST_DATABASE_URL'];
 /** The embedded database is tested only in the run that uses it. */
 const embeddedTest = url === undefined ? test : test.skip;
@@ -206,6 +313,18 @@ embeddedTest('a backup from before some migrations gets them at the next start',
   } finally {
     await restored.close();
   }
+});
+
+embeddedTest('rows from before some migrations are not loaded where those have run', async () => {
+  const pglite = await openBareDatabase();
+  const connection = embeddedConnection(pglite);
+  await migrate(connection, MIGRATIONS, '0002_accounts.sql');
+  const migrations = [{ name: '0001_marketplace.sql', sha256: '' }];
+  await expect(loadDatabase(connection, { migrations, tables: [], sequences: [] }, folder)).rejects.toMatchObject({
+    code: 'JP-O009',
+    message: expect.stringContaining('newer version than the backup (0002_accounts.sql)'),
+  });
+  await pglite.close();
 });
 
 (url === undefined ? test.skip : test)('the embedded database moves to PostgreSQL with every row, once', async () => {

@@ -89,7 +89,7 @@ describeWithBucket('a backup', () => {
     const dataDir = await emptyFolder();
     await expect(restoreBackup({ dataDir, bucket }, file)).rejects.toMatchObject({ code: 'JP-O009' });
     expect(await bucket.list('')).toHaveLength(1);
-    expect(await readdir(dataDir)).toEqual([]);
+    expect(await readdir(dataDir)).toEqual(['lock']);
   });
 
   test('whose bucket is away is refused and leaves nothing', async () => {

@@ -33,32 +33,33 @@ export async function downloadContents(bucket: Bucket, stage: string): Promise<v
 
 /**
  * Puts the folders of a backup into a bucket, whether it was made from a bucket or from a folder.
- * @throws OperatorError JP-O011; the bucket is then as empty as before
+ * @param made gets the keys that were put, also when it fails
+ * @throws OperatorError JP-O009 when a key exists, JP-O011
  */
-export async function uploadContents(bucket: Bucket, stage: string): Promise<void> {
+export async function uploadContents(bucket: Bucket, stage: string, made: string[]): Promise<void> {
   const files = (await Promise.all(FOLDERS.map((folder) => filesIn(stage, folder)))).flat();
-  try {
-    await inBucket(() =>
-      inParallel(files, async (file) => bucket.put(keyOf(file), await readFile(path.join(stage, file)))),
-    );
-  } catch (error) {
-    await removeContents(bucket).catch(() => undefined);
-    throw error;
-  }
+  await inBucket(() =>
+    inParallel(files, async (file) => {
+      const key = keyOf(file);
+      if (!(await bucket.create(key, await readFile(path.join(stage, file))))) throw usedBucket(bucket, key);
+      made.push(key);
+    }),
+  );
 }
 
-export async function removeContents(bucket: Bucket): Promise<void> {
-  for (const folder of FOLDERS) await inParallel(await bucket.list(`${folder}/`), ({ key }) => bucket.delete(key));
-}
+export const removeKeys = (bucket: Bucket, keys: readonly string[]): Promise<void> =>
+  inParallel(keys, (key) => bucket.delete(key));
 
 /** @throws OperatorError JP-O009 when the bucket has files or releases, JP-O011 */
 export async function refuseUsedBucket(bucket: Bucket): Promise<void> {
   for (const folder of FOLDERS) {
     const [first] = await inBucket(() => bucket.list(`${folder}/`, 1));
-    if (first)
-      throw new OperatorError('JP-O009', `${bucket.address}/${first.key} already exists: use an empty STORE_URL`);
+    if (first) throw usedBucket(bucket, first.key);
   }
 }
+
+const usedBucket = ({ address }: Bucket, key: string) =>
+  new OperatorError('JP-O009', `${address}/${key} already exists: use an empty STORE_URL`);
 
 async function inBucket<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -84,10 +85,16 @@ async function filesIn(stage: string, folder: string): Promise<string[]> {
     .map((entry) => path.relative(stage, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 }
 
+/** After a failure, nothing is under way any more. */
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const workers = Array.from({ length: AT_ONCE }, async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift())
+      await work(item).catch((error: unknown) => {
+        waiting.length = 0;
+        throw error;
+      });
   });
+  await Promise.allSettled(workers);
   await Promise.all(workers);
 }

@@ -10,13 +10,17 @@ const ROWS_AT_ONCE = 500;
 /**
  * Fills a database without users from the files of a copy, with the schema of that time, in one transaction. Later
  * migrations run at the next start.
- * @throws OperatorError JP-O009 when the database has users, JP-O010 when the copy is damaged
+ * @throws OperatorError JP-O009 when the database has users or a newer schema, JP-O010 when the copy is damaged
  */
 export async function loadDatabase(connection: MigrationConnection, copy: DatabaseCopy, folder: string): Promise<void> {
   await refuseUsers(connection);
+  await refuseNewerSchema(connection, copy);
   await migrate(connection, MIGRATIONS, copy.migrations.at(-1)?.name);
   await connection.script('begin');
   try {
+    // Nobody can register from here on, and another restore waits.
+    await connection.script('lock table users');
+    await refuseUsers(connection);
     const tables = copy.tables.map(({ name }) => quoted(name));
     const foreignKeys = await dropForeignKeys(connection);
     // The rows already contain what triggers would do.
@@ -35,10 +39,27 @@ export async function loadDatabase(connection: MigrationConnection, copy: Databa
 }
 
 async function refuseUsers(connection: MigrationConnection): Promise<void> {
-  const [found] = await connection.query<{ exists: boolean }>(`select to_regclass('users') is not null as exists`);
-  if (!found?.exists) return;
+  if (!(await hasTable(connection, 'users'))) return;
   const [someone] = await connection.query('select 1 from users limit 1');
   if (someone) throw new OperatorError('JP-O009', 'the database already has users: use an empty one');
+}
+
+/** The rows would never get what migrations between the copy and this schema do to rows. */
+async function refuseNewerSchema(connection: MigrationConnection, { migrations }: DatabaseCopy): Promise<void> {
+  if (!(await hasTable(connection, 'schema_migrations'))) return;
+  const copied = new Set(migrations.map(({ name }) => name));
+  const applied = await connection.query<{ name: string }>('select name from schema_migrations order by name');
+  const newer = applied.find(({ name }) => !copied.has(name));
+  if (newer)
+    throw new OperatorError(
+      'JP-O009',
+      `the database already has tables of a newer version than the backup (${newer.name}): use an empty one`,
+    );
+}
+
+async function hasTable(connection: MigrationConnection, name: string): Promise<boolean> {
+  const [found] = await connection.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [name]);
+  return found?.exists ?? false;
 }
 
 /** @throws OperatorError JP-O010 when it is from a newer JPro */

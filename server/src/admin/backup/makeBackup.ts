@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { createWriteStream, existsSync } from 'node:fs';
-import { copyFile, link, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +14,7 @@ import { downloadContents } from './bucketContents.ts';
 import { rowsIn } from './databaseCopy.ts';
 import { dumpDatabase } from './dumpDatabase.ts';
 import { DATABASE, FOLDERS, hashesOf, MANIFEST, SECRET, type Manifest } from './manifest.ts';
+import { withWorkFolder } from './workFolder.ts';
 
 export interface Backup {
   readonly file: string;
@@ -27,7 +29,8 @@ const UNFINISHED = /^(drafts|.+\.part|\.(?!br$).+)$/;
 /**
  * Writes the database, the uploaded files, the secret, and the releases with their channels into one archive, which
  * only its owner may read. The site keeps running; the database is copied first, so that no row lacks its file.
- * @throws OperatorError JP-O009 when the file exists, JP-O011 when the bucket cannot be read
+ * @throws OperatorError JP-O009 when the file exists, JP-O011 when the bucket cannot be read, JP-O018 when the file cannot
+ *   be written, before anything is copied
  */
 export async function makeBackup(
   db: Kysely<Database>,
@@ -35,9 +38,12 @@ export async function makeBackup(
   file: string,
   now: Date,
 ): Promise<Backup> {
-  if (existsSync(file)) throw new OperatorError('JP-O009', `${file} exists already`);
-  const stage = await mkdtemp(path.join(dataDir, '.backup-'));
-  try {
+  if (existsSync(file)) throw existing(file);
+  const draft = `${file}.${randomUUID().slice(0, 8)}.part`;
+  return withWorkFolder(dataDir, { name: 'backup', draft }, async (stage) => {
+    await writeFile(draft, '', { flag: 'wx', mode: 0o600 }).catch((error: Error) => {
+      throw new OperatorError('JP-O018', `${file} cannot be written: ${error.message}`);
+    });
     await mkdir(path.join(stage, DATABASE));
     const database = await dumpDatabase(db, path.join(stage, DATABASE));
     if (bucket) await downloadContents(bucket, stage);
@@ -46,10 +52,25 @@ export async function makeBackup(
     const files = await hashesOf(stage);
     const manifest: Manifest = { format: 1, made_at: now.toISOString(), database, files };
     await writeFile(path.join(stage, MANIFEST), JSON.stringify(manifest, null, 1));
-    await writeArchive(stage, file);
+    await writeArchive(stage, draft);
+    await giveName(draft, file);
     return { file, bytes: (await stat(file)).size, rows: rowsIn(database), files: Object.keys(files).length };
-  } finally {
-    await rm(stage, { recursive: true, force: true });
+  });
+}
+
+const existing = (file: string) => new OperatorError('JP-O009', `${file} exists already`);
+
+/**
+ * The archive appears whole or not at all, even after a power cut. Unlike renaming, linking does not replace one that
+ * another backup has made meanwhile.
+ */
+async function giveName(draft: string, file: string): Promise<void> {
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw existing(file);
+    // A file system without links.
+    await rename(draft, file);
   }
 }
 
@@ -74,18 +95,10 @@ async function gatherFile(source: string, target: string): Promise<void> {
   }
 }
 
-/** The archive appears whole or not at all, even after a power cut. */
-async function writeArchive(stage: string, file: string): Promise<void> {
-  const draft = `${file}.part`;
-  try {
-    // Node compresses off the thread that serves the site; `tar` would not.
-    const archive = Readable.from(create({ cwd: stage, portable: true }, [MANIFEST, ...(await contents(stage))]));
-    await pipeline(archive, createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-    await rename(draft, file);
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw error;
-  }
+async function writeArchive(stage: string, draft: string): Promise<void> {
+  // Node compresses off the thread that serves the site; `tar` would not.
+  const archive = Readable.from(create({ cwd: stage, portable: true }, [MANIFEST, ...(await contents(stage))]));
+  await pipeline(archive, createGzip(), createWriteStream(draft, { flags: 'r+', flush: true }));
 }
 
 const contents = async (stage: string) => (await readdir(stage)).filter((name) => name !== MANIFEST).sort();

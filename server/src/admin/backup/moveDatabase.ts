@@ -1,5 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { connectPostgres } from '../../database/openConnection.ts';
 import type { Database } from '../../database/schema.ts';
@@ -7,6 +5,7 @@ import { OperatorError } from '../operatorError.ts';
 import type { DatabaseCopy } from './databaseCopy.ts';
 import { dumpDatabase } from './dumpDatabase.ts';
 import { loadDatabase } from './loadDatabase.ts';
+import { withWorkFolder } from './workFolder.ts';
 
 /**
  * Copies a database into an empty PostgreSQL database.
@@ -16,13 +15,13 @@ export async function moveDatabase(db: Kysely<Database>, dataDir: string, url: s
   const connection = await connectPostgres(url).catch((error: Error) => {
     throw new OperatorError('JP-O007', `the database cannot be opened: ${error.message}`);
   });
-  const folder = await mkdtemp(path.join(dataDir, '.move-'));
   try {
-    const copy = await dumpDatabase(db, folder);
-    await loadDatabase(connection, copy, folder);
-    return copy;
+    return await withWorkFolder(dataDir, { name: 'move' }, async (folder) => {
+      const copy = await dumpDatabase(db, folder);
+      await loadDatabase(connection, copy, folder);
+      return copy;
+    });
   } finally {
     await connection.close();
-    await rm(folder, { recursive: true, force: true });
   }
 }

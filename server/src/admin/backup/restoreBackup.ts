@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract } from 'tar';
 import type { Bucket } from '@jpro/storage';
+import { lockFolder } from '../../database/lockFolder.ts';
 import type { DatabaseSettings } from '../../database/openDatabase.ts';
 import { openConnection } from '../../database/openConnection.ts';
 import { OperatorError } from '../operatorError.ts';
-import { refuseUsedBucket, removeContents, uploadContents } from './bucketContents.ts';
+import { refuseUsedBucket, removeKeys, uploadContents } from './bucketContents.ts';
 import { loadDatabase, refuseNewer } from './loadDatabase.ts';
 import { checkHashes, DATABASE, FOLDERS, Manifest, MANIFEST, SECRET } from './manifest.ts';
+import { withWorkFolder } from './workFolder.ts';
 
 /** Where a backup is restored to. Without a bucket, files and releases go into `dataDir`. */
 export interface RestoreTarget extends DatabaseSettings {
@@ -17,29 +19,32 @@ export interface RestoreTarget extends DatabaseSettings {
 
 /**
  * Restores an archive into an empty `DATA_DIR` and an empty database. Everything is checked before anything changes; if
- * a later step fails, the folder is as empty as before.
- * @throws OperatorError JP-O009 when something is already there, JP-O010 when the archive cannot be used
+ * a later step fails, what was put there is removed, and nothing else.
+ * @throws OperatorError JP-O009 when something is already there, JP-O010 when the archive cannot be used; JP-S001 when
+ *   another process has locked the folder
  */
 export async function restoreBackup(target: RestoreTarget, file: string): Promise<Manifest> {
-  const { dataDir, bucket } = target;
-  await mkdir(dataDir, { recursive: true });
-  await refuseUsed(dataDir);
-  if (bucket) await refuseUsedBucket(bucket);
-  const stage = await mkdtemp(path.join(dataDir, '.restore-'));
+  const { dataDir } = target;
+  const lock = lockFolder(dataDir);
   try {
-    const manifest = await unpack(file, stage);
-    await putInPlace(target, manifest, stage);
-    return manifest;
+    await refuseUsed(target);
+    return await withWorkFolder(dataDir, { name: 'restore' }, async (stage) => {
+      const manifest = await unpack(file, stage);
+      // Servers on PostgreSQL do not lock the folder. One may have started in the minutes that unpacking takes.
+      await refuseUsed(target);
+      await putInPlace(target, manifest, stage);
+      return manifest;
+    });
   } finally {
-    // After a failure, files that are still being unpacked may appear during the removal.
-    await rm(stage, { recursive: true, force: true, maxRetries: 10 });
+    lock.release();
   }
 }
 
 /** The secret is not checked, because it exists as soon as any command has run. */
-async function refuseUsed(dataDir: string): Promise<void> {
+async function refuseUsed({ dataDir, bucket }: RestoreTarget): Promise<void> {
   const used = (await readdir(dataDir)).find((name) => ([DATABASE, ...FOLDERS] as string[]).includes(name));
   if (used) throw new OperatorError('JP-O009', `${path.join(dataDir, used)} already exists: use an empty DATA_DIR`);
+  if (bucket) await refuseUsedBucket(bucket);
 }
 
 async function unpack(file: string, stage: string): Promise<Manifest> {
@@ -72,9 +77,12 @@ async function manifestIn(stage: string): Promise<Manifest | undefined> {
 
 async function putInPlace(target: RestoreTarget, manifest: Manifest, stage: string): Promise<void> {
   const { dataDir, databaseUrl, bucket } = target;
+  const folders: string[] = [];
+  const keys: string[] = [];
   try {
-    if (bucket) await uploadContents(bucket, stage);
-    else await moveFolders(stage, dataDir);
+    if (bucket) await uploadContents(bucket, stage, keys);
+    else await moveFolders(stage, dataDir, folders);
+    if (databaseUrl === undefined) folders.push(DATABASE);
     const connection = await openConnection(target);
     try {
       await loadDatabase(connection, manifest.database, path.join(stage, DATABASE));
@@ -82,9 +90,8 @@ async function putInPlace(target: RestoreTarget, manifest: Manifest, stage: stri
       await connection.close();
     }
   } catch (error) {
-    if (bucket) await removeContents(bucket).catch(() => undefined);
-    const mine = databaseUrl === undefined ? [...FOLDERS, DATABASE] : FOLDERS;
-    for (const folder of mine) await rm(path.join(dataDir, folder), { recursive: true, force: true });
+    if (bucket) await removeKeys(bucket, keys).catch(() => undefined);
+    for (const folder of folders) await rm(path.join(dataDir, folder), { recursive: true, force: true });
     throw error;
   }
   if (!existsSync(path.join(stage, SECRET))) return;
@@ -92,7 +99,11 @@ async function putInPlace(target: RestoreTarget, manifest: Manifest, stage: stri
   await rename(path.join(stage, SECRET), path.join(dataDir, SECRET));
 }
 
-async function moveFolders(stage: string, dataDir: string): Promise<void> {
-  for (const folder of FOLDERS)
-    if (existsSync(path.join(stage, folder))) await rename(path.join(stage, folder), path.join(dataDir, folder));
+/** @param moved gets the names of the folders, also when it fails */
+async function moveFolders(stage: string, dataDir: string, moved: string[]): Promise<void> {
+  for (const folder of FOLDERS) {
+    if (!existsSync(path.join(stage, folder))) continue;
+    await rename(path.join(stage, folder), path.join(dataDir, folder));
+    moved.push(folder);
+  }
 }

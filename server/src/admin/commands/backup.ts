@@ -6,7 +6,7 @@ import { makeBackup } from '../backup/makeBackup.ts';
 import { moveDatabase } from '../backup/moveDatabase.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { withInstallation } from '../openInstallation.ts';
-import type { OfflineCommand, OperatorCommand } from '../operatorCommand.ts';
+import type { CommandInput, OfflineCommand, OperatorCommand } from '../operatorCommand.ts';
 import { change } from '../auditTrail.ts';
 import { OperatorError } from '../operatorError.ts';
 
@@ -14,13 +14,15 @@ export const backupCommands: readonly OperatorCommand[] = [
   {
     name: 'backup',
     words: '[file]',
-    leavesMigrations: true,
+    takesOlderDatabase: true,
+    needsSettings: ['STORE_URL'],
     summary: 'write database, files, secret and releases into one archive; the site keeps running',
-    async run({ words: [name], why }, context) {
+    writesInto: (input, folder) => path.dirname(fileOf(input, folder, new Date())),
+    async run(input, context) {
       const { db, services, folder, now } = context;
-      const file = path.resolve(folder, name ?? `jpro-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
+      const file = fileOf(input, folder, now);
       const { bytes, rows, files } = await makeBackup(db, placesOf(services.configuration), file, now);
-      await change(context, 'backup', why, async () => ({
+      await change(context, 'backup', input.why, async () => ({
         subject: file,
         details: { bytes, rows, files },
         result: undefined,
@@ -67,6 +69,9 @@ export const offlineCommands: readonly OfflineCommand[] = [
     },
   },
 ];
+
+const fileOf = ({ words: [name] }: CommandInput, folder: string, now: Date) =>
+  path.resolve(folder, name ?? `jpro-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
 
 const placesOf = ({ dataDir, bucket }: Configuration) => ({ dataDir, bucket: bucket && new S3Bucket(bucket) });
 

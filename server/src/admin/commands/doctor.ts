@@ -5,6 +5,8 @@ export const doctorCommands: readonly OperatorCommand[] = [
   {
     name: 'doctor',
     words: '',
+    takesOlderDatabase: true,
+    needsSettings: [],
     summary: 'examine settings, data, files, messages, releases and backups; exit code 1 when something is wrong',
     async run(_input, context) {
       const findings = await examine(context);

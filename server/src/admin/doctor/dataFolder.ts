@@ -1,11 +1,12 @@
 import { constants } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
+import { abandonedFolders } from '../backup/workFolder.ts';
 import { hint, problem, type Examination } from './finding.ts';
 
 const FULL_BYTES = 512 * 1024 ** 2;
 const NEARLY_FULL_BYTES = 4 * FULL_BYTES;
 
-/** Checks that the data folder can be written and has room. */
+/** Checks that the data folder can be written, has room, and has no copies left over. */
 export const examineDataFolder: Examination = async ({ services: { configuration } }) => {
   const { dataDir } = configuration;
   try {
@@ -14,7 +15,13 @@ export const examineDataFolder: Examination = async ({ services: { configuration
     return [problem(`${dataDir} cannot be written: ${(error as Error).message}`, 'give the server’s account access')];
   }
   const { bavail, bsize } = await statfs(dataDir);
-  return roomFindings(dataDir, bavail * bsize);
+  const abandoned = await abandonedFolders(dataDir);
+  return [
+    ...roomFindings(dataDir, bavail * bsize),
+    ...abandoned.map((folder) =>
+      hint(`an interrupted command has left ${folder}, with everybody's data`, 'make a backup: it removes the folder'),
+    ),
+  ];
 };
 
 /** @param free in bytes */

@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { sql } from 'kysely';
-import { MIGRATIONS } from '../../database/migrate.ts';
+import { compareMigrations } from '../compareMigrations.ts';
 import { brokenRules, DATA_RULES } from './dataRules.ts';
 import { hint, problem, type Examination, type Finding } from './finding.ts';
 
@@ -11,11 +9,7 @@ const OVERDUE_HOURS = 2;
 
 /** Finds migrations that only this code or only the database has. */
 export const examineMigrations: Examination = async ({ db }) => {
-  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'));
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
-  const applied = rows.map(({ name }) => name);
-  const waiting = files.filter((file) => !applied.includes(file));
-  const unknown = applied.filter((name) => !files.includes(name));
+  const { waiting, unknown } = await compareMigrations(db);
   const findings: Finding[] = [];
   if (waiting.length > 0) findings.push(problem(`did not run: ${waiting.join(', ')}`, 'restart the server'));
   if (unknown.length > 0)

@@ -1,0 +1,24 @@
+import { startTestServer, type TestServer } from '../testing.ts';
+import { refuseOtherSettings } from './serverSettings.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ production: true, publicUrl: 'https://jpro.example' });
+});
+afterAll(() => server.close());
+
+const bucket = { bucket: 'jpro', prefix: 'site/', url: '', region: '', accessKeyId: 'a', secretAccessKey: 'b' };
+
+test.each([
+  ['NODE_ENV', { production: false }, 'NODE_ENV is not what the server was last started with (with production)'],
+  ['PUBLIC_URL', { publicUrl: undefined }, 'PUBLIC_URL is not what the server was last started with (with https'],
+  ['STORE_URL', { bucket }, 'STORE_URL is not what the server was last started with (without it)'],
+] as const)('a command with another %s than the server is refused', async (name, other, message) => {
+  const { configuration } = server.services;
+  await refuseOtherSettings(server.db, configuration);
+  const refused = { code: 'JP-O019', message: expect.stringContaining(message) };
+  const changed = { ...configuration, ...other };
+  await expect(refuseOtherSettings(server.db, changed)).rejects.toMatchObject(refused);
+  await expect(refuseOtherSettings(server.db, changed, [name])).rejects.toMatchObject(refused);
+  await refuseOtherSettings(server.db, changed, []);
+});

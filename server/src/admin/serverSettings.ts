@@ -1,0 +1,51 @@
+import { S3Bucket } from '@jpro/storage';
+import { type Kysely, sql } from 'kysely';
+import type { Configuration } from '../core/configuration.ts';
+import type { Database } from '../database/schema.ts';
+import { settingOf } from '../database/settingOf.ts';
+import { OperatorError } from './operatorError.ts';
+
+const KEY = 'server_settings';
+
+/** A setting of the server that decides what commands do, by the name of its variable. */
+export type ServerSetting = 'NODE_ENV' | 'PUBLIC_URL' | 'STORE_URL';
+type Values = Readonly<Record<ServerSetting, string | null>>;
+
+const valuesOf = ({ production, publicUrl, bucket }: Configuration): Values => ({
+  NODE_ENV: production ? 'production' : null,
+  PUBLIC_URL: publicUrl ?? null,
+  STORE_URL: bucket ? new S3Bucket(bucket).address : null,
+});
+
+/** Stores the settings of a server that starts, for commands that run without it. */
+export async function storeServerSettings(db: Kysely<Database>, configuration: Configuration): Promise<void> {
+  const values = valuesOf(configuration);
+  if (differing(await settingOf<Values>(db, KEY), values).length === 0) return;
+  await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(values)}::jsonb)
+    on conflict (key) do update set value = excluded.value`.execute(db);
+}
+
+/**
+ * Refuses to work with other settings than the server that started last.
+ * @param needed the settings that matter; by default all
+ * @throws OperatorError JP-O019
+ */
+export async function refuseOtherSettings(
+  db: Kysely<Database>,
+  configuration: Configuration,
+  needed?: readonly ServerSetting[],
+): Promise<void> {
+  const stored = await settingOf<Values>(db, KEY);
+  if (!stored) return;
+  const name = differing(stored, valuesOf(configuration)).find((each) => !needed || needed.includes(each));
+  if (!name) return;
+  const wanted = stored[name] === null ? 'without it' : `with ${stored[name]}`;
+  throw new OperatorError(
+    'JP-O019',
+    `${name} is not what the server was last started with (${wanted}): run the command with the server's whole ` +
+      'environment; after changing a setting, start the server first',
+  );
+}
+
+const differing = (stored: Values | undefined, values: Values): ServerSetting[] =>
+  (Object.keys(values) as ServerSetting[]).filter((name) => stored?.[name] !== values[name]);
