@@ -205,3 +205,8 @@ test('compose.yaml sets only settings that are read', () => {
   expect(set.filter((name) => !EVERYTHING.some((file) => read(file).includes(name)))).toEqual([]);
   expect(set.length).toBeGreaterThan(5);
 });
+
+test('the passwords that compose.yaml takes from .env reach neither the repository nor the image', () => {
+  expect(read('.gitignore').split('\n')).toContain('.env*');
+  expect(read('.dockerignore').split('\n')).toContain('**/.env*');
+});
