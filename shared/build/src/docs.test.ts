@@ -121,6 +121,16 @@ test('the list of decisions has every record with its title', () => {
   expect(found(read('docs/decisions/README.md'), /^- .*$/gm).toSorted()).toEqual(records.toSorted());
 });
 
+test('every entry of a shared package is in its README, and every entry there exists', () => {
+  for (const folder of ['shared/api', 'shared/platform', 'shared/ui']) {
+    const { exports } = JSON.parse(read(`${folder}/package.json`)) as { exports: Record<string, string> };
+    const entries = Object.keys(exports).map((entry) => entry.slice(1));
+    const text = read(`${folder}/README.md`);
+    expect([folder, entries.filter((entry) => !new RegExp(`${entry}['\`]`).test(text))]).toEqual([folder, []]);
+    expect([folder, found(text, /`(\/[a-z-]+)`/g).filter((entry) => !entries.includes(entry))]).toEqual([folder, []]);
+  }
+});
+
 test('every linked file exists', () => {
   for (const file of DOCUMENTS) {
     const targets = found(withoutExamples(readDocument(file)), /\]\((?!https?:|#)([^)#\s]+)/g);
