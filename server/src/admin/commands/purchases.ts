@@ -14,7 +14,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
     name: 'purchases list',
     words: '',
     takes: 'status',
-    summary: 'list purchases, newest first; --status pending, paid or rejected',
+    summary: 'list purchases, newest first; --status pending, paid or rejected (with cancelled and expired ones)',
     async run({ limit, status }, { db }) {
       let query = purchases(db).orderBy('purchases.id', 'desc').limit(limit);
       if (status !== undefined) query = query.where('status', '=', statusOf(status));
