@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UNITS } from '@jpro/build/units';
+import { buildFixture, temporaryStore } from '@jpro/releases/testing';
 import { installDigest, sourceDigest } from '@jpro/releases/sources';
 import { WorkingCopy } from './testing/WorkingCopy.ts';
 
@@ -53,6 +54,34 @@ test('a start goes on with earlier releases when new ones cannot be released', a
   await rm(channel, { recursive: true });
   await symlink('production', channel);
   expect(await start('.data')).toMatchObject({ code: 0, output: expect.stringMatching(/^Released nothing: .*\n$/) });
+});
+
+test('a start after an operator names the command that releases a build as it is', async () => {
+  const temporary = await temporaryStore();
+  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-company', version: '1.0.0' });
+  const build = await buildFixture({ unit: 'mfe-company', version: '1.1.0' });
+  await rm(path.join(copy.folder, 'mfe-company/dist'), { recursive: true });
+  await rename(build, path.join(copy.folder, 'mfe-company/dist'));
+
+  const { output } = await copy.command(
+    'node',
+    [
+      '--input-type=module',
+      '--eval',
+      "(await import('./scripts/releaseBuilds.mjs')).releaseBuilds('npm start', ['mfe-company'])",
+    ],
+    { DATA_DIR: temporary.dataFolder },
+  );
+  const [, command = ''] = /^ {2}mfe-company 1\.1\.0, but 1\.0\.0: (.*)$/m.exec(output) ?? [];
+  const released = await copy.command(
+    'sh',
+    ['-c', command.replaceAll('npm run release --', 'node releases/src/cli.ts')],
+    {
+      DATA_DIR: temporary.dataFolder,
+    },
+  );
+  expect(released).toMatchObject({ code: 0, output: expect.stringContaining('mfe-company: 1.0.0 -> 1.1.0') });
+  await temporary.remove();
 });
 
 test('a changed dependency is installed, a range of a workspace is not', async () => {

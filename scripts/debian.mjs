@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { run } from './runtime.mjs';
 
+const SKIPPED = 'the tests that need it are skipped';
+
 let updated = false;
 /** The most recent installation: apt refuses to run twice at the same time. @type {Promise<unknown>} */
 let installing = Promise.resolve();
@@ -11,9 +13,10 @@ let installing = Promise.resolve();
  * @param {string} packages names in apt, separated by spaces
  * @param {() => string | undefined} find looks for the program's path
  * @param {string} [otherwise] what happens without it
+ * @param {string} [variable] names its path where there is no such package
  * @returns {Promise<string | undefined>} its path, or undefined after a message when it is still missing
  */
-export async function ensureDebianPackage(packages, find, otherwise = 'the tests that need it are skipped') {
+export async function ensureDebianPackage(packages, find, otherwise = SKIPPED, variable = undefined) {
   const found = find();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -21,7 +24,10 @@ export async function ensureDebianPackage(packages, find, otherwise = 'the tests
     await installing;
   }
   const installed = find();
-  if (!installed) console.log(`Missing: ${packages}, so ${otherwise}. On Debian, as root: apt-get install ${packages}`);
+  if (!installed) {
+    const elsewhere = variable ? `. Elsewhere: ${variable}=<its path>` : '';
+    console.log(`Missing: ${packages}, so ${otherwise}. On Debian, as root: apt-get install ${packages}${elsewhere}`);
+  }
   return installed;
 }
 
@@ -53,10 +59,14 @@ export function findProgram(...names) {
 
 /** The full browser, for benchmarks. */
 export const ensureChromium = () =>
-  ensureDebianPackage('chromium', () =>
-    process.env.CHROMIUM && existsSync(process.env.CHROMIUM)
-      ? process.env.CHROMIUM
-      : findProgram('chromium', 'chromium-browser', 'google-chrome'),
+  ensureDebianPackage(
+    'chromium',
+    () =>
+      process.env.CHROMIUM && existsSync(process.env.CHROMIUM)
+        ? process.env.CHROMIUM
+        : findProgram('chromium', 'chromium-browser', 'google-chrome'),
+    SKIPPED,
+    'CHROMIUM',
   );
 
 /** Chromium without its user interface: tests need a third less processor time than with the full browser. */
@@ -68,6 +78,7 @@ export const ensureHeadlessShell = () =>
         ? process.env.HEADLESS_SHELL
         : findProgram('/usr/lib/chromium/chromium-headless-shell', 'chromium-headless-shell', 'chrome-headless-shell'),
     'browser tests run in the whole browser and take half as long again',
+    'HEADLESS_SHELL',
   );
 
 /** Android's Latin font. */

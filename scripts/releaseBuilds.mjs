@@ -49,7 +49,9 @@ function textOf({ unit, current, version, published }) {
   const promote = `${release} promote ${unit} ${version}`;
   const instead = current ? `, but ${current}` : '';
   if (published === 'same') return `${unit} ${version}${instead}: ${promote}`;
-  if (published === 'no') return `${unit} ${version}${instead}: ${release} publish ${unit} && ${promote}`;
+  // A container cannot build.
+  const publish = `${release} publish ${unit} --from ${unit}/dist`;
+  if (published === 'no') return `${unit} ${version}${instead}: ${publish} && ${promote}`;
   const raise = `${release} version ${unit} patch`;
   return `${unit}, changed since ${version} was published: ${raise}, then commit, publish and promote`;
 }

@@ -27,6 +27,11 @@ test.each([
   expect(() => readConfiguration(environment)).toThrow(message);
 });
 
+test('an invalid bucket stops the start with the same code', async () => {
+  const environment = { STORE_URL: 'jpro-live', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', PORT: '0' };
+  await expect(startGateway(environment)).rejects.toThrow('JP-G026: STORE_URL must look like s3://bucket');
+});
+
 test('rate limits are on unless switched off for measurements', () => {
   expect(readConfiguration({}).rateLimit).toBe(true);
   expect(readConfiguration({ RATE_LIMIT: 'off' }).rateLimit).toBe(false);

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { performCommand } from './command/performCommand.ts';
 import { configuredStore } from './dataFolder.ts';
 import { publish } from './publish.ts';
 import { buildFixture } from './testing/index.ts';
@@ -24,4 +25,16 @@ test('a store compresses releases as well as it can, or fast when that is set', 
   expect(fast.length).toBeGreaterThan(best.length);
   for (const content of [best, fast]) expect(brotliDecompressSync(content).toString()).toBe(CODE);
   await Promise.all([folder, build].map((each) => rm(each, { recursive: true })));
+});
+
+test('an invalid setting ends a command with its name, and without a stack trace', async () => {
+  for (const [setting, problem] of [
+    [{ RELEASE_COMPRESSION: 'quick' }, 'RELEASE_COMPRESSION must be best or fast'],
+    [{ STORE_URL: 's3:/jpro' }, 'STORE_URL must look like s3://bucket or s3://bucket/prefix'],
+  ] as const)
+    expect(await performCommand(['status'], { DATA_DIR: '/nonexistent', ...setting }, Date.now())).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `JP-G026: ${problem}\n`,
+    });
 });

@@ -19,14 +19,24 @@ export function openStore(folder: string, brotliQuality = BEST_QUALITY): FolderS
   return new FolderStore(path.join(folder, 'releases'), { brotliQuality });
 }
 
-/** The bucket that `STORE_URL` names, otherwise a folder in the data folder. */
+/**
+ * The bucket that `STORE_URL` names, otherwise a folder in the data folder.
+ * @throws Error JP-G026 that names the invalid setting
+ */
 export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
   const folder = dataFolder(environment);
   const bucket = openBucket(environment);
-  const brotliQuality = environment['RELEASE_COMPRESSION'] === 'fast' ? FAST_QUALITY : BEST_QUALITY;
+  const brotliQuality = brotliQualityIn(environment);
   return bucket
     ? new BucketStore(bucket, { cacheFolder: path.join(folder, 'release-cache'), brotliQuality })
     : openStore(folder, brotliQuality);
+}
+
+function brotliQualityIn(environment: NodeJS.ProcessEnv): number {
+  const compression = environment['RELEASE_COMPRESSION'] || 'best';
+  if (compression === 'best') return BEST_QUALITY;
+  if (compression === 'fast') return FAST_QUALITY;
+  throw new Error('JP-G026: RELEASE_COMPRESSION must be best or fast');
 }
 
 /** @param bucket lets the machines of a site see each other's counts */

@@ -23,8 +23,12 @@ export async function performCommand(
     const printed = await runCommand(argv, environment, { startedAt, fail: () => (status = 1) });
     return { status, stdout: `${printed}\n`, stderr: '' };
   } catch (error) {
+    if (isInvalidSetting(error)) return { status: 1, stdout: '', stderr: `${error.message}\n` };
     if (!(error instanceof ReleaseError)) throw error;
     const stderr = `${error.code}: ${error.message}\n`;
     return { status: error.code === 'JP-R012' ? 2 : 1, stdout: '', stderr };
   }
 }
+
+const isInvalidSetting = (error: unknown): error is Error =>
+  error instanceof Error && error.message.startsWith('JP-G026: ');

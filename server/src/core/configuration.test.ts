@@ -31,6 +31,17 @@ test('rate limits cannot be turned off in production', async () => {
   );
 });
 
+test('demo data in production takes SEED=demo, and a mistyped value stops the start', async () => {
+  const demoData = async (environment: Record<string, string>) =>
+    (await readConfiguration(environment, folder)).demoData;
+  expect(await demoData({})).toBe(true);
+  expect(await demoData({ SEED: 'none' })).toBe(false);
+  expect(await demoData({ NODE_ENV: 'production' })).toBe(false);
+  expect(await demoData({ NODE_ENV: 'production', SEED: 'demo' })).toBe(true);
+  for (const SEED of ['off', 'false', 'None', '0'])
+    await expect(demoData({ NODE_ENV: 'production', SEED })).rejects.toThrow('SEED must be none or demo');
+});
+
 test('a step can be undone for 30 seconds, a rejection for 10 minutes, or for a given number of seconds', async () => {
   expect((await readConfiguration({}, folder)).undoWindow).toEqual({ step: 30_000, rejection: 600_000 });
   expect((await readConfiguration({ UNDO_SECONDS: '0', UNDO_REJECTION_SECONDS: '5' }, folder)).undoWindow).toEqual({

@@ -129,7 +129,7 @@ const variables = z.object({
   RESPONSE_CACHE: z._default(onOff, true),
   UNDO_SECONDS: z._default(seconds, 30_000),
   UNDO_REJECTION_SECONDS: z._default(seconds, 600_000),
-  SEED: z.optional(text),
+  SEED: z.optional(z.enum(['none', 'demo'], 'must be none or demo')),
   BACKUP_BEFORE_MIGRATION: z.optional(onOff),
   LOG_LEVEL: z._default(logLevel, 'info'),
 });
@@ -174,7 +174,7 @@ export async function readConfiguration(environment: Environment, dataDir?: stri
     responseCache: values.RESPONSE_CACHE,
     undoWindow: { step: values.UNDO_SECONDS, rejection: values.UNDO_REJECTION_SECONDS },
     savesBeforeMigrating: values.BACKUP_BEFORE_MIGRATION ?? (production || undefined),
-    demoData: values.SEED === undefined ? !production : values.SEED !== 'none',
+    demoData: values.SEED === undefined ? !production : values.SEED === 'demo',
   };
 }
 

@@ -1,5 +1,5 @@
 /** `npm run seed -- [--jobs 100000]`: fills the configured database with demo data, or adds jobs up to that number. */
-import { parseArgs } from 'node:util';
+import { InvalidArgumentError, Option, program } from 'commander';
 import { openFileStore } from '../adapters/files/openFileStore.ts';
 import { readConfiguration } from '../core/configuration.ts';
 import { createLog } from '../core/createLog.ts';
@@ -13,15 +13,18 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from './seedDemo.ts';
 const DEMO_JOBS = 2000;
 const MAX_JOBS = 5_000_000;
 
-const { values } = parseArgs({ options: { jobs: { type: 'string', default: String(DEMO_JOBS) } } });
-const jobs = Number(values.jobs);
-if (!Number.isInteger(jobs) || jobs < 1 || jobs > MAX_JOBS) {
-  console.error(`--jobs takes a whole number from 1 to ${MAX_JOBS}`);
-  process.exit(2);
-}
+const { jobs } = program
+  .name('npm run seed --')
+  .description('Fills the configured database with demo data, or adds jobs up to a number')
+  .addOption(new Option('--jobs <n>', 'how many jobs it has then').argParser(numberOfJobs).default(DEMO_JOBS))
+  .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? 0 : 2))
+  .parse()
+  .opts<{ jobs: number }>();
 
 const started = performance.now();
 const configuration = await readConfiguration(process.env).catch(endWithReason);
+if (configuration.production && !configuration.demoData)
+  program.error('error: no demo data is inserted in production, unless SEED=demo');
 const database = await openDatabase(configuration, { limitsStatements: false }).catch(endWithReason);
 const pictures = createPictures(createLog('warn', process.stderr));
 try {
@@ -44,4 +47,11 @@ try {
 } finally {
   pictures.close();
   await database.close();
+}
+
+function numberOfJobs(text: string): number {
+  const number = Number(text);
+  if (!Number.isInteger(number) || number < 1 || number > MAX_JOBS)
+    throw new InvalidArgumentError(`It must be a whole number from 1 to ${MAX_JOBS}.`);
+  return number;
 }

@@ -121,6 +121,16 @@ test('the list of decisions has every record with its title', () => {
   expect(found(read('docs/decisions/README.md'), /^- .*$/gm).toSorted()).toEqual(records.toSorted());
 });
 
+test('every entry of a shared package is in its README, and every entry there exists', () => {
+  for (const folder of ['shared/api', 'shared/platform', 'shared/ui']) {
+    const { exports } = JSON.parse(read(`${folder}/package.json`)) as { exports: Record<string, string> };
+    const entries = Object.keys(exports).map((entry) => entry.slice(1));
+    const text = read(`${folder}/README.md`);
+    expect([folder, entries.filter((entry) => !new RegExp(`${entry}['\`]`).test(text))]).toEqual([folder, []]);
+    expect([folder, found(text, /`(\/[a-z-]+)`/g).filter((entry) => !entries.includes(entry))]).toEqual([folder, []]);
+  }
+});
+
 test('every linked file exists', () => {
   for (const file of DOCUMENTS) {
     const targets = found(withoutExamples(readDocument(file)), /\]\((?!https?:|#)([^)#\s]+)/g);
@@ -198,10 +208,18 @@ test('alert rules and the board use metrics that exist', () => {
   expect(distinct(used).length).toBeGreaterThan(5);
 });
 
-test('compose.yaml sets only settings that are read', () => {
-  const [, service = ''] = read('compose.yaml').split('  jpro:\n');
-  const [environment = ''] = service.split('  postgres:\n');
-  const set = found(environment, /^ {6}([A-Z_]+):/gm);
+test('compose.yaml sets only settings that are read, and .env may have any other', () => {
+  const [, rest = ''] = read('compose.yaml').split('  jpro:\n');
+  const [service = ''] = rest.split('  postgres:\n');
+  expect(service).toContain('    env_file: [{ path: .env, required: false }]\n');
+  const fixed = found(service, /^ {6}([A-Z_]+): (?!\$\{\1:-)/gm);
+  expect(fixed).toEqual(['PUBLIC_URL', 'TRUST_PROXY', 'METRICS_PORT', 'METRICS_HOST']);
+  const set = found(service, /^ {6}([A-Z_]+):/gm);
   expect(set.filter((name) => !EVERYTHING.some((file) => read(file).includes(name)))).toEqual([]);
   expect(set.length).toBeGreaterThan(5);
+});
+
+test('the passwords that compose.yaml takes from .env reach neither the repository nor the image', () => {
+  expect(read('.gitignore').split('\n')).toContain('.env*');
+  expect(read('.dockerignore').split('\n')).toContain('**/.env*');
 });

@@ -17,13 +17,13 @@ const STORE_URL = /^s3:\/\/(?<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(?<pr
 
 /**
  * The bucket given in `STORE_URL`; undefined when it is not set.
- * @throws Error that names the setting
+ * @throws Error JP-G026 that names the setting
  */
 export function bucketSettings(environment: Environment): BucketSettings | undefined {
   const address = environment['STORE_URL'];
   if (!address) return undefined;
   const { bucket, prefix = '' } = STORE_URL.exec(address)?.groups ?? {};
-  if (bucket === undefined) throw new Error('STORE_URL must look like s3://bucket or s3://bucket/prefix');
+  if (bucket === undefined) throw invalid('STORE_URL must look like s3://bucket or s3://bucket/prefix');
   const region = environment['AWS_REGION'] || environment['AWS_DEFAULT_REGION'] || 'us-east-1';
   const folders = prefix.split('/').filter(Boolean);
   return {
@@ -41,11 +41,13 @@ export function bucketSettings(environment: Environment): BucketSettings | undef
 function bucketUrl(bucket: string, region: string, endpoint: string | undefined): string {
   if (!endpoint) return `https://${bucket}.s3.${region}.amazonaws.com`;
   if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
-    throw new Error('AWS_ENDPOINT_URL_S3 must be an address that starts with https:// or http://');
+    throw invalid('AWS_ENDPOINT_URL_S3 must be an address that starts with https:// or http://');
   return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
 }
 
 function required(name: string, value: string | undefined): string {
-  if (!value) throw new Error(`STORE_URL is set without ${name}`);
+  if (!value) throw invalid(`STORE_URL is set without ${name}`);
   return value;
 }
+
+const invalid = (problem: string) => new Error(`JP-G026: ${problem}`);

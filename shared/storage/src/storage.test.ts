@@ -27,7 +27,7 @@ describe('STORE_URL', () => {
     [{ ...keys, STORE_URL: 's3://jpro', AWS_ENDPOINT_URL_S3: 'minio:9000' }, 'AWS_ENDPOINT_URL_S3 must be'],
     [{ STORE_URL: 's3://jpro', AWS_ACCESS_KEY_ID: 'id' }, 'STORE_URL is set without AWS_SECRET_ACCESS_KEY'],
   ])('%j is refused', (environment, message) => {
-    expect(() => bucketSettings(environment)).toThrow(message);
+    expect(() => bucketSettings(environment)).toThrow(`JP-G026: ${message}`);
   });
 });
 

@@ -16,7 +16,8 @@ export const purchasesCommands: readonly OperatorCommand[] = [
     words: '',
     takes: 'status',
     summary:
-      'list purchases, newest first; --status paid, rejected, or pending: with a receipt first, then oldest first',
+      'list purchases, newest first; --status paid, rejected (with cancelled and expired ones), or pending: ' +
+      'with a receipt first, then oldest first',
     async run({ limit, status }, { db }) {
       const wanted = status === undefined ? STATUSES : [statusOf(status)];
       // Companies with a receipt wait for the operator, and their purchases never expire.
