@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { settingOf } from '../database/settingOf.ts';
 import { OperatorError } from './operatorError.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
@@ -23,7 +24,7 @@ export async function setValues(db: Kysely<Database>): Promise<ReadonlyMap<strin
  * @throws OperatorError JP-O002 for an unknown name, JP-O005 for an invalid value
  */
 export async function changeSetting(trx: Kysely<Database>, name: string, typed: string): Promise<Change> {
-  const { key, part, setting } = settingOf(name);
+  const { key, part, setting } = named(name);
   const before = await lockedValue(trx, key);
   const wanted = part === undefined ? valueOf(typed) : { ...(before as object | undefined), [part]: valueOf(typed) };
   const checked = setting.schema.safeParse(wanted);
@@ -39,14 +40,14 @@ export async function changeSetting(trx: Kysely<Database>, name: string, typed: 
 
 /** Resets a setting to its default. */
 export async function resetSetting(trx: Kysely<Database>, name: string): Promise<Change> {
-  const { key, part } = settingOf(name);
+  const { key, part } = named(name);
   if (part !== undefined) throw new OperatorError('JP-O002', `only ${key} as a whole can be reset to its default`);
   const before = await lockedValue(trx, key);
   await trx.deleteFrom('settings').where('key', '=', key).execute();
   return { before: before ?? null, after: null };
 }
 
-function settingOf(name: string): { key: string; part: string | undefined; setting: Setting } {
+function named(name: string): { key: string; part: string | undefined; setting: Setting } {
   const [key = '', part, ...more] = name.split('.');
   const setting = Object.hasOwn(SETTINGS, key) ? SETTINGS[key] : undefined;
   if (!setting || more.length > 0)
@@ -54,9 +55,10 @@ function settingOf(name: string): { key: string; part: string | undefined; setti
   return { key, part, setting };
 }
 
+/** The value, which no other change touches until the end of the transaction; there may be no row to lock. */
 async function lockedValue(trx: Kysely<Database>, key: string): Promise<unknown> {
-  const row = await trx.selectFrom('settings').select('value').where('key', '=', key).forUpdate().executeTakeFirst();
-  return row?.value;
+  await sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(trx);
+  return settingOf(trx, key);
 }
 
 function valueOf(typed: string): unknown {
