@@ -13,11 +13,12 @@ let installing = Promise.resolve();
  * @param {string} packages names in apt, separated by spaces
  * @param {() => string | undefined} find looks for the program's path
  * @param {string} [otherwise] what happens without it
- * @param {string} [variable] names its path where there is no such package
+ * @param {string} [variable] may have its path, for machines without such a package
  * @returns {Promise<string | undefined>} its path, or undefined after a message when it is still missing
  */
 export async function ensureDebianPackage(packages, find, otherwise = SKIPPED, variable = undefined) {
-  const found = find();
+  const named = variable && process.env[variable];
+  const found = named && existsSync(named) ? named : find();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     installing = installing.then(() => (find() ? undefined : install(packages)));
@@ -61,10 +62,7 @@ export function findProgram(...names) {
 export const ensureChromium = () =>
   ensureDebianPackage(
     'chromium',
-    () =>
-      process.env.CHROMIUM && existsSync(process.env.CHROMIUM)
-        ? process.env.CHROMIUM
-        : findProgram('chromium', 'chromium-browser', 'google-chrome'),
+    () => findProgram('chromium', 'chromium-browser', 'google-chrome'),
     SKIPPED,
     'CHROMIUM',
   );
@@ -73,10 +71,7 @@ export const ensureChromium = () =>
 export const ensureHeadlessShell = () =>
   ensureDebianPackage(
     'chromium-headless-shell',
-    () =>
-      process.env.HEADLESS_SHELL && existsSync(process.env.HEADLESS_SHELL)
-        ? process.env.HEADLESS_SHELL
-        : findProgram('/usr/lib/chromium/chromium-headless-shell', 'chromium-headless-shell', 'chrome-headless-shell'),
+    () => findProgram('/usr/lib/chromium/chromium-headless-shell', 'chromium-headless-shell', 'chrome-headless-shell'),
     'browser tests run in the whole browser and take half as long again',
     'HEADLESS_SHELL',
   );
