@@ -1,14 +1,8 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { FAILED_SHELLS_COOKIE } from '@jpro/api/cookies';
+import { minifyScript } from './minifyScript.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 
-/** The script without comments and indentation; the response is compressed anyway. */
-const SOURCE = readFileSync(path.join(import.meta.dirname, 'shellStart.js'), 'utf8')
-  .replace(/\/\*\*.*?\*\//gs, '')
-  .replace(/^\s*\/\/.*$/gm, '')
-  .replace(/\n\s*/g, '\n')
-  .trim();
+const START = minifyScript('shellStart.js', ['version', 'isLast', 'cookie', 'view']);
 
 /** The inline script that watches the start of the shell (`shellStart.js`). */
 export function startScript(
@@ -16,5 +10,5 @@ export function startScript(
   proof: string,
 ): string {
   const values = [shell.version, isLastShell, FAILED_SHELLS_COOKIE, proof].map((value) => JSON.stringify(value));
-  return `((version,isLast,cookie,view)=>{${SOURCE}})(${values.join()})`;
+  return `${START}(${values.join()})`;
 }
