@@ -380,6 +380,7 @@ describe('while the server runs', () => {
     };
     const [, , last] = [await write('failed'), await write('sent'), await write('failed')];
     expect(await json('messages', 'retry', 'all')).toEqual({ ids: [last] });
+    expect(await admin('messages', 'retry', 'all')).toMatchObject({ code: 0, out: 'There is no message to retry.' });
   });
 
   test('a refusal is one line, and its exit code tells a wrong command line apart', async () => {

@@ -20,3 +20,12 @@ test('two parts of a setting without a value can be set at the same time', async
   });
   expect((await second.waits).after).toEqual({ unlock_cv_cost: 4, blue_jobpost_cost: 4 });
 });
+
+test('a text of digits is stored as text where the setting is one', async () => {
+  const set = (name: string, typed: string) =>
+    server.db.transaction().execute((trx) => changeSetting(trx, name, typed).then(({ after }) => after));
+  expect(await set('office_phone', '959791234500')).toBe('959791234500');
+  expect(await set('invoice_seller.tax_number', '100200300')).toEqual({ tax_number: '100200300' });
+  expect(await set('dinger_welcome', '5')).toBe(5);
+  await expect(set('dinger_welcome', 'five')).rejects.toMatchObject({ code: 'JP-O005' });
+});

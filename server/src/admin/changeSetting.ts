@@ -20,16 +20,19 @@ export async function setValues(db: Kysely<Database>): Promise<ReadonlyMap<strin
 }
 
 /**
- * Sets `name`, or one part of it (`dinger_costs.unlock_cv_cost`), to JSON or plain text.
+ * Sets `name`, or one part of it (`dinger_costs.unlock_cv_cost`), to JSON or plain text: what is both, such as a phone
+ * number of digits, is what the setting takes.
  * @throws OperatorError JP-O002 for an unknown name, JP-O005 for an invalid value
  */
 export async function changeSetting(trx: Kysely<Database>, name: string, typed: string): Promise<Change> {
   const { key, part, setting } = named(name);
   const before = await lockedValue(trx, key);
-  const wanted = part === undefined ? valueOf(typed) : { ...(before as object | undefined), [part]: valueOf(typed) };
-  const checked = setting.schema.safeParse(wanted);
+  const check = (value: unknown) =>
+    setting.schema.safeParse(part === undefined ? value : { ...(before as object | undefined), [part]: value });
+  const asJson = check(valueOf(typed));
+  const checked = asJson.success ? asJson : check(typed);
   if (!checked.success) {
-    const [issue] = checked.error.issues;
+    const [issue] = (asJson.error ?? checked.error).issues;
     const where = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
     throw new OperatorError('JP-O005', `${key} cannot be this${where}: ${setting.meaning}`);
   }

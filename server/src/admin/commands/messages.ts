@@ -61,14 +61,16 @@ export const messagesCommands: readonly OperatorCommand[] = [
           );
         if (which !== undefined) update = update.where('id', '=', which);
         const retried = (await update.returning('id').execute()).map(({ id }) => id);
-        if (retried.length === 0) throw notFound();
+        if (which !== undefined && retried.length === 0) throw notFound();
         return {
           subject: which === undefined ? 'messages' : `message ${which}`,
           details: { ids: retried },
           result: retried,
         };
       });
-      return { text: `${ids.length} messages are waiting to be sent.`, value: { ids } };
+      const text =
+        ids.length === 0 ? 'There is no message to retry.' : `${ids.length} messages are waiting to be sent.`;
+      return { text, value: { ids } };
     },
   },
 ];

@@ -9,8 +9,8 @@ export const reportsCommands: readonly OperatorCommand[] = [
     name: 'reports list',
     words: '',
     summary: 'list jobs that visitors reported, most reported first',
-    async run(_input, { db }) {
-      const jobs = await reportedJobs(db);
+    async run({ limit }, { db }) {
+      const jobs = await reportedJobs(db, limit);
       const text = jobs.map(({ job_id, title, status, company, company_id, reports }) =>
         [
           `job ${job_id} (${status}): ${title}, of ${company} (${company_id})`,

@@ -363,7 +363,7 @@ describe('reports', () => {
   const report = (of: TestClient, id: number, body: Record<string, unknown> = { reason: 'scam' }) =>
     of.post(`/jobpost/report/${id}`, { body });
   const reportsOf = async (id: number) =>
-    (await reportedJobs(server.db)).find(({ job_id }) => job_id === id)?.reports ?? [];
+    (await reportedJobs(server.db, 100)).find(({ job_id }) => job_id === id)?.reports ?? [];
 
   test('a guest and a jobseeker report a job, each once, and a repeat gets the same response (rule 39)', async () => {
     const { id } = await post();
@@ -379,6 +379,15 @@ describe('reports', () => {
       ['scam', null, 'guest'],
       ['asks_money', 'They want 50,000 kyats first.', 'jobseeker'],
     ]);
+  });
+
+  test('the operator sees as many jobs as asked for, the most reported first', async () => {
+    await giveDingers(server.db, company.id, 200);
+    const [{ id: once }, { id: often }] = [await post(), await post()];
+    for (const id of [once, often, often, often]) await report(await server.as(await server.createJobseeker()), id);
+    const listed = async (limit: number) => (await reportedJobs(server.db, limit)).map(({ job_id }) => job_id);
+    expect(await listed(1)).toEqual([often]);
+    expect(await listed(100)).toContain(once);
   });
 
   test('no IP address of a guest is stored', async () => {

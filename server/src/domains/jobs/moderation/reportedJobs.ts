@@ -16,10 +16,8 @@ export interface ReportedJob {
   }[];
 }
 
-const MAX_JOBS = 200;
-
 /** Jobs with open reports, most reported first. */
-export async function reportedJobs(db: Kysely<Database>): Promise<ReportedJob[]> {
+export async function reportedJobs(db: Kysely<Database>, limit: number): Promise<ReportedJob[]> {
   const { rows } = await sql<ReportedJob>`
     select jobs.id as job_id, title, jobs.status, company_id, users.name as company,
       json_agg(json_build_object('id', job_reports.id, 'reason', reason, 'text', job_reports.text,
@@ -27,7 +25,7 @@ export async function reportedJobs(db: Kysely<Database>): Promise<ReportedJob[]>
           else 'jobseeker ' || jobseeker_id end, 'at', job_reports.created_at) order by job_reports.id) as reports
     from job_reports join jobs on jobs.id = job_id join users on users.id = company_id
     where job_reports.status = 'open'
-    group by jobs.id, users.name order by count(*) desc, jobs.id limit ${MAX_JOBS}`.execute(db);
+    group by jobs.id, users.name order by count(*) desc, jobs.id limit ${limit}`.execute(db);
   return rows;
 }
 
