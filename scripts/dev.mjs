@@ -6,13 +6,13 @@ import './requireNode.mjs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
-import { ensureProjectNode, root } from './runtime.mjs';
+import { ensureProjectNode, KEEP_WASM_CODE, root } from './runtime.mjs';
 import { REMOTES, UNITS } from '../shared/build/src/units.mjs';
 import { buildChangedUnits } from './buildChangedUnits.mjs';
 import { releaseBuilds } from './releaseBuilds.mjs';
 
 await ensureDependencies();
-await ensureProjectNode();
+await ensureProjectNode([KEEP_WASM_CODE]);
 
 const { Argument, program } = await import('commander');
 program

@@ -12,7 +12,6 @@ const file = (name: string) => pathToFileURL(path.join(root, name)).href;
 /** A script like `start.mjs`, whose shutdown lasts until it reads a line. */
 const SCRIPT = `
   import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
   import { ensureProjectNode, SERVING_FLAGS } from '${file('scripts/runtime.mjs')}';
   await ensureProjectNode(SERVING_FLAGS);
   const { stopOnSignal } = await import('${file('server/src/core/stopOnSignal.ts')}');
@@ -65,6 +64,12 @@ test.each([
   ['server/package.json', '"start":'],
 ])('%s starts a serving process with its flags', (name, start) => {
   expect(flagsIn(lineOf(name, start))).toEqual(SERVING_FLAGS);
+});
+
+test('"npm run dev" may open the embedded database for long, and "npm start" serves with it', () => {
+  const flags = (script: string) => lineOf(`scripts/${script}`, 'await ensureProjectNode(');
+  expect(flags('dev.mjs')).toContain('[KEEP_WASM_CODE]');
+  expect(flags('start.mjs')).toContain('(SERVING_FLAGS)');
 });
 
 test.each(['"admin":', '"seed":'])('%s may open the embedded database for long', (start) => {

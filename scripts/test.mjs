@@ -7,6 +7,7 @@ import './requireNode.mjs';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureChromium, ensurePromtool, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ensureProjectNode, KEEP_WASM_CODE, root, run } from './runtime.mjs';
@@ -72,6 +73,7 @@ const STEPS = {
     ),
   e2e: () => playwright(),
 };
+const STEP_NAMES = Object.keys(STEPS).join(', ');
 
 /**
  * The first of a group writes to the terminal. Unit tests leave a processor idle for a third of their time, browser
@@ -100,14 +102,25 @@ function filesIn(folder) {
 function chosenSteps(workspace, words) {
   if (workspace === 'e2e') return { e2e: () => playwright(words) };
   if (workspace)
-    return { unit: () => jest(['--selectProjects', path.basename(workspace), '--passWithNoTests', ...words]) };
+    return { unit: async () => jest(['--selectProjects', ...(await projectsIn(workspace)), '--', ...words]) };
   if (words.length === 0) return STEPS;
-  if (words.every((word) => word in STEPS))
-    return Object.fromEntries(Object.entries(STEPS).filter(([name]) => words.includes(name)));
-  return {
-    unit: () => jest(['--passWithNoTests', ...words]),
-    ...(journeyMatches(words) ? { e2e: () => playwright(words) } : {}),
-  };
+  const named = Object.entries(STEPS).filter(([name]) => words.includes(name));
+  if (words.every((word) => word in STEPS)) return Object.fromEntries(named);
+  if (named.length > 0) program.error(`Steps and patterns of test files cannot be mixed. The steps: ${STEP_NAMES}`);
+  if (!journeyMatches(words)) return { unit: () => jest(words) };
+  return { unit: () => jest(['--passWithNoTests', ...words]), e2e: () => playwright(words) };
+}
+
+/**
+ * The names of the jest projects in this folder.
+ * @param {string} workspace
+ */
+async function projectsIn(workspace) {
+  /** @type {{ default: { projects: readonly { rootDir: string, displayName: string }[] } }} */
+  const { default: configuration } = await import(pathToFileURL(path.join(root, 'jest.config.mjs')).href);
+  const folder = path.join(root, workspace) + path.sep;
+  const inside = configuration.projects.filter(({ rootDir }) => (rootDir + path.sep).startsWith(folder));
+  return inside.map(({ displayName }) => displayName);
 }
 
 /** @param {readonly string[]} patterns */
@@ -125,7 +138,7 @@ program
     'after',
     `
 Examples:
-  npm test -- types lint        some steps: ${Object.keys(STEPS).join(', ')}
+  npm test -- types lint        some steps: ${STEP_NAMES}
   npm test -- apply rollback    the tests whose path matches one of these patterns
   npm test -w mfe-public        the tests of one workspace, also with patterns`,
   )

@@ -73,8 +73,11 @@ interface Route {
 function routeEntry(source: string, { pattern, page, key, guard }: Route): string {
   const named = `pattern: '${pattern}', page: '${page}', title: '${key}.title'`;
   if (guard === undefined && /^function page\(/m.test(source)) return `page({ ${named} })`;
-  const found = guard === undefined || guard === 'none' ? `canonical: '${pattern}'` : `robots: 'noindex'`;
-  return `{ ${named}, ${guard ? `guard: '${guard}', ` : ''}head: ({ t }) => ({ title: t('${key}.title'), ${found} }) }`;
+  const head = [`title: t('${key}.title')`];
+  if (guard !== undefined && guard !== 'none') head.push(`robots: 'noindex'`);
+  // With parameters, every address is a page of its own: the default.
+  else if (!pattern.includes(':')) head.push(`canonical: '${pattern}'`);
+  return `{ ${named}, ${guard ? `guard: '${guard}', ` : ''}head: ({ t }) => ({ ${head.join(', ')} }) }`;
 }
 
 function patternsIn(routes: string): string[] {

@@ -5,6 +5,8 @@ const KEBAB = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CAMEL = /^[a-z][a-zA-Z0-9]*$/;
 /** The maximum length of a release's name (`unitName` in @jpro/releases). */
 const MAX_UNIT_LENGTH = 41;
+/** In every unit's locale files, a page's texts have its name. */
+const COMMON_TEXTS = 'common';
 
 /** @throws Refusal unless `name` can be a workspace folder with a remote. */
 export function checkRemoteName(name: string): void {
@@ -18,6 +20,7 @@ export function checkRemoteName(name: string): void {
 export function checkPageName(name: string): void {
   if (!KEBAB.test(name))
     throw new Refusal(`"${name}" cannot name a page: use lower-case words with hyphens (saved-searches)`);
+  if (name === COMMON_TEXTS) throw new Refusal(`"${name}" cannot name a page: these are the texts of all units`);
 }
 
 /** @throws Refusal unless `name` can be an identifier in camelCase. */

@@ -37,6 +37,7 @@ const MADE = [
   ['page', 'mfe-example', 'by-township'],
   ['page', 'mfe-jobseeker', 'example'],
   ['page', 'mfe-public', 'example', '--guard', 'jobseeker-only', '--path', '/examples/:id<number>'],
+  ['page', 'mfe-example', 'one-township', '--path', '/townships/:id<number>'],
   ['endpoint', 'jobs', 'exampleThing'],
   ['endpoint', 'jobs/exampleThings', 'listThings', '--access', 'company', '--path', '/company/example_things'],
   ['endpoint', 'exampleThings', 'addThing', '--access', 'signed-in', '--method', 'POST', '--summary', 'Adds a thing'],
@@ -51,6 +52,7 @@ test('a remote, pages and endpoints pass types, lint, format and their tests as 
   }
 
   expect(await read('mfe-example/src/routes.ts')).toMatch(/pattern: '\/by-township',\s+page: 'by-township'/);
+  expect(await read('mfe-example/src/routes.ts')).not.toContain(`canonical: '/townships/`);
   expect(await read('mfe-jobseeker/src/routes.ts')).toContain(
     `page({ pattern: '/jobseeker/example', page: 'example', title: 'example.title' })`,
   );
@@ -61,10 +63,10 @@ test('a remote, pages and endpoints pass types, lint, format and their tests as 
   await copy.run('prettier', ['--check', ...written]);
   const browser = await jest(
     ['mfe-example', 'mfe-jobseeker', 'mfe-public', 'build'],
-    ['/ByTownship', '/Example', 'workspaces'],
+    ['/ByTownship', '/OneTownship', '/Example', 'workspaces'],
   );
   expect(browser).toMatch(/Tests: +\d+ passed/);
-  expect(browser.match(/^PASS/gm)).toHaveLength(5);
+  expect(browser.match(/^PASS/gm)).toHaveLength(6);
   const endpoints = await jest(['api', 'server'], ['/contract.test', '/exampleThing', '/listThings', '/addThing']);
   expect(endpoints.match(/^PASS/gm)).toHaveLength(5);
 });
@@ -77,6 +79,8 @@ test.each([
   [['remote', 'mfe-public'], 1, 'mfe-public exists already'],
   [['page', 'mfe-nowhere', 'example'], 1, 'There is no remote mfe-nowhere'],
   [['page', 'mfe-public', 'SavedSearches'], 1, 'cannot name a page'],
+  [['page', 'mfe-public', 'common'], 1, '"common" cannot name a page'],
+  [['remote', 'mfe-common'], 1, '"common" cannot name a page'],
   [['page', 'mfe-public', 'about'], 1, 'mfe-public has a page at /about already'],
   [['page', 'mfe-public', 'about', '--path', '/about-us'], 1, 'pages/about/AboutPage.tsx exists already'],
   [['page', 'mfe-public', 'other', '--path', '/search'], 1, 'mfe-public has a page at /search already'],

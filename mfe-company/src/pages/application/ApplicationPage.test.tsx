@@ -52,7 +52,7 @@ test.each(['companyalert', 'company-application'] as const)(
       'GET /company/application/view/{id}': { ...view, interview: { ...invited, state: 'accepted' } },
     });
     page.platform.emit(event, event === 'companyalert' ? { noti_type: 'applicantAnswer' } : { jobapply_ids: [77] });
-    expect(await screen.findByText('Will come', undefined, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('Will come')).toBeInTheDocument();
   },
 );
 
