@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freeze } from '../freeze.ts';
 import { promote } from '../promote.ts';
@@ -149,6 +149,22 @@ test('a version that did not exist when it was asked for, or was changed since, 
   expect(refused).toEqual(['mfe-a 1.2.0', 'mfe-a 1.1.0']);
   await writeFile(file, text);
   expect(await seen.isThere('mfe-a', '1.1.0')).toBe(true);
+});
+
+test('for the gateway, a signed version in the place of another does not exist', async () => {
+  for (const version of ['1.1.0', '1.2.0']) await publishSigned(version, company);
+  await require(['lead']);
+  const signing = (await latestRevision(temporary.store, 'production'))?.signing;
+  const seen = acceptedReleases(
+    temporary.store,
+    async () => signing,
+    () => undefined,
+  );
+  const folder = path.join(temporary.dataFolder, 'releases/artefacts/mfe-a');
+  await copyFile(path.join(folder, '1.2.0/release.json'), path.join(folder, '1.1.0/release.json'));
+  expect(await seen.isThere('mfe-a', '1.1.0')).toBe(false);
+  expect(await seen.release('mfe-a', '1.1.0')).toBeUndefined();
+  expect(await seen.release('mfe-a', '1.2.0')).toMatchObject({ version: '1.2.0' });
 });
 
 test('a change of the channel reads no release again', async () => {
