@@ -5,10 +5,9 @@ import { BEST_QUALITY, compressOnce, isWorthCompressing } from './brotli.ts';
 import { readVerified } from './builtRelease.ts';
 import { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
 import { isAsListed } from './isAsListed.ts';
-import { parsed, parseRevision } from './parseStored.ts';
+import { parsed, parseRelease, parseRevision } from './parseStored.ts';
 import {
   RELEASE_FILE,
-  release as releaseSchema,
   releasePath,
   SERVER_FOLDER,
   unitName,
@@ -92,7 +91,7 @@ export class BucketStore implements ManagedStore {
   async release(unit: string, version: string): Promise<Release | undefined> {
     const manifest = manifestOf(unit, version);
     if (manifest === undefined) return undefined;
-    return this.#releases.get(manifest)?.release ?? this.#readOnce(manifest);
+    return this.#releases.get(manifest)?.release ?? this.#readOnce(manifest, unit, version);
   }
 
   async isThere(unit: string, version: string): Promise<boolean> {
@@ -100,7 +99,10 @@ export class BucketStore implements ManagedStore {
     if (manifest === undefined) return false;
     const found = await this.#use(manifest, () => this.#bucket.stat(ROOT + bucketKey(manifest)));
     if (!found) return false;
-    return this.#releases.get(manifest)?.modified === found.modified || (await this.#read(manifest)) !== undefined;
+    return (
+      this.#releases.get(manifest)?.modified === found.modified ||
+      (await this.#read(manifest, unit, version)) !== undefined
+    );
   }
 
   async overwritten(unit: string, version: string): Promise<ReleaseFile[] | undefined> {
@@ -261,18 +263,18 @@ export class BucketStore implements ManagedStore {
   }
 
   /** Concurrent requests share one read. */
-  #readOnce(manifest: string): Promise<Release | undefined> {
+  #readOnce(manifest: string, unit: string, version: string): Promise<Release | undefined> {
     const known = this.#reading.get(manifest);
     if (known) return known;
-    const reading = this.#read(manifest).finally(() => this.#reading.delete(manifest));
+    const reading = this.#read(manifest, unit, version).finally(() => this.#reading.delete(manifest));
     this.#reading.set(manifest, reading);
     return reading;
   }
 
-  async #read(manifest: string): Promise<Release | undefined> {
+  async #read(manifest: string, unit: string, version: string): Promise<Release | undefined> {
     const key = ROOT + bucketKey(manifest);
     const object = await this.#use(manifest, () => this.#bucket.read(key));
-    const found = object && parsed(releaseSchema, object.content);
+    const found = object && parseRelease(object.content, unit, version);
     if (found) this.#releases.set(manifest, { release: found, modified: object.modified });
     return found;
   }

@@ -17,10 +17,9 @@ import {
   syncFolders,
   writeSynced,
 } from './fileSystem.ts';
-import { parsed, parseRevision } from './parseStored.ts';
+import { parsed, parseRelease, parseRevision } from './parseStored.ts';
 import {
   RELEASE_FILE,
-  release as releaseSchema,
   releasePath,
   SERVER_FOLDER,
   unitName,
@@ -87,14 +86,16 @@ export class FolderStore implements ManagedStore {
   async release(unit: string, version: string): Promise<Release | undefined> {
     const folder = this.#releaseFolder(unit, version);
     if (folder === undefined) return undefined;
-    return this.#releases.get(folder)?.release ?? this.#read(folder);
+    return this.#releases.get(folder)?.release ?? this.#read(folder, unit, version);
   }
 
   async isThere(unit: string, version: string): Promise<boolean> {
     const folder = this.#releaseFolder(unit, version);
     const found = folder && (await stat(path.join(folder, RELEASE_FILE)).catch(() => undefined));
     if (!found) return false;
-    return this.#releases.get(folder)?.mtimeMs === found.mtimeMs || (await this.#read(folder)) !== undefined;
+    return (
+      this.#releases.get(folder)?.mtimeMs === found.mtimeMs || (await this.#read(folder, unit, version)) !== undefined
+    );
   }
 
   async overwritten(unit: string, version: string): Promise<ReleaseFile[] | undefined> {
@@ -284,11 +285,11 @@ export class FolderStore implements ManagedStore {
     return path.join(this.#root, 'drafts');
   }
 
-  async #read(folder: string): Promise<Release | undefined> {
+  async #read(folder: string, unit: string, version: string): Promise<Release | undefined> {
     const file = path.join(folder, RELEASE_FILE);
     const mtimeMs = (await stat(file).catch(() => undefined))?.mtimeMs ?? 0;
     const content = await readable(file);
-    const found = content && parsed(releaseSchema, content);
+    const found = content && parseRelease(content, unit, version);
     if (found) this.#releases.set(folder, { release: found, mtimeMs });
     return found;
   }

@@ -46,9 +46,9 @@ export async function changeChannel(
     const changes = differences(before, wanted);
     if (changes.length === 0) return undefined;
     const units = withChanges(before, wanted);
-    await requireSigned(store, latest, changes);
+    const signing = await requireSigned(store, latest, changes);
     await checkChange(store, channel, before, units, { ...note, goesBack });
-    const content = { units, changes, frozen: latest?.frozen };
+    const content = { units, changes, frozen: latest?.frozen, signing };
     // Only an operator's command takes the channel from "npm start"; a step of a canary is none.
     return note.evidence && followsStarts(latest) ? { ...content, followsStarts: true } : content;
   });

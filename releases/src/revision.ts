@@ -83,6 +83,11 @@ const unitKeys = z.object({
   promoters: z.array(z.string()).readonly().optional(),
   /** Versions that are older than this list -> digest of their `release.json`. */
   accepted: z.record(versionNumber, z.string()),
+  /**
+   * Versions in the channel -> digest of the `release.json` that was promoted, so that the owner of a key cannot
+   * replace one by another build. Missing in lists that were written before it existed.
+   */
+  promoted: z.record(versionNumber, z.string()).optional(),
 });
 
 export const revision = z.object({
@@ -130,3 +135,7 @@ export type Signing = Readonly<Record<string, UnitKeys>>;
 export type Freeze = z.infer<typeof freeze>;
 export type UnitChange = z.infer<typeof unitChange>;
 export type Revision = z.infer<typeof revision>;
+
+export function versionsOf({ current, previous, canary: running }: UnitState): readonly string[] {
+  return [current, ...previous, ...(running ? [running.version] : [])];
+}

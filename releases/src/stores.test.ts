@@ -1,5 +1,5 @@
 /** What every kind of store has to do alike: in a folder, and in a bucket. */
-import { rm, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultyService, hasBucket } from '@jpro/storage/testing';
@@ -38,9 +38,19 @@ interface Kind {
   readonly changes: number;
   /** The same store, as another process opens it. */
   readonly again: (temporary: TemporaryStore<ManagedStore>) => ManagedStore;
+  /** Overwrites the `release.json` of one version, both as `<unit>/<version>`, with that of another. */
+  readonly replace: (temporary: TemporaryStore<ManagedStore>, one: string, other: string) => Promise<void>;
 }
 
-const folder: Kind = { changes: 10, open: () => temporaryStore(), again: ({ dataFolder }) => openStore(dataFolder) };
+const folder: Kind = {
+  changes: 10,
+  open: () => temporaryStore(),
+  again: ({ dataFolder }) => openStore(dataFolder),
+  replace: async ({ dataFolder }, one, other) => {
+    const fileOf = (version: string) => path.join(dataFolder, 'releases/artefacts', version, 'release.json');
+    await copyFile(fileOf(other), fileOf(one));
+  },
+};
 
 const buckets = new WeakMap<object, S3Bucket>();
 const bucket: Kind = {
@@ -51,6 +61,11 @@ const bucket: Kind = {
     return temporary;
   },
   again: (temporary) => new BucketStore(buckets.get(temporary)!),
+  replace: async (temporary, one, other) => {
+    const objects = buckets.get(temporary)!;
+    const keyOf = (version: string) => `releases/manifests/${version}.json`;
+    await objects.put(keyOf(one), (await objects.get(keyOf(other)))!);
+  },
 };
 
 describe('a store in a folder', () => {
@@ -60,7 +75,7 @@ describeWithBucket('a store in a bucket', () => {
   conforms(bucket);
 });
 
-function conforms({ changes, open, again }: Kind): void {
+function conforms({ changes, open, again, replace }: Kind): void {
   let temporary: TemporaryStore<ManagedStore>;
   let store: ManagedStore;
   beforeEach(async () => {
@@ -119,6 +134,20 @@ function conforms({ changes, open, again }: Kind): void {
     expect(damaged).toEqual([]);
     await expect(temporary.publish({ unit: 'mfe-b', version: '1.0.0' })).resolves.toBeDefined();
     await expect(temporary.publish({ unit: 'mfe-b', version: '1.0.0' })).rejects.toMatchObject({ code: 'JP-R003' });
+  });
+
+  test('a version whose release.json is that of another version, or of another unit, is damaged', async () => {
+    await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
+    await temporary.publish({ unit: 'mfe-a', version: '1.1.0' });
+    await temporary.publish({ unit: 'mfe-b', version: '1.0.0' });
+    for (const other of ['mfe-a/1.1.0', 'mfe-b/1.0.0']) {
+      await replace(temporary, 'mfe-a/1.0.0', other);
+      const reopened = again(temporary);
+      expect(await reopened.release('mfe-a', '1.0.0')).toBeUndefined();
+      expect(await reopened.isThere('mfe-a', '1.0.0')).toBe(false);
+      expect(await storeFaults(reopened, CHANNEL)).toMatchObject([{ code: 'JP-G010', file: 'artefacts/mfe-a/1.0.0' }]);
+      expect((await verify(reopened)).damaged).toMatchObject([{ version: '1.0.0', file: 'release.json' }]);
+    }
   });
 
   test('a build with a damaged file leaves no version', async () => {

@@ -142,7 +142,7 @@ export async function createServer(
         configuration.social &&
         createOpenIdProvider(configuration.social, { production: configuration.production, log }),
       rateLimiter: createRateLimiter(rateLimitStore(createMemoryRateLimitStore()), configuration.rateLimit),
-      // A separate store, so that a flood of visitors does not evict the counts of password guesses.
+      // A separate store, so that a flood of visitors does not evict this process's counts of password guesses.
       edge: createEdge({ ...configuration, store: rateLimitStore(createMemoryRateLimitStore()) }),
       responses: configuration.responseCache
         ? createResponseCache({

@@ -2,7 +2,7 @@ import { addNextRevision, type ChangeNote } from '../changeChannel.ts';
 import { requireInChannel } from '../published.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
-import type { Channel, Revision, UnitKeys, UnitState } from '../revision.ts';
+import { versionsOf, type Channel, type Revision, type UnitKeys, type UnitState } from '../revision.ts';
 import { requirePromoter } from './requireSigned.ts';
 import { storedSignature } from './signedRelease.ts';
 import { isPublicKey } from './teamKey.ts';
@@ -25,8 +25,10 @@ export async function requireKeys(
     requirePromoter(latest, [unit], note);
     const units = latest?.units ?? {};
     const state = await requireInChannel(store, units, unit);
-    const accepted = { ...latest?.signing?.[unit]?.accepted, ...(await digestsOf(store, unit, state)) };
-    const list: UnitKeys = { keys, ...(promoters ? { promoters } : {}), accepted };
+    const before = latest?.signing?.[unit];
+    const promoted = { ...(await digestsOf(store, unit, state)), ...before?.promoted };
+    const accepted = { ...before?.accepted, ...promoted };
+    const list: UnitKeys = { keys, ...(promoters ? { promoters } : {}), accepted, promoted };
     return { units, changes: [], frozen: latest?.frozen, signing: { ...latest?.signing, [unit]: list } };
   });
   return revision as Revision;
@@ -51,14 +53,9 @@ export async function freeKeys(
   });
 }
 
-async function digestsOf(
-  store: ReleaseStore,
-  unit: string,
-  { current, previous, canary }: UnitState,
-): Promise<Record<string, string>> {
-  const versions = [current, ...previous, ...(canary ? [canary.version] : [])];
+async function digestsOf(store: ReleaseStore, unit: string, state: UnitState): Promise<Record<string, string>> {
   const found = await Promise.all(
-    versions.map(async (version) => [version, (await storedSignature(store, unit, version))?.sha384] as const),
+    versionsOf(state).map(async (version) => [version, (await storedSignature(store, unit, version))?.sha384] as const),
   );
   return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }

@@ -1,31 +1,61 @@
 import type { ChangeNote } from '../changeChannel.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
-import type { Revision, UnitChange, UnitKeys } from '../revision.ts';
-import { isAccepted, storedSignature } from './signedRelease.ts';
+import {
+  versionsOf,
+  type Revision,
+  type Signing,
+  type UnitChange,
+  type UnitKeys,
+  type UnitState,
+} from '../revision.ts';
+import { isAccepted, storedSignature, type StoredSignature } from './signedRelease.ts';
 
 /**
  * Refuses versions that the gateway would not accept.
+ * @returns the lists, with the digests of the versions that are then in the channel
  * @throws ReleaseError JP-R047
  */
 export async function requireSigned(
   store: ReleaseStore,
   latest: Revision | undefined,
   changes: readonly UnitChange[],
-): Promise<void> {
+): Promise<Signing | undefined> {
+  if (!latest?.signing) return undefined;
+  const lists: Record<string, UnitKeys> = { ...latest.signing };
   for (const { unit, to } of changes) {
-    const list = latest?.signing?.[unit];
-    if (!list || !to) continue;
-    for (const version of [to.current, ...(to.canary ? [to.canary.version] : [])]) {
-      const stored = await storedSignature(store, unit, version);
-      if (stored && !isAccepted(list, version, stored))
-        throw new ReleaseError(
-          'JP-R047',
-          `${unit} ${version} is ${stored.key === undefined ? 'not signed' : 'signed by a key of another team'}: ` +
-            `the list of ${unit} names ${Object.keys(list.keys).join(', ')}; publish it with --key as a new version`,
-        );
-    }
+    const list = lists[unit];
+    if (list) lists[unit] = { ...list, promoted: to ? await digestsOf(store, unit, to, list) : {} };
   }
+  return lists;
+}
+
+async function digestsOf(
+  store: ReleaseStore,
+  unit: string,
+  state: UnitState,
+  list: UnitKeys,
+): Promise<Record<string, string>> {
+  const digests: Record<string, string> = {};
+  for (const version of versionsOf(state)) {
+    const isGivenOut = version === state.current || version === state.canary?.version;
+    const known = list.promoted?.[version];
+    const stored = isGivenOut || known === undefined ? await storedSignature(store, unit, version) : undefined;
+    const isRefused = stored !== undefined && !isAccepted(list, version, stored);
+    if (isRefused && isGivenOut) throw refusal(unit, version, list, stored);
+    const digest = known ?? (isRefused ? undefined : stored?.sha384);
+    if (digest !== undefined) digests[version] = digest;
+  }
+  return digests;
+}
+
+function refusal(unit: string, version: string, { keys, promoted }: UnitKeys, { key }: StoredSignature): ReleaseError {
+  const problem =
+    promoted?.[version] !== undefined
+      ? 'not the one that was promoted: restore it from a backup'
+      : `${key === undefined ? 'not signed' : 'signed by a key of another team'}: the list of ${unit} names ` +
+        `${Object.keys(keys).join(', ')}; publish it with --key as a new version`;
+  return new ReleaseError('JP-R047', `${unit} ${version} is ${problem}`);
 }
 
 /**

@@ -58,12 +58,17 @@ function signerOf(content: Buffer): string | undefined {
   }
 }
 
-/** Whether the list of a unit accepts a version: it is signed by one of the keys, or older than the list. */
+/**
+ * Whether the list of a unit accepts a version: it is the one that was promoted or, when none was, it is signed by one
+ * of the keys or older than the list.
+ */
 export function isAccepted(
-  { keys, accepted }: UnitKeys,
+  { keys, accepted, promoted }: UnitKeys,
   version: string,
   { sha384: found, key }: StoredSignature,
 ): boolean {
+  const expected = promoted?.[version];
+  if (expected !== undefined) return expected === found;
   if (accepted[version] === found) return true;
   return key !== undefined && Object.values(keys).includes(key);
 }

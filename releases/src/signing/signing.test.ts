@@ -1,6 +1,7 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { freeze } from '../freeze.ts';
+import { openStore } from '../dataFolder.ts';
 import { promote } from '../promote.ts';
 import { publish } from '../publish.ts';
 import { latestRevision } from '../readRevisions.ts';
@@ -149,6 +150,79 @@ test('a version that did not exist when it was asked for, or was changed since, 
   expect(refused).toEqual(['mfe-a 1.2.0', 'mfe-a 1.1.0']);
   await writeFile(file, text);
   expect(await seen.isThere('mfe-a', '1.1.0')).toBe(true);
+});
+
+test('for the gateway, a signed version in the place of another does not exist', async () => {
+  for (const version of ['1.1.0', '1.2.0']) await publishSigned(version, company);
+  await require(['lead']);
+  const signing = (await latestRevision(temporary.store, 'production'))?.signing;
+  const seen = acceptedReleases(
+    temporary.store,
+    async () => signing,
+    () => undefined,
+  );
+  const folder = path.join(temporary.dataFolder, 'releases/artefacts/mfe-a');
+  await copyFile(path.join(folder, '1.2.0/release.json'), path.join(folder, '1.1.0/release.json'));
+  expect(await seen.isThere('mfe-a', '1.1.0')).toBe(false);
+  expect(await seen.release('mfe-a', '1.1.0')).toBeUndefined();
+  expect(await seen.release('mfe-a', '1.2.0')).toMatchObject({ version: '1.2.0' });
+});
+
+describe('another build with the number of a promoted version, signed by a team that may not promote', () => {
+  const seen = () =>
+    acceptedReleases(
+      temporary.store,
+      async () => (await latestRevision(temporary.store, 'production'))?.signing,
+      () => undefined,
+    );
+  const replace = async (version: string) => {
+    const elsewhere = await temporaryStore();
+    const build = await buildFixture({ unit: 'mfe-a', version, contents: { 'a.js': 'other' } });
+    await publish(elsewhere.store, build, 'mfe-a', company);
+    const place = path.join('releases/artefacts/mfe-a', version);
+    await rm(path.join(temporary.dataFolder, place), { recursive: true });
+    await cp(path.join(elsewhere.dataFolder, place), path.join(temporary.dataFolder, place), { recursive: true });
+    await elsewhere.remove();
+    temporary = { ...temporary, store: openStore(temporary.dataFolder) };
+  };
+  beforeEach(async () => {
+    await require(['lead']);
+    for (const version of ['1.1.0', '1.2.0']) await publishSigned(version, company);
+    await promoteBy('1.1.0', by(lead));
+  });
+
+  test('does not exist for the gateway, and is not promoted', async () => {
+    expect(await seen().release('mfe-a', '1.1.0')).toMatchObject({ version: '1.1.0' });
+    await replace('1.1.0');
+    expect(await seen().release('mfe-a', '1.1.0')).toBeUndefined();
+    expect(await seen().isThere('mfe-a', '1.1.0')).toBe(false);
+    const canary = { version: '1.2.0', percent: 10 };
+    await expect(startCanary(temporary.store, 'production', 'mfe-a', canary, by(lead))).rejects.toMatchObject({
+      code: 'JP-R047',
+      message: expect.stringContaining('mfe-a 1.1.0 is not the one that was promoted'),
+    });
+    await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+    expect(await current()).toBe('1.0.0');
+  });
+
+  test('does not exist as a canary or an earlier version either, and nobody rolls back to it', async () => {
+    await startCanary(temporary.store, 'production', 'mfe-a', { version: '1.2.0', percent: 10 }, by(lead));
+    await replace('1.2.0');
+    expect(await seen().release('mfe-a', '1.2.0')).toBeUndefined();
+    await publishSigned('1.3.0', company);
+    await promoteBy('1.3.0', by(lead));
+    await replace('1.1.0');
+    expect(await seen().release('mfe-a', '1.1.0')).toBeUndefined();
+    await expect(rollback(temporary.store, 'production', 'mfe-a', temporary.note)).rejects.toMatchObject({
+      code: 'JP-R047',
+    });
+  });
+
+  test('stays refused when the list changes', async () => {
+    await replace('1.1.0');
+    await require(['lead'], by(lead));
+    expect(await seen().release('mfe-a', '1.1.0')).toBeUndefined();
+  });
 });
 
 test('a change of the channel reads no release again', async () => {

@@ -1,6 +1,6 @@
 /** Against a real Redis that pauses, dies and restarts. */
 import { pino } from 'pino';
-import { createMemoryRateLimitStore, createRateLimiter } from '../core/limits/rateLimit.ts';
+import { createMemoryRateLimitStore, createRateLimiter, type RateLimitStore } from '../core/limits/rateLimit.ts';
 import { ARRIVALS, createVisitLimiter, VISIT_LIMITS, type VisitLimiter } from '../core/limits/visitLimits.ts';
 import { startTestRedis, type TestRedis } from '../testing/testRedis.ts';
 import { createRedis, type Redis } from './redis.ts';
@@ -101,6 +101,31 @@ test('when a window is over, counting begins anew', async () => {
   await one.take(limit, visitor);
 });
 
+test('a window that Redis evicted goes on with what the process counted, and all processes see it', async () => {
+  const client = connect();
+  const [one, other] = [1, 2].map(() => createRedisRateLimitStore(connect(), createMemoryRateLimitStore())) as [
+    RateLimitStore,
+    RateLimitStore,
+  ];
+  const key = `login-name:${subject()}`;
+  const { endsAt } = await one.hit(key, 60_000, 20);
+  expect(await client.attempt((commands) => commands.flushall())).toBe('OK');
+  const after = await one.hit(key, 60_000);
+  expect(after.count).toBe(21);
+  expect(after.endsAt).toBeLessThanOrEqual(endsAt + 5);
+  expect((await other.hit(key, 60_000)).count).toBe(22);
+});
+
+test('clearing also resets what other processes have counted', async () => {
+  const [one, other] = [limiter(), limiter()];
+  const limit = { name: 'login', max: 4, windowMs: 60_000 };
+  const visitor = subject();
+  for (let hit = 0; hit < 4; hit += 1) await one.take(limit, visitor);
+  await other.clear(limit, visitor);
+  for (let hit = 0; hit < 4; hit += 1) await one.take(limit, visitor);
+  await expect(one.take(limit, visitor)).rejects.toMatchObject({ status: 429 });
+});
+
 test('key names contain no phone number or e-mail address', async () => {
   await limiter().take({ name: 'otp-phone', max: 5, windowMs: 60_000 }, '+959771234567');
   const names = await connect().attempt((client) => client.keys('*'));
@@ -108,7 +133,7 @@ test('key names contain no phone number or e-mail address', async () => {
   expect(names!.join()).not.toContain('959771234567');
 });
 
-test('while Redis is down each process counts on its own, logs it once, and shares again afterwards', async () => {
+test('while Redis is down each process counts on its own, logs it once, and shares its count afterwards', async () => {
   const client = connect();
   const one = createRateLimiter(createRedisRateLimitStore(client, createMemoryRateLimitStore()), true);
   const limit = { name: 'login', max: 3, windowMs: 60_000 };
@@ -122,7 +147,8 @@ test('while Redis is down each process counts on its own, logs it once, and shar
   await redis.start();
   await untilBack(client);
   expect(logged.filter((line) => line.includes('Redis is back'))).toHaveLength(1);
-  await one.take(limit, visitor);
+  await expect(one.take(limit, visitor)).rejects.toMatchObject({ status: 429 });
+  await expect(limiter().take(limit, visitor)).rejects.toMatchObject({ status: 429 });
 });
 
 test('an unresponsive Redis costs one wait, not one per request', async () => {

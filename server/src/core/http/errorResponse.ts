@@ -80,7 +80,7 @@ function describe(error: FastifyError, locale: Locale, request: FastifyRequest):
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { status: 400, body: { message: errorText(locale, 'malformed') } };
   if (error.statusCode === 503 || DATABASE_AWAY.has(error.code) || DATABASE_AWAY.has(error.message)) {
-    request.log.error({ err: error, code: 'JP-O016' }, 'request failed');
+    request.log.error({ err: error }, 'JP-O016: request failed');
     return { status: 503, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
   }
   request.log.error({ err: error }, 'request failed');

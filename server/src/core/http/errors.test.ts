@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { DatabaseSilent } from '../../database/impatientClient.ts';
+import { createLog } from '../createLog.ts';
 import { sendError } from './errorResponse.ts';
 import { TookTooLong } from './limitDuration.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
@@ -58,13 +59,13 @@ test.each([
   new TookTooLong('not done in 10000 ms'),
 ])('a database that is away is 503, with the time to try again: %s', async (error) => {
   let logged = '';
-  const app = fastify({ logger: { level: 'error', stream: { write: (line: string) => void (logged += line) } } });
+  const app = fastify({ loggerInstance: createLog('error', { write: (line) => void (logged += line) }) });
   app.setErrorHandler(sendError);
   app.get('/', () => Promise.reject(error));
   const { statusCode, headers, body } = await app.inject({ url: '/', headers: { 'accept-language': 'en' } });
   expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
   expect(JSON.parse(body)).toMatchObject({ message: 'The service is busy. Please try again in a moment.' });
-  expect(JSON.parse(logged)).toMatchObject({ code: 'JP-O016', msg: 'request failed' });
+  expect(JSON.parse(logged)).toMatchObject({ msg: 'JP-O016: request failed' });
   await app.close();
 });
 

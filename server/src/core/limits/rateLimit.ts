@@ -4,7 +4,8 @@ import { HttpError } from '../http/httpError.ts';
 export interface RateLimitStore {
   /** Adds one hit, or as many, and returns the count of the window and its end (ms since the epoch). */
   hit(key: string, windowMs: number, hits?: number): Promise<{ count: number; endsAt: number }>;
-  clear(key: string): Promise<void>;
+  /** `windowMs` is needed when other processes may have counted hits, too. */
+  clear(key: string, windowMs?: number): Promise<void>;
 }
 
 export interface RateLimit {
@@ -73,7 +74,7 @@ export function createRateLimiter(store: RateLimitStore, enabled: boolean): Rate
   return {
     take: (limit, subject) => count(limit, subject, 1),
     check: (limit, subject) => count(limit, subject, 0),
-    clear: (limit, subject) => store.clear(`${limit.name}:${subject}`),
+    clear: (limit, subject) => store.clear(`${limit.name}:${subject}`, limit.windowMs),
   };
 }
 

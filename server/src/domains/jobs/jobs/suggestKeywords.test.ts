@@ -1,6 +1,6 @@
 import { openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { distance, nearestKeywords } from './suggestKeywords.ts';
+import { distance, nearestKeywords, vocabularyOf } from './suggestKeywords.ts';
 
 let server: TestServer;
 let board: TestJobBoard;
@@ -32,13 +32,32 @@ test('nothing near, nothing suggested; a keyword with results has no suggestions
 });
 
 test('known words stay, and short words are never guessed', () => {
-  const words = new Map([
+  const words = vocabularyOf([
     ['driver', 5],
     ['cook', 2],
   ]);
   expect(nearestKeywords('driver', words)).toEqual([]);
   expect(nearestKeywords('xyz', words)).toEqual([]);
   expect(nearestKeywords('dirver cook', words)).toEqual(['driver cook']);
+});
+
+test('three unknown words of a keyword, and no known ones, are compared with the vocabulary', () => {
+  let reads = 0;
+  class CountedWords extends Map<string, number> {
+    override [Symbol.iterator]() {
+      reads += 1;
+      return super[Symbol.iterator]();
+    }
+  }
+  const letters = [...'abcdefgh'];
+  const words = new Map([[12, new CountedWords(letters.map((letter) => [letter.repeat(12), 1]))]]);
+  expect(nearestKeywords(letters.map((letter) => letter.repeat(12)).join(' '), words)).toEqual([]);
+  expect(reads).toBe(0);
+  const [first, second, third, ...others] = letters.map((letter) => `${letter.repeat(11)}z`);
+  expect(nearestKeywords(['xyz', first, second, third, ...others].join(' '), words)).toEqual([
+    ['xyz', 'a'.repeat(12), 'b'.repeat(12), 'c'.repeat(12), ...others].join(' '),
+  ]);
+  expect(reads).toBe(3);
 });
 
 test('swapped neighbours are one mistake, and counting stops at the limit', () => {

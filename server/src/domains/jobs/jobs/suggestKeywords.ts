@@ -9,12 +9,14 @@ const MAX_TITLES = 5000;
 const MAX_SUGGESTIONS = 3;
 /** Longer words are not typing mistakes worth comparing. */
 const MAX_WORD = 40;
+/** Comparing a word takes a millisecond or more, in which the process does nothing else. */
+const MAX_UNKNOWN = 3;
 
 const LATIN_WORD = /[a-z][a-z'+#.-]*[a-z+#]/gu;
 const BURMESE_PHRASE = /[\u1000-\u109F]+/gu;
 
-/** Words of open titles, and how many titles have each. */
-type Vocabulary = ReadonlyMap<string, number>;
+/** Length -> words of open titles -> how many titles have each. */
+type Vocabulary = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 const titleWords = staleWhileRevalidate('words of job titles', async (db: Kysely<Database>): Promise<Vocabulary> => {
   const titles = await db
@@ -28,8 +30,13 @@ const titleWords = staleWhileRevalidate('words of job titles', async (db: Kysely
   const words = new Map<string, number>();
   for (const { title, jobs } of titles)
     for (const word of wordsOf(title)) words.set(word, (words.get(word) ?? 0) + Number(jobs));
-  return words;
+  return vocabularyOf(words);
 });
+
+export function vocabularyOf(words: Iterable<readonly [string, number]>): Vocabulary {
+  const groups = Map.groupBy(words, ([word]) => word.length);
+  return new Map([...groups].map(([length, group]) => [length, new Map(group)]));
+}
 
 /**
  * "Did you mean": the keyword with its unknown words replaced by the nearest ones in titles. Returns only keywords that
@@ -55,8 +62,11 @@ function wordsOf(text: string): string[] {
 /** The nearest keywords that a vocabulary offers, best first; empty when all words are known or nothing is near. */
 export function nearestKeywords(keyword: string, vocabulary: Vocabulary): string[] {
   const folded = foldText(keyword);
-  const choices = wordsOf(keyword).map((word) => ({ word, near: nearestWords(word, vocabulary) }));
-  const unknown = choices.filter(({ word, near }) => !vocabulary.has(word) && near.length > 0);
+  const unknown = wordsOf(keyword)
+    .filter((word) => mistakesIn(word) > 0 && !vocabulary.get(word.length)?.has(word))
+    .slice(0, MAX_UNKNOWN)
+    .map((word) => ({ word, near: nearestWords(word, vocabulary) }))
+    .filter(({ near }) => near.length > 0);
   if (unknown.length === 0) return [];
   return Array.from({ length: MAX_SUGGESTIONS }, (_, index) =>
     unknown.reduce((text, { word, near }) => text.replace(word, near[index] ?? near[0]!), folded),
@@ -64,18 +74,21 @@ export function nearestKeywords(keyword: string, vocabulary: Vocabulary): string
 }
 
 function nearestWords(word: string, vocabulary: Vocabulary): string[] {
-  if (word.length > MAX_WORD) return [];
   const most = mistakesIn(word);
-  return [...vocabulary]
-    .filter(([other]) => Math.abs(other.length - word.length) <= most)
-    .map(([other, count]) => ({ other, count, mistakes: distance(word, other, most) }))
-    .filter(({ mistakes }) => mistakes <= most)
+  const near: { readonly other: string; readonly count: number; readonly mistakes: number }[] = [];
+  for (let length = word.length - most; length <= word.length + most; length += 1)
+    for (const [other, count] of vocabulary.get(length) ?? []) {
+      const mistakes = distance(word, other, most);
+      if (mistakes <= most) near.push({ other, count, mistakes });
+    }
+  return near
     .sort((first, second) => first.mistakes - second.mistakes || second.count - first.count)
     .map(({ other }) => other);
 }
 
+/** How many mistakes are assumed at most; none in words that are not compared. */
 function mistakesIn({ length }: string): number {
-  if (length < 4) return 0;
+  if (length < 4 || length > MAX_WORD) return 0;
   return length < 8 ? 1 : Math.min(3, Math.floor(length / 4));
 }
 
@@ -83,17 +96,19 @@ function mistakesIn({ length }: string): number {
 export function distance(first: string, second: string, most: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: second.length + 1 }, (_, index) => index);
+  let row: number[] = [];
   for (let i = 1; i <= first.length; i += 1) {
-    const row = [i];
+    row[0] = i;
+    let least = i;
     for (let j = 1; j <= second.length; j += 1) {
       const same = first[i - 1] === second[j - 1];
       row[j] = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1));
       if (i > 1 && j > 1 && first[i - 1] === second[j - 2] && first[i - 2] === second[j - 1])
         row[j] = Math.min(row[j]!, beforeLast[j - 2]! + 1);
+      least = Math.min(least, row[j]!);
     }
-    if (Math.min(...row) > most) return Infinity;
-    beforeLast = last;
-    last = row;
+    if (least > most) return Infinity;
+    [beforeLast, last, row] = [last, row, beforeLast];
   }
   return last[second.length]!;
 }
