@@ -147,7 +147,7 @@ export async function cancelInterview(
   if (!interview || !takesPlace(interview, application.status)) throw conflict('interview_cancelled');
   if (interview.at <= context.now) throw conflict('interview_over');
   const isKnown = interview.is_notified && keepsInterview(shownStage(application));
-  if (isKnown) await countMessage(context, application.id, interview);
+  if (isKnown) await countMessage(context, application.id, interview, { isCancellation: true });
   await trx
     .updateTable('interviews')
     .set({ state: 'cancelled', sequence: interview.sequence + 1, changed_at: context.now })
