@@ -103,7 +103,7 @@ test('new matches are notified in one notification, each person once, until the 
   expect(await news()).toEqual([]);
 });
 
-test('private, suspended and unlocked people are no news, nor are matches of a search that is off', async () => {
+test('private, suspended and unlocked people are no news, nor are changes while the search is off', async () => {
   const { id } = await save();
   await welder({ is_public: false });
   const suspended = await welder();
@@ -116,6 +116,12 @@ test('private, suspended and unlocked people are no news, nor are matches of a s
   await welder();
   await run(Date.now() + 2 * MINUTE);
   expect(await news()).toEqual([]);
+  await company.put(`${PATH}/${id}`, { body: { name: 'Welders', is_on: true } });
+  await run(Date.now() + 3 * MINUTE);
+  expect(await news()).toEqual([]);
+  await welder();
+  await run(Date.now() + 4 * MINUTE);
+  expect(await news()).toMatchObject([{ data: { matches: 1 } }]);
 });
 
 test('a CV that becomes public after its last change is news, once (rules 37 and 61)', async () => {
