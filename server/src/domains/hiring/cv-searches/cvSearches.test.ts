@@ -103,6 +103,21 @@ test('new matches are notified in one notification, each person once, until the 
   expect(await news()).toEqual([]);
 });
 
+test('a match that is found after the search was opened is new, even if the run began before that', async () => {
+  const { id } = await save();
+  await welder();
+  await refreshStaleCvs(server.db, 1000, new Date());
+  const began = Date.now() + MINUTE;
+  await server.db
+    .updateTable('cv_searches')
+    .set({ opened_at: new Date(began + 1000) })
+    .where('id', '=', id)
+    .execute();
+  await check(began);
+  expect(await list()).toMatchObject([{ new_matches: 1 }]);
+  expect(await news()).toMatchObject([{ data: { matches: 1 } }]);
+});
+
 test('private, suspended and unlocked people are no news, nor are changes while the search is off', async () => {
   const { id } = await save();
   await welder({ is_public: false });
