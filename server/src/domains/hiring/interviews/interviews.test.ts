@@ -405,11 +405,16 @@ describe('the jobseeker', () => {
     expect(unread).toMatchObject([{ noti_type: 'applicantAnswer', count: 1, data: { status: 'withdrawn' } }]);
   });
 
-  test('a proposed time chosen by the company counts as accepted; another one needs an answer', async () => {
+  test('a proposed time chosen by the company counts as accepted; another time or place needs an answer', async () => {
     const { client, id, interviewId } = await invited();
     await answer(client, interviewId, 'othertime', { proposed_times: [at(4).toISOString()] });
     expect((await invite(id, { at: at(4).toISOString() })).body.interview.state).toBe('accepted');
     expect((await invite(id, { at: at(6).toISOString() })).body.interview).toMatchObject({
+      state: 'invited',
+      answer: null,
+    });
+    await answer(client, interviewId, 'othertime', { proposed_times: [at(5).toISOString()] });
+    expect((await invite(id, { at: at(5).toISOString(), place: 'Mandalay' })).body.interview).toMatchObject({
       state: 'invited',
       answer: null,
     });
