@@ -138,6 +138,23 @@ describe('the archive', () => {
     expect(html).toMatch(/<dd>Interview<\/dd><dt>When<\/dt>/);
   });
 
+  test('the page says why a job was reported (rule 71)', async () => {
+    const own = await startTestChat(server);
+    const { job_id } = await server.db
+      .selectFrom('applications')
+      .select('job_id')
+      .where('id', '=', await own.apply())
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('job_reports')
+      .values({ job_id, jobseeker_id: own.jobseeker.id, reason: 'asks_money', text: null })
+      .execute();
+    const pageIn = async (language: string) =>
+      String(unzip((await archive(own.seeker, { 'accept-language': language })).raw).get('index.html'));
+    expect(await pageIn('en')).toContain('<dd>It asks for money</dd>');
+    expect(await pageIn('my')).toContain('<dd>ငွေတောင်းသည်</dd>');
+  });
+
   test('the page is in the language of the request', async () => {
     const { raw } = await archive(chat.seeker, { 'accept-language': 'my' });
     const html = String(unzip(raw).get('index.html'));
