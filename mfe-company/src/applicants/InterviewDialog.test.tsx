@@ -17,8 +17,12 @@ const interview: NonNullable<Applicant['interview']> = {
   notices: [],
 };
 
-const show = (of: Applicant, planned: readonly unknown[] = []) =>
-  renderInRemote(<InterviewDialog applicant={of} onClose={() => undefined} onInvited={() => undefined} />, {
+const show = (
+  of: Applicant,
+  planned: readonly unknown[] = [],
+  onInvited: (before: Applicant) => void = () => undefined,
+) =>
+  renderInRemote(<InterviewDialog applicant={of} onClose={() => undefined} onInvited={onInvited} />, {
     path: '/company/job/manageapplication/501/77',
     responses: {
       'GET /company/interviews': { data: planned },
@@ -99,7 +103,8 @@ test('an interview that a colleague has changed meanwhile is shown before it is 
 
 test('who is invited by a colleague meanwhile is seen at that stage, and the invitation can be sent', async () => {
   const sent: unknown[] = [];
-  const { visitor, platform } = show(applicant);
+  const before: unknown[] = [];
+  const { visitor, platform } = show(applicant, [], ({ status }) => before.push(status));
   const theirs = { ...interview, offered_times: [], place: 'Room 7', version: 'first' };
   const invited = { ...applicant, status: 'interview' as const, interview: theirs };
   platform.server.respondWith({
@@ -117,6 +122,8 @@ test('who is invited by a colleague meanwhile is seen at that stage, and the inv
   expect(await screen.findByText('Room 7')).toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => expect(sent).toEqual([applicant.status, 'interview']));
+  // So nothing is offered to be undone: it would be the colleague's step.
+  await waitFor(() => expect(before).toEqual(['interview']));
 });
 
 test('who is shortlisted by a colleague meanwhile can be invited from that stage', async () => {

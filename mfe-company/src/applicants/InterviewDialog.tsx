@@ -79,7 +79,7 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
       });
       cache.patch(applicant.id, { status: saved.status, interview: saved.interview });
       cache.refresh();
-      onInvited(applicant);
+      onInvited({ ...applicant, status: stage.current });
     },
   });
   const { register, errorOf, setValue, getValues } = form;

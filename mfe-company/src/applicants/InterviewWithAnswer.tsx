@@ -13,7 +13,10 @@ interface InterviewWithAnswerProps {
   readonly interview: Interview;
 }
 
-/** Time and place of an interview, and the applicant's answer; a click accepts a time that the applicant proposed. */
+/**
+ * Time and place of an interview, and the applicant's answer. A click accepts a time that the applicant proposed. Who
+ * was hired meanwhile stays hired: their times are only shown.
+ */
 export function InterviewWithAnswer({ applicant, interview }: InterviewWithAnswerProps) {
   const t = useText();
   const format = useFormat();
@@ -36,7 +39,7 @@ export function InterviewWithAnswer({ applicant, interview }: InterviewWithAnswe
           {answer.proposed_times.map((time) => (
             <Cluster key={time}>
               <Text>{format.dateTime(time)}</Text>
-              {state === 'other_time' && (
+              {applicant.status === 'interview' && state === 'other_time' && (
                 <Button
                   variant="secondary"
                   size="small"

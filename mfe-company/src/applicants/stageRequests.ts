@@ -39,9 +39,8 @@ export async function performMove(api: ApiClient, { applicants, to }: Move): Pro
   const done: Applicant[] = [];
   const elsewhere: Applicant[] = [];
   for (const some of chunks(applicants)) {
-    const body = { ids: some.map(({ id }) => id), from: some.map(({ status }) => status), status: to };
     try {
-      const stayed = elsewhereOf(await api.post('/company/application/movemany', { body }));
+      const stayed = await moveTogether(api, some, to);
       elsewhere.push(...stayed);
       done.push(...some.filter(({ id }) => !stayed.some((applicant) => applicant.id === id)));
     } catch (failure) {
@@ -50,6 +49,20 @@ export async function performMove(api: ApiClient, { applicants, to }: Move): Pro
     }
   }
   return { done, elsewhere };
+}
+
+/**
+ * Moves up to a hundred applicants with one request.
+ *
+ * @returns those who had already left the stage in which they were seen, as they are now.
+ */
+export async function moveTogether(
+  api: ApiClient,
+  applicants: readonly Applicant[],
+  to: Stage,
+): Promise<readonly Applicant[]> {
+  const body = { ids: applicants.map(({ id }) => id), from: applicants.map(({ status }) => status), status: to };
+  return elsewhereOf(await api.post('/company/application/movemany', { body }));
 }
 
 /**

@@ -6,7 +6,7 @@ import { useText } from '../text.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 /** Moves the interview to a time that the applicant proposed, and has thereby already accepted (rule 19). */
-export function useTakeTime({ id }: Applicant, { place, note, version }: OwnInterview) {
+export function useTakeTime({ id, status: from }: Applicant, { place, note, version }: OwnInterview) {
   const t = useText();
   const api = useApi();
   const format = useFormat();
@@ -17,7 +17,7 @@ export function useTakeTime({ id }: Applicant, { place, note, version }: OwnInte
     mutationFn: (at: string) =>
       api.post('/company/application/addtointerviewlist', {
         query: { known_version: version },
-        body: { jobapplyId: id, at, place, note },
+        body: { jobapplyId: id, from, at, place, note },
       }),
     onSuccess({ status, interview }, at) {
       cache.patch(id, { status, interview });

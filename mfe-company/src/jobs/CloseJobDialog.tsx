@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { CloseOutcome, CompanyJob } from '@jpro/api';
+import type { Applicant, CloseOutcome, CompanyJob } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { Checkbox, ConfirmDialog, RadioGroup, Stack, Text } from '@jpro/ui';
 import { waitingQuery } from '../applicants/applicantQueries.ts';
@@ -23,9 +23,15 @@ export default function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
   const [replies, setReplies] = useState(false);
   const applicants = useQuery({ ...waitingQuery(job.id), enabled: job.applicant_count > 0 });
   const { applied = 0, shortlisted = 0, interview = 0 } = applicants.data?.counts ?? {};
-  const [chosen, setChosen] = useState<readonly number[]>([]);
+  const [chosen, setChosen] = useState<readonly Applicant[]>([]);
   const hired = outcome === 'hired' ? chosen : [];
   const waiting = job.applicant_count > 0 ? applied + shortlisted + interview - hired.length : 0;
+  const confirm = () =>
+    close.mutate(
+      { outcome, hired, repliesToWaiting: replies && waiting > 0 },
+      // Whoever was chosen is hired now, or no longer in that stage.
+      { onSuccess: () => setChosen([]) },
+    );
   const furthest = (interview > 0 && 'interview') || (shortlisted > 0 && 'shortlisted');
   return (
     <ConfirmDialog
@@ -35,7 +41,7 @@ export default function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
       title={t('close_job.title')}
       labels={{ confirm: t('close_job.confirm'), cancel: t('close_job.keep') }}
       busy={close.isPending}
-      onConfirm={() => close.mutate({ outcome, hired, repliesToWaiting: replies && waiting > 0 })}
+      onConfirm={confirm}
       onCancel={onClose}
     >
       <Stack $gap={3}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyJob } from '@jpro/api';
+import type { Applicant, CompanyJob } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
 import { Checkbox, FieldGroup } from '@jpro/ui';
 import type { Stage } from '../applicants/stages.ts';
@@ -10,8 +10,8 @@ interface HiredChoiceProps {
   readonly job: CompanyJob;
   /** The furthest stage that has applicants: one of them was probably hired. */
   readonly stage: Stage;
-  readonly chosen: readonly number[];
-  readonly onChoose: (ids: readonly number[]) => void;
+  readonly chosen: readonly Applicant[];
+  readonly onChoose: (applicants: readonly Applicant[]) => void;
 }
 
 /** Asks which of the applicants who came furthest the company hired. */
@@ -21,14 +21,18 @@ export function HiredChoice({ job, stage, chosen, onChoose }: HiredChoiceProps) 
   if (!data || data.data.length === 0) return null;
   return (
     <FieldGroup legend={t('close_job.whom')} help={t('close_job.whom_help')}>
-      {data.data.map(({ id, jobseeker }) => (
-        <Checkbox
-          key={id}
-          label={<span lang={textLanguage(jobseeker.name)}>{jobseeker.name}</span>}
-          checked={chosen.includes(id)}
-          onChange={({ target }) => onChoose(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
-        />
-      ))}
+      {data.data.map((applicant) => {
+        const { id, jobseeker } = applicant;
+        const others = chosen.filter((other) => other.id !== id);
+        return (
+          <Checkbox
+            key={id}
+            label={<span lang={textLanguage(jobseeker.name)}>{jobseeker.name}</span>}
+            checked={others.length < chosen.length}
+            onChange={({ target }) => onChoose(target.checked ? [...others, applicant] : others)}
+          />
+        );
+      })}
     </FieldGroup>
   );
 }

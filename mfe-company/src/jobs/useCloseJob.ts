@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { apiKey, type CloseOutcome, type CompanyJob } from '@jpro/api';
+import { apiKey, type Applicant, type CloseOutcome, type CompanyJob } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { APPLICATIONS } from '../applicants/applicantQueries.ts';
@@ -9,13 +9,18 @@ import { useUndoToast } from './useUndoToast.ts';
 
 export interface Closing {
   readonly outcome: CloseOutcome | undefined;
-  /** Applications that are marked as hired before the job closes. */
-  readonly hired: readonly number[];
+  /** Applicants who become hired before the job closes, as they were seen. */
+  readonly hired: readonly Applicant[];
   /** Whether all applicants who are waiting for a reply get one. */
   readonly repliesToWaiting: boolean;
 }
 
-/** Closes a job. A toast confirms it and offers to undo it. */
+const loadRequests = () => import(/* webpackChunkName: "stage-requests" */ '../applicants/stageRequests.ts');
+
+/**
+ * Closes a job. A toast confirms it and offers to undo it. The job stays open, without a result, if someone who should
+ * become hired has left their stage; a toast names them.
+ */
 export function useCloseJob(job: CompanyJob, onClosed: () => void) {
   const t = useText();
   const api = useApi();
@@ -25,6 +30,15 @@ export function useCloseJob(job: CompanyJob, onClosed: () => void) {
   const offerToUndo = useUndoToast();
   const onError = useFailureToast();
   const params = { id: job.id };
+
+  /** Returns whether all of them are hired now. */
+  async function hire(applicants: readonly Applicant[]): Promise<boolean> {
+    if (applicants.length === 0) return true;
+    const { moveTogether, namesOf } = await loadRequests();
+    const elsewhere = await moveTogether(api, applicants, 'hired');
+    if (elsewhere.length > 0) toasts.show(t('moved.elsewhere', { names: namesOf(elsewhere, t) }), 'error');
+    return elsewhere.length === 0;
+  }
 
   /** Repeats the request, which moves a limited number at a time, until nobody is left. */
   async function rejectWaiting(): Promise<number> {
@@ -40,8 +54,7 @@ export function useCloseJob(job: CompanyJob, onClosed: () => void) {
 
   return useMutation({
     async mutationFn({ outcome, hired, repliesToWaiting }: Closing) {
-      if (hired.length > 0)
-        await api.post('/company/application/movemany', { body: { ids: [...hired], status: 'hired' } });
+      if (!(await hire(hired))) return undefined;
       await api.post('/company/jobpost/closejob/{id}', { params, query: outcome ? { outcome } : {} });
       offerToUndo(t('job_action.closed', { title: job.title }), () =>
         api.post('/company/jobpost/openjob/{id}', { params }),
@@ -54,6 +67,7 @@ export function useCloseJob(job: CompanyJob, onClosed: () => void) {
       });
     },
     onSuccess: (replied) => {
+      if (replied === undefined) return;
       if (replied > 0) toasts.show(t('close_job.replied', { count: replied }), 'success');
       onClosed();
     },

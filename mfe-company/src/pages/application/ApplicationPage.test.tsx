@@ -84,10 +84,21 @@ test('a time that suits the applicant is taken by a click', async () => {
   );
   expect(page.platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST'))?.body).toEqual({
     jobapplyId: 77,
+    from: 'interview',
     at: '2026-11-25T09:30:00Z',
     place: 'Office',
     note: null,
   });
+});
+
+test('who was hired before a time was agreed stays hired: their times cannot be taken', async () => {
+  const answer = { at: '2026-11-21T02:00:00Z', message: null, proposed_times: ['2026-11-25T09:30:00Z'] };
+  const interview: Interview = { ...invited, state: 'other_time', answer };
+  show(interview, {
+    'GET /company/application/view/{id}': { ...applicantDetail, status: 'hired', seen_at: invited.at, interview },
+  });
+  expect(await screen.findByText(/25 November 2026, 4:00 PM/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
 });
 
 test('a note that is being deleted keeps the focus on its button', async () => {

@@ -167,6 +167,14 @@ test('the address of a notification leads to its search', async () => {
   expect(sent(page)).toHaveLength(2);
 });
 
+test('a search that a notification names is opened even if the list from before shows nothing new', async () => {
+  const page = show('/company/jobseekerdatabase?saved=7', {
+    'GET /company/cvsearches': { data: [{ ...cooks, new_matches: 0 }] },
+    'POST /company/cvsearches/{id}/opened': { ...cooks, new_matches: 0 },
+  });
+  await waitFor(() => expect(sent(page)).toEqual([['POST /company/cvsearches/{id}/opened', undefined]]));
+});
+
 test('notifications of a saved search are switched, and deleting it can be undone', async () => {
   const page = show('/company/jobseekerdatabase', {
     'GET /company/cvsearches': { data: [cooks] },

@@ -49,7 +49,7 @@ export function SavedSearches({ search }: { readonly search: CvSearch }) {
           <ItemList>
             {data.map((one) => (
               <li key={one.id}>
-                <SavedSearch saved={one} onOpen={() => open(one)} />
+                <SavedSearch saved={one} onOpen={() => one.new_matches > 0 && open(one)} />
               </li>
             ))}
           </ItemList>
@@ -102,8 +102,7 @@ function SavedSearch({ saved, onOpen }: SavedSearchProps) {
 function useOpenSearch(): (saved: SavedCvSearch) => void {
   const api = useApi();
   const queryClient = useQueryClient();
-  return ({ id, new_matches }) => {
-    if (new_matches === 0) return;
+  return ({ id }) => {
     void api
       .post('/company/cvsearches/{id}/opened', { params: { id } })
       .then(() => queryClient.invalidateQueries({ queryKey: apiKey('/company/cvsearches') }))
@@ -111,7 +110,7 @@ function useOpenSearch(): (saved: SavedCvSearch) => void {
   };
 }
 
-/** A notification links to `?saved=7`: the page then shows that search. */
+/** A notification links to `?saved=7`: the page then shows that search. `data` may be from before its new matches. */
 function useNotifiedSearch(data: readonly SavedCvSearch[] | undefined, open: (saved: SavedCvSearch) => void): void {
   const navigate = useNavigate();
   const [address] = useSearchParams();

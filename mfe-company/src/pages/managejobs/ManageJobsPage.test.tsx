@@ -6,6 +6,8 @@ import { applicant, costs, job, jobCounts, stageCounts, wallet } from '../../tes
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageJobsPage from './ManageJobsPage.tsx';
 
+const interviewed = { ...applicant, status: 'interview' as const };
+
 const listed = (jobs = [job]) => ({ ...paged(jobs), counts: jobCounts });
 
 const show = (responses: Record<string, unknown> = {}, path = '/company/job/managejobs') =>
@@ -84,11 +86,11 @@ test('closing says what became of the job, and everybody who waits gets a reply'
 });
 
 test('whoever was hired becomes hired before the job is closed and the rest gets a reply', async () => {
-  const other = { ...applicant, id: 78, jobseeker: { ...applicant.jobseeker, name: 'Ko Ko' } };
+  const other = { ...interviewed, id: 78, jobseeker: { ...applicant.jobseeker, name: 'Ko Ko' } };
   const page = show({
     'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
     'GET /company/application/bycompany': {
-      ...paged([applicant, other]),
+      ...paged([interviewed, other]),
       counts: { ...stageCounts, applied: 3, interview: 2 },
     },
     'POST /company/application/movemany': { data: [] },
@@ -108,16 +110,40 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
       .filter(({ endpoint }) => endpoint.startsWith('POST'))
       .map(({ endpoint, body }) => [endpoint, body]),
   ).toEqual([
-    ['POST /company/application/movemany', { ids: [78], status: 'hired' }],
+    ['POST /company/application/movemany', { ids: [78], from: ['interview'], status: 'hired' }],
     ['POST /company/jobpost/closejob/{id}', undefined],
     ['POST /company/application/rejectwaiting', { job_id: 501 }],
   ]);
 });
 
+test('whoever left their stage instead of being hired is named, and the job stays open for now', async () => {
+  const left = { ...interviewed, status: 'withdrawn' as const };
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+    'GET /company/application/bycompany': { ...paged([interviewed]), counts: { ...stageCounts, interview: 1 } },
+    'POST /company/application/movemany': { data: [left], elsewhere: [left.id] },
+  });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: left.jobseeker.name }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() =>
+    expect(page.platform.toasts.get().map(({ message }) => message)).toEqual([
+      `Not moved, because they have changed stage in the meantime: ${left.jobseeker.name} (Withdrawn).`,
+    ]),
+  );
+  expect(requests(page, 'POST /company/jobpost/closejob/{id}')).toEqual([]);
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: left.jobseeker.name })).not.toBeChecked());
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(requests(page, 'POST /company/application/movemany')).toHaveLength(1);
+});
+
 test('when closing fails, what was chosen stays for the next attempt', async () => {
   const page = show({
     'POST /company/jobpost/closejob/{id}': failure(503),
-    'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, interview: 1 } },
+    'GET /company/application/bycompany': { ...paged([interviewed]), counts: { ...stageCounts, interview: 1 } },
     'POST /company/application/movemany': { data: [] },
   });
   const known = [applicationQuery(applicant.id), interviewsQuery('2026-11-16')];
@@ -136,6 +162,7 @@ test('when closing fails, what was chosen stays for the next attempt', async () 
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(requests(page, 'POST /company/application/movemany').at(-1)?.body).toEqual({
     ids: [applicant.id],
+    from: ['interview'],
     status: 'hired',
   });
 });

@@ -60,6 +60,7 @@ export interface CvSearchesTable {
   search: ColumnType<CvCriteria, string, string>;
   is_on: Generated<boolean>;
   created_at: Date;
+  on_since: Generated<Date>;
   checked_at: Date;
   opened_at: Date;
 }

@@ -103,7 +103,22 @@ test('new matches are notified in one notification, each person once, until the 
   expect(await news()).toEqual([]);
 });
 
-test('private, suspended and unlocked people are no news, nor are matches of a search that is off', async () => {
+test('a match that is found after the search was opened is new, even if the run began before that', async () => {
+  const { id } = await save();
+  await welder();
+  await refreshStaleCvs(server.db, 1000, new Date());
+  const began = Date.now() + MINUTE;
+  await server.db
+    .updateTable('cv_searches')
+    .set({ opened_at: new Date(began + 1000) })
+    .where('id', '=', id)
+    .execute();
+  await check(began);
+  expect(await list()).toMatchObject([{ new_matches: 1 }]);
+  expect(await news()).toMatchObject([{ data: { matches: 1 } }]);
+});
+
+test('private, suspended and unlocked people are no news, nor are changes while the search is off', async () => {
   const { id } = await save();
   await welder({ is_public: false });
   const suspended = await welder();
@@ -116,6 +131,12 @@ test('private, suspended and unlocked people are no news, nor are matches of a s
   await welder();
   await run(Date.now() + 2 * MINUTE);
   expect(await news()).toEqual([]);
+  await company.put(`${PATH}/${id}`, { body: { name: 'Welders', is_on: true } });
+  await run(Date.now() + 3 * MINUTE);
+  expect(await news()).toEqual([]);
+  await welder();
+  await run(Date.now() + 4 * MINUTE);
+  expect(await news()).toMatchObject([{ data: { matches: 1 } }]);
 });
 
 test('a CV that becomes public after its last change is news, once (rules 37 and 61)', async () => {

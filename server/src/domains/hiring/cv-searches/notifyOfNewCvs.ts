@@ -44,8 +44,9 @@ interface DueSearch {
   readonly company_id: number;
   readonly name: string;
   readonly search: CvCriteria;
-  readonly created_at: Date;
+  readonly on_since: Date;
   readonly checked_at: Date;
+  readonly opened_at: Date;
 }
 
 /**
@@ -58,7 +59,7 @@ async function checkNext(trx: Kysely<Database>, context: Checking): Promise<bool
     .selectFrom('cv_searches')
     .innerJoin('users', 'users.id', 'company_id')
     .select(['cv_searches.id', 'company_id', 'cv_searches.name', 'search'])
-    .select(['cv_searches.created_at', 'checked_at'])
+    .select(['on_since', 'checked_at', 'opened_at'])
     .where('is_on', '=', true)
     .where('users.is_active', '=', true)
     .where('checked_at', '<', now)
@@ -81,9 +82,11 @@ async function checkNext(trx: Kysely<Database>, context: Checking): Promise<bool
 async function addMatches(trx: Kysely<Database>, due: DueSearch, now: Date): Promise<number> {
   const where = conditionsOf(trx, filterOf(due.search), yangonDay(now));
   if (!where) return 0;
-  const since = new Date(Math.max(due.created_at.getTime(), due.checked_at.getTime() - OVERLAP_MS));
+  const since = new Date(Math.max(due.on_since.getTime(), due.checked_at.getTime() - OVERLAP_MS));
+  // The search may have been opened since this run began, but not since it was locked: what is found now is new.
+  const foundAt = new Date(Math.max(now.getTime(), due.opened_at.getTime() + 1));
   const { rows } = await sql`insert into cv_search_matches (search_id, jobseeker_id, found_at)
-    select ${due.id}, jobseeker_id, ${now} from searchable_cvs
+    select ${due.id}, jobseeker_id, ${foundAt} from searchable_cvs
     where ${where} and (updated_at > ${since} or listed_at > ${since})
       and not exists (select from cv_search_matches as known where known.search_id = ${due.id}
         and known.jobseeker_id = searchable_cvs.jobseeker_id)

@@ -55,6 +55,7 @@ export async function addCvSearch(
       is_on,
       search: JSON.stringify(search),
       created_at: now,
+      on_since: now,
       checked_at: now,
       opened_at: now,
     })
@@ -75,7 +76,7 @@ export async function changeCvSearch(
 ): Promise<SavedCvSearch> {
   await trx
     .updateTable('cv_searches')
-    .set({ name, is_on, checked_at: sql`case when is_on then checked_at else ${now}::timestamptz end` })
+    .set({ name, is_on, on_since: sql`case when is_on then on_since else ${now}::timestamptz end` })
     .where('id', '=', own.id)
     .where('company_id', '=', own.companyId)
     .execute();

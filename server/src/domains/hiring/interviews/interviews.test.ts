@@ -227,7 +227,7 @@ describe('the invitation', () => {
     ]);
   });
 
-  test('too many changes in a day are refused, before anything changes', async () => {
+  test('too many changes in a day are refused, before anything changes; the tenth message may cancel', async () => {
     const strict = await startTestServer({ rateLimit: true });
     try {
       const other = await startHiring(strict);
@@ -241,29 +241,43 @@ describe('the invitation', () => {
       const answers: TestResponse[] = [];
       for (let minutes = 0; minutes < 11; minutes += 1)
         answers.push(await other.employer.post('/company/application/addtointerviewlist', { body: body(minutes) }));
-      expect(statusesOf(answers)).toEqual([...Array<number>(10).fill(200), 429]);
+      expect(statusesOf(answers)).toEqual([...Array<number>(9).fill(200), 429, 429]);
+      expect(await strict.messagesTo(user.phone_number)).toHaveLength(9);
+      expect((await other.employer.get(`/company/application/view/${id}`)).body.interview.at).toBe(body(8).at);
+      const cancelled = await other.employer.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
+      expect(cancelled.status).toBe(200);
+      expect((await other.employer.post('/company/application/addtointerviewlist', { body: body(9) })).status).toBe(
+        429,
+      );
       expect(await strict.messagesTo(user.phone_number)).toHaveLength(10);
-      expect((await other.employer.get(`/company/application/view/${id}`)).body.interview.at).toBe(body(9).at);
     } finally {
       await strict.close();
     }
   });
 
-  test('a refused bulk step uses up no messages of the other applicants (rule 19)', async () => {
+  test('an applicant without messages left is rejected like everybody else; inviting again is refused', async () => {
     const strict = await startTestServer({ rateLimit: true });
     try {
       const other = await startHiring(strict);
       const first = await other.applicant();
       const second = await other.applicant({ jobId: first.jobId });
-      const places = Array.from({ length: 10 }, (_, index) => `Room ${index}`);
-      for (const [jobapplyId, place] of [[first.id, 'Here'], ...places.map((room) => [second.id, room])])
+      for (const { id: jobapplyId } of [first, second])
         await other.employer.post('/company/application/addtointerviewlist', {
-          body: { jobapplyId, at: at(3).toISOString(), place, sms: true },
+          body: { jobapplyId, at: at(3).toISOString(), place: 'Here', sms: true },
         });
-      const reject = (ids: number[]) =>
-        other.employer.post('/company/application/movemany', { body: { ids, status: 'rejected' } });
-      for (let round = 0; round < 10; round += 1) expect((await reject([first.id, second.id])).status).toBe(429);
-      expect((await reject([first.id])).status).toBe(200);
+      const limit = { name: 'interview-message', max: 10, windowMs: DAY };
+      for (let count = 1; count < limit.max; count += 1)
+        await strict.services.rateLimiter.take(limit, String(second.id));
+      const rejected = await other.employer.post('/company/application/rejectwaiting', {
+        body: { job_id: first.jobId },
+      });
+      expect(rejected.body).toEqual({ rejected: 2, remaining: 0 });
+      expect(await strict.messagesTo(second.user.phone_number)).toHaveLength(2);
+      const invite = (ids: number[]) =>
+        other.employer.post('/company/application/movemany', { body: { ids, status: 'interview' } });
+      // A refused step uses up no messages of the other applicants (rule 19).
+      for (let round = 0; round < 10; round += 1) expect((await invite([first.id, second.id])).status).toBe(429);
+      expect((await invite([first.id])).status).toBe(200);
     } finally {
       await strict.close();
     }
@@ -391,11 +405,16 @@ describe('the jobseeker', () => {
     expect(unread).toMatchObject([{ noti_type: 'applicantAnswer', count: 1, data: { status: 'withdrawn' } }]);
   });
 
-  test('a proposed time chosen by the company counts as accepted; another one needs an answer', async () => {
+  test('a proposed time chosen by the company counts as accepted; another time or place needs an answer', async () => {
     const { client, id, interviewId } = await invited();
     await answer(client, interviewId, 'othertime', { proposed_times: [at(4).toISOString()] });
     expect((await invite(id, { at: at(4).toISOString() })).body.interview.state).toBe('accepted');
     expect((await invite(id, { at: at(6).toISOString() })).body.interview).toMatchObject({
+      state: 'invited',
+      answer: null,
+    });
+    await answer(client, interviewId, 'othertime', { proposed_times: [at(5).toISOString()] });
+    expect((await invite(id, { at: at(5).toISOString(), place: 'Mandalay' })).body.interview).toMatchObject({
       state: 'invited',
       answer: null,
     });

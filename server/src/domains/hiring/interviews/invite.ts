@@ -35,11 +35,11 @@ interface Invitation {
 
 /**
  * Schedules or changes the interview, and notifies the applicant of changes (rule 19). With several times, the
- * applicant chooses one. Another time or place needs a new answer, except a time that the applicant proposed.
- * Applicants who got a text message or e-mail before also get the change that way. The first invitation waits with its
- * stage for the undo window. Throws 422 for a time in the past or too far away, 409 for an application that was
- * withdrawn or moved meanwhile, an interview that was changed or answered meanwhile, or an applicant whose account is
- * closed or suspended, 429 for too many messages.
+ * applicant chooses one. Another time or place needs a new answer, except a time that the applicant proposed, at the
+ * same place. Applicants who got a text message or e-mail before also get the change that way. The first invitation
+ * waits with its stage for the undo window. Throws 422 for a time in the past or too far away, 409 for an application
+ * that was withdrawn or moved meanwhile, an interview that was changed or answered meanwhile, or an applicant whose
+ * account is closed or suspended, 429 for too many messages.
  */
 export async function inviteToInterview(
   trx: Kysely<Database>,
@@ -86,6 +86,7 @@ export async function inviteToInterview(
   const isProposed =
     stood &&
     times.length === 1 &&
+    before.place === place &&
     before.state === 'other_time' &&
     before.proposed_times.some((time) => new Date(time).getTime() === at.getTime());
   const answer = isMoved
@@ -147,7 +148,7 @@ export async function cancelInterview(
   if (!interview || !takesPlace(interview, application.status)) throw conflict('interview_cancelled');
   if (interview.at <= context.now) throw conflict('interview_over');
   const isKnown = interview.is_notified && keepsInterview(shownStage(application));
-  if (isKnown) await countMessage(context, application.id, interview);
+  if (isKnown) await countMessage(context, application.id, interview, { isCancellation: true });
   await trx
     .updateTable('interviews')
     .set({ state: 'cancelled', sequence: interview.sequence + 1, changed_at: context.now })

@@ -11,6 +11,8 @@ import { keepsInterview } from '../applications/stages.ts';
  * applicant.
  */
 const MESSAGES: RateLimit = { name: 'interview-message', max: 10, windowMs: 24 * 3600_000 };
+/** The last message is kept for a cancellation. */
+const OTHER_MESSAGES: RateLimit = { ...MESSAGES, max: MESSAGES.max - 1 };
 
 interface Notices {
   readonly sms_notice: boolean;
@@ -18,21 +20,23 @@ interface Notices {
 }
 
 /**
- * Throws 429 when a text message or e-mail is one too many, so that nothing changes. It is counted after the commit, so
- * that a request that changes nothing uses up no messages.
+ * Throws 429 when a text message or e-mail is one too many, so that nothing changes. A cancellation never is, so that
+ * nobody comes in vain; it cannot be repeated without another invitation. Messages are counted after the commit, so
+ * that a request that changes nothing uses up none.
  */
 export async function countMessage(
   { services: { rateLimiter }, afterCommit }: Pick<ChangeContext, 'services' | 'afterCommit'>,
   applicationId: number,
   { sms_notice, mail_notice }: Notices,
+  { isCancellation = false } = {},
 ): Promise<void> {
   if (!sms_notice && !mail_notice) return;
-  await rateLimiter.check(MESSAGES, String(applicationId));
+  if (!isCancellation) await rateLimiter.check(OTHER_MESSAGES, String(applicationId));
   // A concurrent request may have used up the last one meanwhile.
   afterCommit(() => isWithinLimit(rateLimiter, MESSAGES, String(applicationId)));
 }
 
-/** Like `countMessage`, for a step that cancels or restores an upcoming interview. Throws 429. */
+/** Like `countMessage`, for a step that cancels or restores an upcoming interview. */
 export async function countMessageOfStep(
   trx: Kysely<Database>,
   context: ChangeContext,
@@ -47,5 +51,5 @@ export async function countMessageOfStep(
     .where('state', '<>', 'cancelled')
     .where('at', '>', context.now)
     .executeTakeFirst();
-  if (coming) await countMessage(context, application.id, coming);
+  if (coming) await countMessage(context, application.id, coming, { isCancellation: !keepsInterview(to) });
 }

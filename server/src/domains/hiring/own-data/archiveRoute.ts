@@ -1,3 +1,4 @@
+import { yangonDay } from '@jpro/api/fields';
 import { HttpError } from '../../../core/http/httpError.ts';
 import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
@@ -15,12 +16,13 @@ export const ownDataArchiveRoute: SiteRoutes = (app, { db, services }) => {
     if (!user) throw new HttpError(401, 'signed_out');
     if (user.user_type !== 'jobseeker') throw new HttpError(403, 'wrong_role');
     await services.rateLimiter.take(PER_JOBSEEKER, String(user.id));
-    const data = await ownData({ db, user, services, now: new Date() });
+    const now = new Date();
+    const data = await ownData({ db, user, services, now });
     const ownFiles = await ownFilesOf(db, user.id);
     await prolong();
     return reply
       .header('cache-control', 'private, no-store')
-      .header('content-disposition', `attachment; filename="jpro-my-data-${data.exported_at.slice(0, 10)}.zip"`)
+      .header('content-disposition', `attachment; filename="jpro-my-data-${yangonDay(now)}.zip"`)
       .type('application/zip')
       .send(ownDataArchive({ data, ownFiles, files: services.files, locale }));
   });

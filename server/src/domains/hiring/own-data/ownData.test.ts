@@ -1,3 +1,4 @@
+import { mock } from 'node:test';
 import { sql } from 'kysely';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { startTestChat, type TestChat } from '../../../testing/testChat.ts';
@@ -136,6 +137,35 @@ describe('the archive', () => {
     const times = (label: string) => html.split(`<dt>${label}</dt>`).length - 1;
     expect([times('Time that was offered'), times('Time that you suggested')]).toEqual([2, 2]);
     expect(html).toMatch(/<dd>Interview<\/dd><dt>When<\/dt>/);
+  });
+
+  test('the page says why a job was reported (rule 71)', async () => {
+    const own = await startTestChat(server);
+    const { job_id } = await server.db
+      .selectFrom('applications')
+      .select('job_id')
+      .where('id', '=', await own.apply())
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('job_reports')
+      .values({ job_id, jobseeker_id: own.jobseeker.id, reason: 'asks_money', text: null })
+      .execute();
+    const pageIn = async (language: string) =>
+      String(unzip((await archive(own.seeker, { 'accept-language': language })).raw).get('index.html'));
+    expect(await pageIn('en')).toContain('<dd>It asks for money</dd>');
+    expect(await pageIn('my')).toContain('<dd>ငွေတောင်းသည်</dd>');
+  });
+
+  test('its file is named after the day in Yangon', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    mock.timers.enable({ apis: ['Date'], now: new Date(`${today}T20:00:00Z`) });
+    try {
+      const { headers } = await archive(chat.seeker);
+      const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+      expect(headers['content-disposition']).toBe(`attachment; filename="jpro-my-data-${tomorrow}.zip"`);
+    } finally {
+      mock.timers.reset();
+    }
   });
 
   test('the page is in the language of the request', async () => {

@@ -258,7 +258,7 @@ function searchSections(data: OwnData, { name }: Words): Section[] {
   ];
 }
 
-function feedbackSections(data: OwnData, { hiddenCompany }: Words): Section[] {
+function feedbackSections(data: OwnData, { hiddenCompany, choice }: Words): Section[] {
   return [
     {
       title: 'employer_views',
@@ -279,6 +279,7 @@ function feedbackSections(data: OwnData, { hiddenCompany }: Words): Section[] {
       title: 'reported_jobs',
       items: data.reported_jobs.map((report) => [
         ['job', report.title],
+        ['reason', choice(`reason_${report.reason}`)],
         ['message', report.text],
         ['when', report.created_at],
       ]),
