@@ -1,7 +1,8 @@
-/** The same sources give the same files: in another folder, on another day and for another language. */
+/** The same sources give the same files: in another folder, on another day, in another language, as another version. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Release } from '@jpro/releases';
+import { sourceDigest } from '@jpro/releases/sources';
 import { distOf, isCurrent } from './buildChangedUnits.mjs';
 import { WorkingCopy } from './testing/WorkingCopy.ts';
 
@@ -10,6 +11,7 @@ globalThis.Date = class Date extends Now {
   constructor(...given) { given.length > 0 ? super(...given) : super(Now.now() + later); }
   static now() { return Now.now() + later; }
 };`;
+const RAISED = '1.99.0';
 const ELSEWHERE = {
   NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(LATER)}`,
   TZ: 'Asia/Yangon',
@@ -20,6 +22,8 @@ let elsewhere: WorkingCopy;
 let here: WorkingCopy | undefined;
 beforeAll(async () => {
   elsewhere = await WorkingCopy.create({ ownPackages: true });
+  for (const workspace of ['mfe-dinger', 'shell', 'shared/ui'])
+    await elsewhere.run('node', ['releases/src/cli.ts', 'version', workspace, RAISED]);
 });
 afterAll(() => Promise.all([elsewhere.remove(), here?.remove()]));
 
@@ -47,26 +51,27 @@ test.each(['mfe-dinger', 'shell'])('builds of %s are reproducible', async (unit)
   // A copy is no git repository.
   const { builtAt, commit, dirty } = other;
   expect([commit, dirty]).toEqual(['unknown', undefined]);
-  expect(other).toEqual({ ...first, builtAt, commit, dirty });
+  const provides = unit === 'shell' ? { ...first.provides, '@jpro/ui': RAISED } : {};
+  expect(other).toEqual({ ...first, version: RAISED, provides, builtAt, commit, dirty });
   await checkFederationManifest(folder, first);
   await checkComponents(folder, first);
 });
 
 /** Browser tools of module federation find the container and its chunks by it; no page requests it. */
-async function checkFederationManifest(folder: string, { files, preload, version }: Release): Promise<void> {
+async function checkFederationManifest(folder: string, { unit, files, preload }: Release): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(folder, 'mf-manifest.json'), 'utf8')) as FederationManifest;
   const listed = files.map((file) => file.path);
   expect(listed).toContain('mf-manifest.json');
-  expect(manifest.metaData.buildInfo.buildVersion).toBe(version);
+  expect(manifest.metaData.buildInfo.buildVersion).toBe(sourceDigest(unit));
   expect(listed).toContain(manifest.metaData.remoteEntry.name || preload.start.at(-1));
   const chunks = manifest.exposes.flatMap(({ assets: { js } }) => [...js.sync, ...js.async]);
   expect(listed).toEqual(expect.arrayContaining(chunks));
 }
 
 /** The list says what the files are made of, with the digests of the lockfile. */
-async function checkComponents(folder: string, { unit, version, components: file = '' }: Release): Promise<void> {
+async function checkComponents(folder: string, { unit, components: file = '' }: Release): Promise<void> {
   const { components, metadata } = JSON.parse(await readFile(path.join(folder, file), 'utf8')) as ComponentList;
-  expect(metadata.component).toMatchObject({ name: unit, version });
+  expect(metadata.component).toMatchObject({ name: unit });
   const names = components.map(({ name }) => name);
   expect(names).toContain(unit === 'shell' ? 'react-dom' : 'zod');
   // Shared by the shell, so not in the files of a remote.

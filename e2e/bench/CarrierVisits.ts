@@ -1,9 +1,10 @@
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
+import { seededRandom, type SeededRandom } from '../people/seededRandom.ts';
 import { hasHtml } from './documentLoad.ts';
 
-/** How visitors use a site. Every choice is random, but comes from the same seed. */
+/** How visitors use a site. Every choice is random, but the same in every run. */
 export interface VisitPlan {
   readonly url: string;
   /** Newest first: the newest are opened most often. */
@@ -30,6 +31,7 @@ export interface VisitFigures {
 const ADDRESSES = 20;
 const SIGNED_IN = 0.1;
 const NEWCOMERS = 0.4;
+const KNOWN_IDS = 5_000;
 /** How many pages a visit has: half of all visits see one or two. */
 const PAGES = [1, 1, 2, 2, 2, 3, 4, 5, 6, 9];
 const LOOK_AT_EACH = 20;
@@ -41,7 +43,8 @@ const THINK_LIMIT_MS = 120_000;
 export class CarrierVisits {
   readonly #plan: VisitPlan;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 2_000, scheduling: 'lifo' });
-  readonly #random: () => number = seeded(7);
+  readonly #arrivals = seededRandom(0);
+  #started = 0;
   /** Visitor ids that returning visitors send. */
   readonly #ids: string[] = [];
 
@@ -54,10 +57,10 @@ export class CarrierVisits {
     const running = new Set<Promise<void>>();
     let mostAtOnce = 0;
     const started = performance.now();
-    for (let at = 0; at < seconds * 1000; at += (-Math.log(1 - this.#random()) * 1000) / perSecond) {
+    for (let at = 0; at < seconds * 1000; at += (-Math.log(this.#arrivals.between(1, 0)) * 1000) / perSecond) {
       const early = started + at - performance.now();
       if (early > 1) await wait(early);
-      const visit: Promise<void> = this.#visit(figures).finally(() => running.delete(visit));
+      const visit: Promise<void> = this.#visit((this.#started += 1), figures).finally(() => running.delete(visit));
       running.add(visit);
       mostAtOnce = Math.max(mostAtOnce, running.size);
     }
@@ -69,44 +72,50 @@ export class CarrierVisits {
     this.#agent.destroy();
   }
 
-  async #visit(figures: Counting): Promise<void> {
-    const random = this.#random;
+  /** @param number of the visit: all its choices follow from it, because visits end in an order that chance decides */
+  async #visit(number: number, figures: Counting): Promise<void> {
+    const random = seededRandom(number);
     const { sessions, compress } = this.#plan;
-    const isNew = this.#ids.length === 0 || random() < NEWCOMERS;
-    const session = random() < SIGNED_IN ? pick(sessions, random) : undefined;
+    const known = this.#ids.at(random.between(0, this.#ids.length));
+    const isNew = random.between(0, 1) < NEWCOMERS || known === undefined;
+    const session = random.between(0, 1) < SIGNED_IN ? random.pick(sessions) : undefined;
     const cookies = new Map<string, string>();
-    if (!isNew) cookies.set('id', pick(this.#ids, random)!);
+    if (!isNew) cookies.set('id', known);
     if (session !== undefined) cookies.set('session', session);
     // A few carriers have most of the phones.
-    const address = `203.81.64.${1 + Math.floor(random() ** 2 * ADDRESSES)}`;
-    const locale = random() < 0.8 ? 'my' : 'en';
-    const pages = pick(PAGES, random)!;
+    const address = `203.81.64.${1 + Math.floor(random.between(0, 1) ** 2 * ADDRESSES)}`;
+    const locale = random.between(0, 1) < 0.8 ? 'my' : 'en';
+    const pages = random.pick(PAGES);
     for (let page = 0; page < pages; page += 1) {
       if (page > 0) await wait(thinkMs(random) / compress);
       const loadsFiles = page === 0 && isNew;
-      const path = this.#address(page, locale, session !== undefined);
+      const path = this.#address(random, page, locale, session !== undefined);
       const document = await this.#open(path, address, cookies, figures, loadsFiles);
       if (document === undefined) return;
       if (loadsFiles) await this.#loadFiles(document, address, figures);
     }
     const id = cookies.get('id');
-    if (isNew && id !== undefined) this.#ids[Math.floor(random() * 5_000)] = id;
+    if (isNew && id !== undefined) this.#remember(id, random);
     figures.visits += 1;
   }
 
-  #address(page: number, locale: string, isSignedIn: boolean): string {
-    const random = this.#random;
+  #remember(id: string, random: SeededRandom): void {
+    if (this.#ids.length < KNOWN_IDS) this.#ids.push(id);
+    else this.#ids[Math.floor(random.between(0, KNOWN_IDS))] = id;
+  }
+
+  #address(random: SeededRandom, page: number, locale: string, isSignedIn: boolean): string {
     const { jobs, keywords } = this.#plan;
-    const kind = random();
+    const kind = random.between(0, 1);
     if (isSignedIn && kind < 0.3) return `/${locale}/jobseeker/dashboard`;
     if (page === 0 && kind < 0.35) return `/${locale}`;
     if (kind < 0.6) {
-      const { id, slug } = jobs[Math.floor(random() ** 3 * jobs.length)]!;
+      const { id, slug } = jobs[Math.floor(random.between(0, 1) ** 3 * jobs.length)]!;
       return `/${locale}/jobpost/${encodeURIComponent(slug)}/${id}`;
     }
-    const keyword = random() < 0.7 ? `search_keyword=${encodeURIComponent(pick(keywords, random)!)}&` : '';
-    const region = random() < 0.4 ? `location=${1 + Math.floor(random() * 15)}&` : '';
-    return `/${locale}/search?${keyword}${region}page=${1 + Math.floor(random() ** 3 * 5)}`;
+    const keyword = random.between(0, 1) < 0.7 ? `search_keyword=${encodeURIComponent(random.pick(keywords))}&` : '';
+    const region = random.between(0, 1) < 0.4 ? `location=${Math.floor(random.between(1, 16))}&` : '';
+    return `/${locale}/search?${keyword}${region}page=${1 + Math.floor(random.between(0, 1) ** 3 * 5)}`;
   }
 
   async #open(
@@ -189,20 +198,8 @@ interface Received {
   readonly body: Buffer;
 }
 
-const pick = <T>(from: readonly T[], random: () => number): T | undefined => from[Math.floor(random() * from.length)];
-
 /** Most people look at a page for a few seconds, some for minutes. */
-function thinkMs(random: () => number): number {
-  const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+function thinkMs(random: SeededRandom): number {
+  const normal = Math.sqrt(-2 * Math.log(random.between(1, 0))) * Math.cos(random.between(0, 2 * Math.PI));
   return Math.min(THINK_MEDIAN_MS * Math.exp(normal * 0.9), THINK_LIMIT_MS);
-}
-
-/** Park and Miller's generator: every run makes the same visits. */
-function seeded(seed: number): () => number {
-  const modulus = 2 ** 31 - 1;
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % modulus;
-    return state / modulus;
-  };
 }

@@ -1,11 +1,12 @@
 /**
  * `npm run bench:carrier`: visitors who share one address of a mobile carrier open two pages and make two requests
- * each, while two neighbours flood the site, one of them without cookies. Every response must be complete, and the
- * floods must be refused.
+ * each, while two neighbours flood the site, one of them without cookies. Every page must come with its data and HTML,
+ * and the floods must be refused.
  */
 import { Option, program } from 'commander';
 import { runProduct } from '../product/runProduct.ts';
 import { wholeNumber } from './wholeNumber.ts';
+import { missingIn, wholePage, type OpenedPage } from './wholePage.ts';
 
 const { visitors, url } = program
   .name('npm run bench:carrier --')
@@ -27,9 +28,7 @@ const PAGES = [
 ];
 const API_ADDRESSES = ['/api/category/jobtypes', '/api/jobpost?page=2'];
 
-interface Opened {
-  readonly status: number;
-  readonly body: string;
+interface Opened extends OpenedPage {
   readonly ms: number;
 }
 
@@ -37,7 +36,7 @@ const product = url === undefined ? await runProduct() : { url, stop: async () =
 let isOver = false;
 try {
   const whole = new Map<string, number>();
-  for (const page of PAGES) whole.set(page, responsesIn((await newBrowser()(page)).body));
+  for (const page of PAGES) whole.set(page, await wholePage(() => newBrowser()(page)));
   const idle = await browse(Math.min(visitors, 500), whole);
   console.log(`${idle.visits} visits without a flood: ${times(idle.ms)}`);
 
@@ -100,9 +99,8 @@ async function browse(count: number, whole: ReadonlyMap<string, number>) {
         for (const page of [PAGES[visitor % PAGES.length]!, PAGES[(visitor + 1) % PAGES.length]!]) {
           const opened = await open(page);
           ms.push(opened.ms);
-          const missing = whole.get(page)! - responsesIn(opened.body);
-          if (opened.status !== 200 || missing > 0)
-            broken.push(`${page}: ${opened.status}, ${missing} responses missing, ${opened.ms.toFixed(0)} ms`);
+          const missing = missingIn(opened, whole.get(page)!);
+          if (missing !== undefined) broken.push(`${page}: ${missing}, ${opened.ms.toFixed(0)} ms`);
         }
         for (const endpoint of API_ADDRESSES) {
           const { status } = await open(endpoint);
@@ -126,12 +124,6 @@ async function flood(name: string, browserFor: () => Browser) {
     }),
   );
   return { name, sent, refused };
-}
-
-/** How many API responses a page contains. */
-function responsesIn(html: string): number {
-  const boot = /id="boot">(.*?)<\/script>/.exec(html)?.[1];
-  return boot === undefined ? -1 : (JSON.parse(boot) as { data: unknown[] }).data.length;
 }
 
 function times(ms: readonly number[]): string {

@@ -74,16 +74,21 @@ test('a canary beside the current version, a freeze, a retired unit and a restor
   expect((await release('rollback', 'mfe-b', '--to-nothing')).stdout).toContain('mfe-b: 1.0.0 -> nothing');
 });
 
-test('the components of a version', async () => {
-  const list = { bomFormat: 'CycloneDX', components: [{ name: 'zod', version: '4.6.7' }] };
+test('the components of a version, whatever version their list has from the build', async () => {
+  const listOf = (component: object) => ({
+    bomFormat: 'CycloneDX',
+    metadata: { component },
+    components: [{ name: 'zod', version: '4.6.7' }],
+  });
   const file = 'server/components.cdx.json';
   await temporary.publish({
     unit: 'mfe-a',
     version: '1.6.0',
     components: file,
-    contents: { [file]: JSON.stringify(list) },
+    contents: { [file]: JSON.stringify(listOf({ name: 'mfe-a', version: '1.5.0' })) },
   });
-  expect(JSON.parse((await release('components', 'mfe-a', '1.6.0')).stdout)).toEqual(list);
+  const printed = JSON.parse((await release('components', 'mfe-a', '1.6.0')).stdout) as unknown;
+  expect(printed).toEqual(listOf({ name: 'mfe-a', version: '1.6.0' }));
   expect((await release('components', 'mfe-a', '1.0.0')).stderr).toContain('JP-R050');
 });
 

@@ -26,6 +26,9 @@ export const INLINE_TOKENS_RULE = {
   use: path.join(here, 'ui/inlineTokens.ts'),
 };
 
+/** Their values are in the modules that the rule has changed. */
+const DESIGN_TOKENS = path.join(ROOT, 'shared/ui/src/tokens.ts');
+
 export const TARGET = 'es2022';
 
 export interface BuildOptions {
@@ -72,12 +75,8 @@ export function baseConfig(
       type: 'filesystem',
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
       name: `${unit.name}-dev`,
-      buildDependencies: {
-        config: fs
-          .readdirSync(here)
-          .filter((file) => /\.(ts|mjs)$/.test(file))
-          .map((file) => path.join(here, file)),
-      },
+      // webpack does not follow the imports of TypeScript files.
+      buildDependencies: { config: [...['', 'dev', 'ui'].flatMap(sourcesIn), DESIGN_TOKENS] },
     },
     resolve: {
       alias: { ...actualModules(dev), ...(dev ? {} : replacedModules()) },
@@ -120,6 +119,13 @@ export function baseConfig(
     // Suppresses the manifest plugin's warning that it cannot know where a release will be served.
     infrastructureLogging: { level: dev ? 'warn' : 'error' },
   };
+}
+
+function sourcesIn(folder: string): string[] {
+  return fs
+    .readdirSync(path.join(here, folder))
+    .filter((file) => /\.(ts|mjs)$/.test(file))
+    .map((file) => path.join(here, folder, file));
 }
 
 export function swcOptions(unit: Unit, { dev = false, refresh = false }: Pick<BuildOptions, 'dev' | 'refresh'> = {}) {

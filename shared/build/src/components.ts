@@ -25,8 +25,8 @@ interface Component {
 }
 
 /**
- * Writes the list for all builds of a unit. It contains neither a time nor a random number, so that the same sources
- * produce the same file.
+ * Writes the list for all builds of a unit. It contains neither a time nor a random number nor the unit's version, so
+ * that the same sources produce the same file.
  * @returns its path in the release
  */
 export function writeComponents(unit: Unit, outDir: string, builds: readonly Stats[]): string {
@@ -37,7 +37,7 @@ export function writeComponents(unit: Unit, outDir: string, builds: readonly Sta
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
     version: 1,
-    metadata: { component: { type: 'application', 'bom-ref': unit.name, name: unit.name, version: unit.version } },
+    metadata: { component: { type: 'application', 'bom-ref': unit.name, name: unit.name } },
     components: [...new Map(components.map((component) => [component.purl, component])).values()].sort((left, right) =>
       left.purl < right.purl ? -1 : 1,
     ),

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { sourceDigest } from '@jpro/releases/sources';
+import { bundledVersions } from './sharing.ts';
 import type { Unit } from './unit.ts';
 
 export const MANIFEST = 'mf-manifest.json';
@@ -8,12 +10,13 @@ const STATS = 'mf-stats.json';
 
 interface Manifest {
   readonly metaData: { readonly buildInfo: object };
-  readonly shared: readonly { readonly id: string }[];
+  readonly shared: readonly { readonly id: string; readonly name: string; readonly version: string }[];
 }
 
 /**
  * Makes the manifest of module federation, which its browser tools read, identical for identical sources: the plugin
- * lists shared modules in the order in which webpack happened to find them. A monolith has no manifest.
+ * lists shared modules in the order in which webpack happened to find them, and writes the versions of workspaces,
+ * which are only in `release.json`. A monolith has no manifest.
  */
 export function writeFederationManifest(unit: Unit, outDir: string): void {
   fs.rmSync(path.join(outDir, STATS), { force: true });
@@ -21,11 +24,14 @@ export function writeFederationManifest(unit: Unit, outDir: string): void {
   if (!fs.existsSync(file)) return;
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
   const { metaData, shared } = manifest;
-  const buildInfo = { ...metaData.buildInfo, buildVersion: unit.version };
+  const versions = bundledVersions();
+  const buildInfo = { ...metaData.buildInfo, buildVersion: sourceDigest(unit.name) };
   const written = {
     ...manifest,
     metaData: { ...metaData, buildInfo },
-    shared: shared.toSorted((left, right) => (left.id < right.id ? -1 : 1)),
+    shared: shared
+      .map((each) => ({ ...each, version: versions.get(each.name) ?? each.version }))
+      .sort((left, right) => (left.id < right.id ? -1 : 1)),
   };
   fs.writeFileSync(file, JSON.stringify(written));
 }

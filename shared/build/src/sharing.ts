@@ -69,6 +69,15 @@ function bundledVersion(name: string): string {
   return name.startsWith('@jpro/') ? version.replace(/\.\d+\.\d+.*$/, '.0.0') : version;
 }
 
+/** Shared module -> the version written into scripts. */
+export function bundledVersions(): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(SHARED).flatMap(([name, modules]) =>
+      modules.map((module) => [module, bundledVersion(name)] as const),
+    ),
+  );
+}
+
 function provided(module: string) {
   return { eager: !LAZY.has(module), import: ALL_FACADES[module] ?? module };
 }

@@ -4,7 +4,7 @@ import { showFederation } from './showFederation.ts';
 const manifestOf = (name: string) => ({
   name,
   metaData: {
-    buildInfo: { buildVersion: '1.5.0' },
+    buildInfo: { buildVersion: 'a1b2c3d4e5' },
     globalName: name,
     remoteEntry: { name: 'remoteEntry.js', type: 'global' },
   },
@@ -32,6 +32,7 @@ test('tools find what runs in the page; a release without a manifest is left out
   expect(Object.keys(moduleInfo)).toEqual([`mfe_company:${address}`, 'shell']);
   expect(moduleInfo['shell']).toMatchObject({ remotesInfo: { mfe_company: { matchedVersion: address } } });
   expect(moduleInfo[`mfe_company:${address}`]).toMatchObject({
+    buildVersion: '1.5.0',
     publicPath: 'https://jpro.test/assets/mfe-company/1.5.0/',
     remoteEntry: 'remoteEntry.js',
     modules: [{ moduleName: 'remote' }],

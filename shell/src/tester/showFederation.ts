@@ -4,12 +4,18 @@ import type { BootManifest } from '@jpro/platform';
 interface Manifest {
   readonly name: string;
   readonly metaData: {
-    readonly buildInfo: { readonly buildVersion: string };
     readonly globalName: string;
     readonly remoteEntry: { readonly name: string; readonly type: string };
   };
   readonly shared: readonly { readonly name: string; readonly version: string; readonly assets: object }[];
   readonly exposes: readonly { readonly name: string; readonly path: string; readonly assets: object }[];
+}
+
+/** A manifest, which does not have the version of its release, and where it was found. */
+interface Found {
+  readonly manifest: Manifest;
+  readonly version: string;
+  readonly address: string;
 }
 
 declare global {
@@ -29,29 +35,27 @@ export async function showFederation({ shell, remotes }: BootManifest): Promise<
   );
   const [host, ...found] = await Promise.all([readManifest('shell', shell.version), ...running]);
   const containers = found.filter((each) => each !== undefined);
-  for (const { manifest, address } of containers)
-    moduleInfo[`${manifest.name}:${address}`] = snapshotOf(manifest, address, {});
+  for (const container of containers)
+    moduleInfo[`${container.manifest.name}:${container.address}`] = snapshotOf(container, {});
   if (!host) return;
   const remotesInfo = Object.fromEntries(
     containers.map(({ manifest, address }) => [manifest.name, { matchedVersion: address }]),
   );
-  moduleInfo[host.manifest.name] = snapshotOf(host.manifest, host.address, remotesInfo);
+  moduleInfo[host.manifest.name] = snapshotOf(host, remotesInfo);
 }
 
-async function readManifest(
-  unit: string,
-  version: string,
-): Promise<{ readonly manifest: Manifest; readonly address: string } | undefined> {
+async function readManifest(unit: string, version: string): Promise<Found | undefined> {
   const address = new URL(`/assets/${unit}/${version}/mf-manifest.json`, window.location.href).href;
   const response = await fetch(address).catch(() => undefined);
   // Older releases do not have this file.
-  return response?.ok ? { manifest: (await response.json()) as Manifest, address } : undefined;
+  return response?.ok ? { manifest: (await response.json()) as Manifest, version, address } : undefined;
 }
 
-function snapshotOf({ metaData, shared, exposes }: Manifest, address: string, remotesInfo: object): object {
+function snapshotOf({ manifest, version, address }: Found, remotesInfo: object): object {
+  const { metaData, shared, exposes } = manifest;
   return {
     version: address,
-    buildVersion: metaData.buildInfo.buildVersion,
+    buildVersion: version,
     globalName: metaData.globalName,
     publicPath: new URL('.', address).href,
     remoteEntry: metaData.remoteEntry.name,
