@@ -197,6 +197,18 @@ describe('matching', () => {
       { title: 'Truck Driver', job_function_id: 31, collar: 'blue' },
       { title: 'Truck Mechanic', job_function_id: 42, collar: 'blue' },
     ],
+    [
+      'a word for the same work that is also in the name of an industry',
+      { keyword: 'cleaning' },
+      { title: 'Cleaner', job_function_id: 38, collar: 'blue', industry_id: 9 },
+      { title: 'Carpenter', job_function_id: 42, collar: 'blue', industry_id: 9 },
+    ],
+    [
+      'a word of the name of an industry',
+      { keyword: 'cleaning' },
+      { title: 'Carpenter', job_function_id: 42, collar: 'blue', industry_id: 24 },
+      { title: 'Carpenter', job_function_id: 42, collar: 'blue', industry_id: 9 },
+    ],
     ['a place', { location_id: 13 }, { location_id: 13, township_id: null }, { location_id: 12 }],
     ['a job type', { job_type_id: 2 }, { job_type_id: 2 }, { job_type_id: 1 }],
     ['a job function', { job_function_id: 12 }, { job_function_id: 12 }, { job_function_id: 1 }],

@@ -55,6 +55,24 @@ const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_
   and (job_alerts.job_function_id is null or job_alerts.job_function_id = opened.job_function_id)
   and (job_alerts.job_type_id is null or job_alerts.job_type_id = opened.job_type_id)`;
 
+/** Each alternative of a keyword finds its alerts by its first token. */
+const KEYWORD_FITS = sql.join(
+  (
+    [
+      ['first_token', 'keyword_tokens'],
+      ['other_first_token', 'other_tokens'],
+      ['third_first_token', 'third_tokens'],
+      ['fourth_first_token', 'fourth_tokens'],
+    ] as const
+  ).map(
+    ([first, tokens]) => sql`select job_alerts.user_id, opened.id as job_id, wants_mail, false as is_followed
+      from opened cross join unnest(opened.search_tokens) as token
+      join job_alerts on is_on and ${sql.ref(first)} = token and ${sql.ref(tokens)} <@ opened.search_tokens
+        and ${CRITERIA_FIT}`,
+  ),
+  sql` union all `,
+);
+
 /**
  * When several alerts find the same job, one that wants e-mails is enough, and so is following the company, unless the
  * job hides it (rule 15). Skips jobs that the jobseeker has already applied to, and jobs closed meanwhile.
@@ -70,14 +88,7 @@ async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
       select jobs.* from taken join jobs on jobs.id = taken.job_id and jobs.status = 'active'
         and jobs.expired_date > ${now}
     ), fitting as (
-      select job_alerts.user_id, opened.id as job_id, wants_mail, false as is_followed
-      from opened cross join unnest(opened.search_tokens) as token
-      join job_alerts on is_on and first_token = token and keyword_tokens <@ opened.search_tokens and ${CRITERIA_FIT}
-      union all
-      select job_alerts.user_id, opened.id, wants_mail, false
-      from opened cross join unnest(opened.search_tokens) as token
-      join job_alerts on is_on and other_first_token = token and other_tokens <@ opened.search_tokens
-        and ${CRITERIA_FIT}
+      ${KEYWORD_FITS}
       union all
       select job_alerts.user_id, opened.id, wants_mail, false from opened join job_alerts on is_on
         and first_token is null and ${CRITERIA_FIT}
