@@ -89,6 +89,28 @@ test('a search updates the address, keeps the other filters and starts at the fi
   );
 });
 
+describe('the jobs of a group of notifications: another search is as long as any', () => {
+  const open = () =>
+    renderInRemote(<SearchPage />, {
+      path: '/search?location=12&limit=2',
+      responses: { ...lookups, 'GET /jobpost': found([], [11, 12], { total_count: 5 }) },
+    });
+
+  test('with a keyword', async () => {
+    const { visitor, href } = open();
+    await visitor.type(screen.getByRole('searchbox', { name: 'Keyword' }), 'cook');
+    await screen.findAllByRole('option', { name: 'Yangon' });
+    await visitor.click(screen.getByRole('button', { name: 'Search' }));
+    expect(href()).toBe('/en/search?search_keyword=cook&location=12');
+  });
+
+  test('without a filter', async () => {
+    const { visitor, href } = open();
+    await visitor.click(await screen.findByRole('button', { name: 'Remove filter: Yangon' }));
+    expect(href()).toBe('/en/search');
+  });
+});
+
 test('a searched keyword is remembered', async () => {
   renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=nurse',
