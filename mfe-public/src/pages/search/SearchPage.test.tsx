@@ -269,7 +269,14 @@ test('quick filters say how many jobs they leave, and an active one is removed b
     responses: {
       ...lookups,
       'GET /jobpost': found([], [11]),
-      'GET /jobpost/quick_counts': { no_experience: 7, today: 3, remote: 0, daily_wage: 2, near: null },
+      'GET /jobpost/quick_counts': {
+        no_experience: 7,
+        today: 3,
+        remote: 0,
+        daily_wage: 1000,
+        near: null,
+        capped: ['daily_wage'],
+      },
     },
   });
   const quick = within(screen.getByRole('navigation', { name: 'Quick searches' }));
@@ -277,6 +284,7 @@ test('quick filters say how many jobs they leave, and an active one is removed b
     'href',
     '/en/search?search_keyword=cook&explevel=1&posted=1',
   );
+  expect(quick.getByRole('link', { name: 'Daily wage (1,000+)' })).toBeInTheDocument();
   const today = quick.getByRole('link', { name: 'Posted today' });
   expect(today).toHaveAttribute('aria-current', 'true');
   expect(today).toHaveAttribute('href', '/en/search?search_keyword=cook');

@@ -15,7 +15,7 @@ export const ownDataArchiveRoute: SiteRoutes = (app, { db, services }) => {
     if (!user) throw new HttpError(401, 'signed_out');
     if (user.user_type !== 'jobseeker') throw new HttpError(403, 'wrong_role');
     await services.rateLimiter.take(PER_JOBSEEKER, String(user.id));
-    const data = await ownData({ db, user, services, now: new Date() });
+    const data = await ownData({ db, user, services, log: services.log, now: new Date() });
     const ownFiles = await ownFilesOf(db, user.id);
     await prolong();
     return reply
