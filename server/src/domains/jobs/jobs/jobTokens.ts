@@ -117,6 +117,11 @@ export function allOf(keyword: KeywordTokens): KeywordTokens[] {
   return [keyword, ...(keyword.other ? allOf(keyword.other) : [])];
 }
 
+/** A keyword that finds only jobs with its words, or synonyms of them, in the title. */
+export function forTitles({ other, ...keyword }: KeywordTokens): KeywordTokens {
+  return { ...keyword, anywhere: keyword.alikeInTitle, ...(other && { other: forTitles(other) }) };
+}
+
 /**
  * Whether a row has all tokens of any one alternative of a keyword. With a single alternative, the statement is always
  * the same.
