@@ -9,3 +9,6 @@ create index job_alerts_third_first_token on job_alerts (third_first_token)
   where is_on and third_first_token is not null;
 create index job_alerts_fourth_first_token on job_alerts (fourth_first_token)
   where is_on and fourth_first_token is not null;
+-- What is deleted with a company now (rule 70), of those that were deleted before.
+delete from jobs using users where users.id = company_id and deleted_at is not null
+  and (status = 'draft' or status = 'pending' and held_status is null);
