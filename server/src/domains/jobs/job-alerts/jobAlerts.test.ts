@@ -257,6 +257,21 @@ describe('matching', () => {
     expect(await server.db.selectFrom('job_alert_queue').selectAll().execute()).toEqual([{ job_id: id }]);
   });
 
+  test('a job that is closed before the first run notifies when it opens, and waits until it expires', async () => {
+    await alertOn({ keyword: 'cooper' });
+    const [first, second] = [await post({ title: 'Cooper' }), await post({ title: 'Cooper' })];
+    for (const id of [first, second]) await employer.post(`/company/jobpost/closejob/${id}`);
+    for (let index = 0; index < 11; index += 1) await post({ title: `Saddler ${index}` });
+    await match();
+    expect(await bell()).toEqual([]);
+    await employer.post(`/company/jobpost/openjob/${first}`);
+    await server.db.updateTable('jobs').set({ expired_date: new Date() }).where('id', '=', second).execute();
+    await match();
+    await match();
+    expect((await bell()).map(({ jobalert_count, data }) => [jobalert_count, data['job_id']])).toEqual([[1, first]]);
+    expect(await server.db.selectFrom('job_alert_queue').selectAll().execute()).toEqual([]);
+  });
+
   test('no notification from an alert that is off, for a closed job, or for one applied to', async () => {
     const other = await server.createJobseeker();
     const otherClient = await server.as(other);
