@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { CompanyJob } from '@jpro/api';
-import { useApi } from '@jpro/platform';
+import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
@@ -12,11 +12,15 @@ interface Reopening {
   readonly busy: boolean;
 }
 
-/** Reopens closed jobs. A toast confirms it and offers to undo it. */
+/**
+ * Reopens closed jobs. A toast confirms it and offers to undo it, except when the job lost a last day to apply that had
+ * passed: closing it again would not bring that back.
+ */
 export function useReopenJob(): Reopening {
   const t = useText();
   const api = useApi();
   const refreshJobs = useRefreshJobs();
+  const toasts = useToasts();
   const offerToUndo = useUndoToast();
   // A second press arrives before the list has changed.
   const underWay = useRef(new Set<number>());
@@ -25,11 +29,14 @@ export function useReopenJob(): Reopening {
     mutationFn: ({ id }: CompanyJob) => api.post('/company/jobpost/openjob/{id}', { params: { id } }),
     onError: useFailureToast(),
     onSettled: (_, __, { id }) => void underWay.current.delete(id),
-    onSuccess: (_, { id, title }) => {
+    onSuccess: (opened, { id, title, due_date, close_outcome: outcome }) => {
       refreshJobs();
-      offerToUndo(t('job_action.reopened', { title }), () =>
-        api.post('/company/jobpost/closejob/{id}', { params: { id }, query: {} }),
-      );
+      const message = t('job_action.reopened', { title });
+      if (opened.due_date !== due_date) toasts.show(message, 'success');
+      else
+        offerToUndo(message, () =>
+          api.post('/company/jobpost/closejob/{id}', { params: { id }, query: outcome ? { outcome } : {} }),
+        );
     },
   });
   return {

@@ -6,9 +6,12 @@ interface HiddenFieldsProps {
   readonly shown: readonly SearchField[];
 }
 
-/** Hidden inputs for the parameters that a form does not show, so that submitting it keeps them. */
+/**
+ * Hidden inputs for the parameters that a form does not show, so that submitting it keeps them, except those of a
+ * single list.
+ */
 export function HiddenFields({ values, shown }: HiddenFieldsProps) {
   return Object.entries(values)
-    .filter(([name]) => name !== 'page' && !shown.includes(name as SearchField))
+    .filter(([name]) => name !== 'page' && name !== 'limit' && !shown.includes(name as SearchField))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

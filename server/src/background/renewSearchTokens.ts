@@ -31,9 +31,9 @@ const RETRY_MS = 30_000;
 
 /**
  * Raised when an earlier release may have stored wrong tokens: 1 repairs several alerts of one jobseeker, 2 adds the
- * other reading of alerts.
+ * other reading of alerts, 3 their other alternatives.
  */
-const REPAIRS = 2;
+const REPAIRS = 3;
 
 /** A digest of everything that tokens depend on: it changes whenever any row's tokens may. */
 const DIGEST = createHash('sha256')

@@ -222,6 +222,41 @@ test('a closed job can be reopened', async () => {
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toBe('“Accountant” is open again.'));
 });
 
+describe('undoing a reopening', () => {
+  const reopened = async (closed: object, opened: object) => {
+    const page = show(
+      {
+        'GET /company/jobposts': listed([{ ...job, status: 'closed', ...closed }]),
+        'POST /company/jobpost/openjob/{id}': { ...job, ...opened },
+        'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+      },
+      '/company/job/managejobs?status=closed',
+    );
+    await openMenu(page);
+    await page.visitor.click(await screen.findByRole('menuitem', { name: 'Reopen job' }));
+    await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+    return { page, undo: page.platform.toasts.get()[0]?.action };
+  };
+
+  test('closes the job with its outcome', async () => {
+    const { page, undo } = await reopened({ close_outcome: 'hired' }, {});
+    undo?.run();
+    await waitFor(() =>
+      expect(requests(page, 'POST /company/jobpost/closejob/{id}')).toMatchObject([
+        { params: { id: '501' }, query: { outcome: 'hired' } },
+      ]),
+    );
+  });
+
+  test.each([
+    ['was lost, which nothing brings back', null, false],
+    ['is still to come', '2026-12-10', true],
+  ])('when its last day %s', async (_what, due_date, isOffered) => {
+    const { undo } = await reopened({ due_date: '2026-12-10' }, { due_date });
+    expect(undo !== undefined).toBe(isOffered);
+  });
+});
+
 test('a job is reopened once, however often it is chosen', async () => {
   let respond: () => void = () => undefined;
   const page = show(

@@ -19,6 +19,10 @@ export function AlertCard({ alert, onEdit }: AlertCardProps) {
   const t = useText();
   const criteria = useCriteria(alert);
   const { change, remove } = useAlertChanges(alert, criteria.join(' · '));
+  const openJobs = ({ open_jobs: count, open_jobs_capped }: SavedJobAlert) => {
+    if (count === 0) return t('alerts.no_jobs');
+    return open_jobs_capped ? t('alerts.open_jobs_capped', { count }) : t('alerts.open_jobs', { count });
+  };
   const shown = { ...alert, ...(change.isPending ? change.variables : {}) };
   const toggle = (name: 'is_on' | 'wants_mail') => ({
     checked: shown[name],
@@ -34,9 +38,7 @@ export function AlertCard({ alert, onEdit }: AlertCardProps) {
           </Heading>
           {criteria.length > 1 && <Text $tone="muted">{criteria.slice(1).join(' · ')}</Text>}
         </div>
-        <TextLink to={alertSearchPath(alert)}>
-          {alert.open_jobs > 0 ? t('alerts.open_jobs', { count: alert.open_jobs }) : t('alerts.no_jobs')}
-        </TextLink>
+        <TextLink to={alertSearchPath(alert)}>{openJobs(alert)}</TextLink>
         <Cluster $gap={5}>
           <Switch label={t('alerts.is_on')} {...toggle('is_on')} />
           {shown.is_on && <Switch label={t('alerts.wants_mail')} {...toggle('wants_mail')} />}

@@ -49,6 +49,11 @@ test('an alert shows its criteria and leads to the jobs that match now', async (
   );
 });
 
+test('an alert with more open jobs than are counted says so', async () => {
+  show([{ ...alert, open_jobs: 1000, open_jobs_capped: true }]);
+  expect(await screen.findByRole('link', { name: '1,000+ open jobs now' })).toBeInTheDocument();
+});
+
 test('without alerts the page offers to make one, and sends what was chosen', async () => {
   const page = show([], { 'POST /jobseeker/jobalerts': alert });
   await page.visitor.click(await screen.findByRole('button', { name: 'New job alert' }));

@@ -13,7 +13,7 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
   const chosen = useChosenFilters(values);
   if (chosen.length === 0) return null;
   const without = (field: SearchField) => {
-    const { [field]: _, page: __, ...rest } = values;
+    const { [field]: _, page: __, limit: ___, ...rest } = values;
     return searchPath(rest);
   };
   return (

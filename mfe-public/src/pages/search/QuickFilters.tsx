@@ -22,6 +22,8 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
   const isJobseeker = useSession()?.user_type === 'jobseeker';
   const filter = filterOf(values);
   const { data } = useQuery(quickCountsQuery(values));
+  const counted = (key: string, count: number) =>
+    data?.capped?.includes(key as 'today') ? t('search.more_than', { count }) : format.number(count);
   const hasHome = isJobseeker && data?.near;
   const near = hasHome ? [{ key: 'near', values: { location: String(hasHome.location) } }] : [];
   const chips: readonly { readonly key: string; readonly values: SearchValues }[] = [...near, ...QUICK_SEARCHES];
@@ -42,7 +44,7 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
           <li key={key}>
             <Chip chosen={chosen} to={searchPath(chosen ? rest : { ...filter, ...quick })}>
               {t(`search.quick.${key as 'today'}`)}
-              {!chosen && (count === undefined ? <UnknownCount /> : <span>{`(${format.number(count)})`}</span>)}
+              {!chosen && (count === undefined ? <UnknownCount /> : <span>({counted(key, count)})</span>)}
             </Chip>
           </li>
         );

@@ -89,6 +89,28 @@ test('a search updates the address, keeps the other filters and starts at the fi
   );
 });
 
+describe('the jobs of a group of notifications: another search is as long as any', () => {
+  const open = () =>
+    renderInRemote(<SearchPage />, {
+      path: '/search?location=12&limit=2',
+      responses: { ...lookups, 'GET /jobpost': found([], [11, 12], { total_count: 5 }) },
+    });
+
+  test('with a keyword', async () => {
+    const { visitor, href } = open();
+    await visitor.type(screen.getByRole('searchbox', { name: 'Keyword' }), 'cook');
+    await screen.findAllByRole('option', { name: 'Yangon' });
+    await visitor.click(screen.getByRole('button', { name: 'Search' }));
+    expect(href()).toBe('/en/search?search_keyword=cook&location=12');
+  });
+
+  test('without a filter', async () => {
+    const { visitor, href } = open();
+    await visitor.click(await screen.findByRole('button', { name: 'Remove filter: Yangon' }));
+    expect(href()).toBe('/en/search');
+  });
+});
+
 test('a searched keyword is remembered', async () => {
   renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=nurse',
@@ -247,7 +269,14 @@ test('quick filters say how many jobs they leave, and an active one is removed b
     responses: {
       ...lookups,
       'GET /jobpost': found([], [11]),
-      'GET /jobpost/quick_counts': { no_experience: 7, today: 3, remote: 0, daily_wage: 2, near: null },
+      'GET /jobpost/quick_counts': {
+        no_experience: 7,
+        today: 3,
+        remote: 0,
+        daily_wage: 1000,
+        near: null,
+        capped: ['daily_wage'],
+      },
     },
   });
   const quick = within(screen.getByRole('navigation', { name: 'Quick searches' }));
@@ -255,6 +284,7 @@ test('quick filters say how many jobs they leave, and an active one is removed b
     'href',
     '/en/search?search_keyword=cook&explevel=1&posted=1',
   );
+  expect(quick.getByRole('link', { name: 'Daily wage (1,000+)' })).toBeInTheDocument();
   const today = quick.getByRole('link', { name: 'Posted today' });
   expect(today).toHaveAttribute('aria-current', 'true');
   expect(today).toHaveAttribute('href', '/en/search?search_keyword=cook');

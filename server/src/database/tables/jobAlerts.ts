@@ -9,9 +9,13 @@ export interface JobAlertsTable {
   keyword: string | null;
   keyword_tokens: Generated<number[]>;
   first_token: GeneratedAlways<number | null>;
-  /** Those of the other reading of a keyword that may be Zawgyi. */
+  /** Those of the other alternatives of the keyword; empty where there are fewer. */
   other_tokens: Generated<number[]>;
   other_first_token: GeneratedAlways<number | null>;
+  third_tokens: Generated<number[]>;
+  third_first_token: GeneratedAlways<number | null>;
+  fourth_tokens: Generated<number[]>;
+  fourth_first_token: GeneratedAlways<number | null>;
   location_id: number | null;
   job_function_id: number | null;
   job_type_id: number | null;

@@ -6,6 +6,7 @@ import { postTestJob } from '../../../testing/postTestJob.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { startTestChat, type TestChat } from '../../../testing/testChat.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
+import { setSetting } from '../../../testing/testOperator.ts';
 import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { smallPdf, startTestServer, TEST_PASSWORD, type TestClient, type TestServer } from '../../../testing.ts';
 import { deleteAccountsWork } from './deleteAccounts.ts';
@@ -355,12 +356,17 @@ describe('after 30 days', () => {
     expect((await chat.seeker.get('/jobapply')).body.data).toMatchObject([{ id }]);
   });
 
-  test('of a company neither profile, drafts nor followers remain (rule 70)', async () => {
+  test('of a company neither profile, drafts, posts under review nor followers remain (rule 70)', async () => {
     const { db } = server;
     const { id } = chat.company;
+    await giveDingers(db, id, 20);
     const job_id = await postTestJob(chat.employer);
+    await db.updateTable('jobs').set({ status: 'active' }).where('id', '=', job_id).execute();
     await db.insertInto('job_edits').values({ job_id, form: '{}', edited_at: new Date() }).execute();
     await chat.employer.post('/company/jobpost/savetodraft', { body: { title: 'A secret plan' } });
+    await setSetting(server, 'job_review', 'all');
+    await postTestJob(chat.employer, { title: 'Never approved' });
+    await setSetting(server, 'job_review', null);
     await chat.employer.put('/company/dinger/low_balance', { body: { dingers: 5 } });
     await chat.seeker.put(`/jobseeker/followedcompanies/${id}`);
     await db

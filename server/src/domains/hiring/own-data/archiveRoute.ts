@@ -17,7 +17,7 @@ export const ownDataArchiveRoute: SiteRoutes = (app, { db, services }) => {
     if (user.user_type !== 'jobseeker') throw new HttpError(403, 'wrong_role');
     await services.rateLimiter.take(PER_JOBSEEKER, String(user.id));
     const now = new Date();
-    const data = await ownData({ db, user, services, now });
+    const data = await ownData({ db, user, services, log: services.log, now });
     const ownFiles = await ownFilesOf(db, user.id);
     await prolong();
     return reply

@@ -16,8 +16,9 @@ export async function ownData({
   db,
   user,
   now,
+  log,
   services,
-}: Pick<RequestContext<CurrentUser>, 'db' | 'user' | 'now' | 'services'>) {
+}: Pick<RequestContext<CurrentUser>, 'db' | 'user' | 'now' | 'log' | 'services'>) {
   const { uploadcv: cvs, ...profile } = await resumeOf(db, user.id, now, services);
   return {
     exported_at: now.toISOString(),
@@ -32,7 +33,7 @@ export async function ownData({
     blocked_companies: await blockedCompaniesOf(db, user.id),
     messages: await messagesOf(db, user.id),
     saved_jobs: await savedJobsOf(db, user.id),
-    job_alerts: await savedAlerts(db, user.id, now),
+    job_alerts: await savedAlerts({ db, log, now }, user.id),
     followed_companies: await followedCompaniesOf(db, user.id),
     recent_searches: await recentSearchesOf(db, user.id),
     employer_views: await allPages((page) => employerViews(db, user.id, page)),

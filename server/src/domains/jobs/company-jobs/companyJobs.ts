@@ -124,15 +124,16 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
   };
 }
 
-/** The form has the company's latest version: that of an edit that is waiting for the operator, or was refused. */
+/**
+ * The company's latest version: that of an edit that is waiting for the operator, or was refused. The slug is that of
+ * the public page.
+ */
 function withForm(row: FormRow, edit: JobEdit | null, now: Date): CompanyJobDetail {
+  const latest: FormRow = { ...row, ...edit?.form };
   return {
-    ...companyJobOf(row, now),
-    form: {
-      ...jobFieldsOf(row),
-      currency: row.currency as 'MMK' | 'USD',
-      ...(edit?.form as Partial<CompanyJobDetail['form']> | undefined),
-    },
+    ...companyJobOf(latest, now),
+    slug: slugOf(row.title),
+    form: { ...jobFieldsOf(latest), currency: latest.currency as 'MMK' | 'USD' },
     edit: edit?.state ?? null,
   };
 }

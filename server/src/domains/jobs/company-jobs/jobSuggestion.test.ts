@@ -36,3 +36,22 @@ test('too few jobs say nothing about salaries', async () => {
   await hiring.post({ title: 'Lion Tamer', job_function_id: 9, collar: 'white' });
   expect((await suggestion({ title: 'Lion Tamer', jobfunction: 9 })).salary).toBeNull();
 });
+
+test('a title that is also in the name of an industry is compared with titles only', async () => {
+  const guards = { title: 'Zebra Guard', industry_id: 24, job_function_id: 5, collar: 'white', salary_min: 300_000 };
+  const cleaners = { title: 'Cleaning Lead', industry_id: 9, job_function_id: 38, collar: 'blue', salary_min: 700_000 };
+  for (const job of [guards, guards, guards, guards, guards, guards, ...Array(5).fill(cleaners)])
+    await hiring.post({ ...job, salary_max: job.salary_min });
+  expect(await suggestion({ title: 'Cleaning' })).toMatchObject({
+    job_function: { id: 38 },
+    salary: { from: 700_000, to: 700_000, count: 5, by: 'title' },
+  });
+});
+
+test('a title that may be Zawgyi is compared in both readings (rule 31)', async () => {
+  for (let count = 0; count < 5; count += 1) await hiring.post({ title: 'သွားဆရာဝန်', job_function_id: 12 });
+  expect(await suggestion({ title: 'သြား' })).toMatchObject({
+    job_function: { id: 12 },
+    salary: { count: 5, by: 'title' },
+  });
+});

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { JobSuggestion } from '@jpro/api';
 import type { Database } from '../../../database/schema.ts';
 import { collarOf, knownLookup } from '../../../reference/index.ts';
-import { keywordTokens } from '../jobs/jobTokens.ts';
+import { forTitles, keywordTokens } from '../jobs/jobTokens.ts';
 import { jobsWithWords } from '../jobs/searchJobs.ts';
 import { newestOf } from '../recommendations/rankJobs.ts';
 
@@ -37,8 +37,7 @@ export async function jobSuggestion(
 }
 
 async function jobsWithTitle(db: Kysely<Database>, title: string, now: Date): Promise<RawBuilder<unknown>> {
-  const words = keywordTokens(title);
-  const ids = await jobsWithWords(db, { ...words, anywhere: words.alikeInTitle }, MAX_COMPARED, now);
+  const ids = await jobsWithWords(db, forTitles(keywordTokens(title)), MAX_COMPARED, now);
   return sql`select unnest(${ids}::bigint[]) as id`;
 }
 

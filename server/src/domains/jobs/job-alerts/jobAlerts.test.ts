@@ -197,6 +197,18 @@ describe('matching', () => {
       { title: 'Truck Driver', job_function_id: 31, collar: 'blue' },
       { title: 'Truck Mechanic', job_function_id: 42, collar: 'blue' },
     ],
+    [
+      'a word for the same work that is also in the name of an industry',
+      { keyword: 'cleaning' },
+      { title: 'Cleaner', job_function_id: 38, collar: 'blue', industry_id: 9 },
+      { title: 'Carpenter', job_function_id: 42, collar: 'blue', industry_id: 9 },
+    ],
+    [
+      'a word of the name of an industry',
+      { keyword: 'cleaning' },
+      { title: 'Carpenter', job_function_id: 42, collar: 'blue', industry_id: 24 },
+      { title: 'Carpenter', job_function_id: 42, collar: 'blue', industry_id: 9 },
+    ],
     ['a place', { location_id: 13 }, { location_id: 13, township_id: null }, { location_id: 12 }],
     ['a job type', { job_type_id: 2 }, { job_type_id: 2 }, { job_type_id: 1 }],
     ['a job function', { job_function_id: 12 }, { job_function_id: 12 }, { job_function_id: 1 }],
@@ -243,6 +255,21 @@ describe('matching', () => {
     await server.db.updateTable('jobs').set({ status: 'pending' }).where('id', '=', id).execute();
     await server.db.updateTable('jobs').set({ status: 'active' }).where('id', '=', id).execute();
     expect(await server.db.selectFrom('job_alert_queue').selectAll().execute()).toEqual([{ job_id: id }]);
+  });
+
+  test('a job that is closed before the first run notifies when it opens, and waits until it expires', async () => {
+    await alertOn({ keyword: 'cooper' });
+    const [first, second] = [await post({ title: 'Cooper' }), await post({ title: 'Cooper' })];
+    for (const id of [first, second]) await employer.post(`/company/jobpost/closejob/${id}`);
+    for (let index = 0; index < 11; index += 1) await post({ title: `Saddler ${index}` });
+    await match();
+    expect(await bell()).toEqual([]);
+    await employer.post(`/company/jobpost/openjob/${first}`);
+    await server.db.updateTable('jobs').set({ expired_date: new Date() }).where('id', '=', second).execute();
+    await match();
+    await match();
+    expect((await bell()).map(({ jobalert_count, data }) => [jobalert_count, data['job_id']])).toEqual([[1, first]]);
+    expect(await server.db.selectFrom('job_alert_queue').selectAll().execute()).toEqual([]);
   });
 
   test('no notification from an alert that is off, for a closed job, or for one applied to', async () => {

@@ -1,5 +1,5 @@
 import type { Notification } from '@jpro/api';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
@@ -55,29 +55,41 @@ const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_
   and (job_alerts.job_function_id is null or job_alerts.job_function_id = opened.job_function_id)
   and (job_alerts.job_type_id is null or job_alerts.job_type_id = opened.job_type_id)`;
 
+/** Each alternative of a keyword finds its alerts by its first token. */
+const KEYWORD_FITS = sql.join(
+  (
+    [
+      ['first_token', 'keyword_tokens'],
+      ['other_first_token', 'other_tokens'],
+      ['third_first_token', 'third_tokens'],
+      ['fourth_first_token', 'fourth_tokens'],
+    ] as const
+  ).map(
+    ([first, tokens]) => sql`select job_alerts.user_id, opened.id as job_id, wants_mail, false as is_followed
+      from opened cross join unnest(opened.search_tokens) as token
+      join job_alerts on is_on and ${sql.ref(first)} = token and ${sql.ref(tokens)} <@ opened.search_tokens
+        and ${CRITERIA_FIT}`,
+  ),
+  sql` union all `,
+);
+
 /**
  * When several alerts find the same job, one that wants e-mails is enough, and so is following the company, unless the
- * job hides it (rule 15). Skips jobs that the jobseeker has already applied to, and jobs closed meanwhile.
+ * job hides it (rule 15). Skips jobs that the jobseeker has already applied to, and expired jobs.
  */
 async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
-  const nextIds = await lockNextJobs(trx);
+  const nextIds = await lockNextJobs(trx, now);
   const { rows } = await sql<{ taken: number } & { [Column in keyof Match]: Match[Column] | null }>`
     with taken as (
       delete from job_alert_queue where job_id = any(array(select job_id from job_alert_queue
-        where job_id = any(${nextIds}::bigint[]) order by job_id for update skip locked))
+        join jobs on jobs.id = job_id where job_id = any(${nextIds}::bigint[]) and ${isDue(now)}
+        order by job_id for update of job_alert_queue skip locked))
       returning job_id
     ), opened as (
       select jobs.* from taken join jobs on jobs.id = taken.job_id and jobs.status = 'active'
         and jobs.expired_date > ${now}
     ), fitting as (
-      select job_alerts.user_id, opened.id as job_id, wants_mail, false as is_followed
-      from opened cross join unnest(opened.search_tokens) as token
-      join job_alerts on is_on and first_token = token and keyword_tokens <@ opened.search_tokens and ${CRITERIA_FIT}
-      union all
-      select job_alerts.user_id, opened.id, wants_mail, false
-      from opened cross join unnest(opened.search_tokens) as token
-      join job_alerts on is_on and other_first_token = token and other_tokens <@ opened.search_tokens
-        and ${CRITERIA_FIT}
+      ${KEYWORD_FITS}
       union all
       select job_alerts.user_id, opened.id, wants_mail, false from opened join job_alerts on is_on
         and first_token is null and ${CRITERIA_FIT}
@@ -108,13 +120,19 @@ async function takeAndMatch(trx: Kysely<Database>, now: Date): Promise<Batch> {
   };
 }
 
+/** A job that was closed or taken down meanwhile waits in the queue: it may open again until it expires. */
+function isDue(now: Date): RawBuilder<boolean> {
+  return sql`(jobs.status = 'active' or jobs.expired_date <= ${now})`;
+}
+
 /**
  * The next jobs of the queue. Locked, so that a company that hides itself at the same time waits, and then also removes
  * itself from the notifications that are written here. The lock is not in the way of counted views.
  */
-async function lockNextJobs(trx: Kysely<Database>): Promise<readonly number[]> {
+async function lockNextJobs(trx: Kysely<Database>, now: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select id from jobs
-    where id in (select job_id from job_alert_queue order by job_id limit ${JOBS_AT_ONCE})
+    where id in (select job_id from job_alert_queue join jobs on jobs.id = job_id where ${isDue(now)}
+      order by job_id limit ${JOBS_AT_ONCE})
     order by id for key share`.execute(trx);
   return rows.map(({ id }) => id);
 }

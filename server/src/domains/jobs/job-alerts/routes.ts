@@ -5,21 +5,24 @@ import { loggedInUser } from '../../accounts/index.ts';
 import { jobseekerProfile } from '../../people/index.ts';
 import { changeJobAlert, jobAlertOf } from './jobAlert.ts';
 import { matchingJobs } from './matchingJobs.ts';
-import { addSavedAlert, changeSavedAlert, deleteSavedAlert, savedAlerts } from './savedAlerts.ts';
+import { addSavedAlert, changeSavedAlert, deleteSavedAlert, savedAlert, savedAlerts } from './savedAlerts.ts';
 
 export const jobAlertsRoutes: FeatureHandlers<typeof contract.jobAlerts> = {
-  async savedAlerts(_input, { db, user, now }) {
+  async savedAlerts(_input, context) {
+    const { db, user } = context;
     const { job_alert_mail } = await jobAlertOf(db, user.id);
-    return { data: await savedAlerts(db, user.id, now), job_alert_mail };
+    return { data: await savedAlerts(context, user.id), job_alert_mail };
   },
 
-  async addSavedAlert({ body }, { user, now, transaction }) {
-    return transaction((trx) => addSavedAlert(trx, user.id, body, now));
+  async addSavedAlert({ body }, context) {
+    const { user, now, transaction } = context;
+    return savedAlert(context, await transaction((trx) => addSavedAlert(trx, user.id, body, now)));
   },
 
-  async changeSavedAlert({ params, query, body }, { user, now, transaction }) {
+  async changeSavedAlert({ params, query, body }, context) {
+    const { user, now, transaction } = context;
     const change = { userId: user.id, id: params.id, form: body, knownVersion: query.known_version };
-    return transaction((trx) => changeSavedAlert(trx, change, now));
+    return savedAlert(context, await transaction((trx) => changeSavedAlert(trx, change, now)));
   },
 
   async deleteSavedAlert({ params }, { db, user }) {

@@ -1,13 +1,14 @@
 import type { SavedJobAlert, SavedJobAlertForm } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
 import type { Kysely, Selectable } from 'kysely';
+import type { ReadContext } from '../../../core/http/handler.ts';
 import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { JobAlertsTable } from '../../../database/tables/jobAlerts.ts';
 import { lookup } from '../../../reference/index.ts';
 import { lockProfile } from '../../people/index.ts';
-import { searchJobs } from '../jobs/searchJobs.ts';
+import { countJobs } from '../jobs/countJobs.ts';
 import { alertRow, hasCriterion, refuseUnknown, searchFilter } from './criteria.ts';
 
 type AlertRow = Selectable<JobAlertsTable>;
@@ -18,9 +19,9 @@ interface OwnAlert {
 }
 
 /** A jobseeker's alerts, the oldest first; an alert that never had a criterion is not shown. */
-export async function savedAlerts(db: Kysely<Database>, userId: number, now: Date): Promise<SavedJobAlert[]> {
-  const rows = await alertsOf(db, userId);
-  return Promise.all(rows.filter(hasCriterion).map((row) => savedAlert(db, row, now)));
+export async function savedAlerts(context: ReadContext, userId: number): Promise<SavedJobAlert[]> {
+  const rows = await alertsOf(context.db, userId);
+  return Promise.all(rows.filter(hasCriterion).map((row) => savedAlert(context, row)));
 }
 
 /**
@@ -32,19 +33,18 @@ export async function addSavedAlert(
   userId: number,
   form: SavedJobAlertForm,
   now: Date,
-): Promise<SavedJobAlert> {
+): Promise<AlertRow> {
   const row = checked(form);
   await lockProfile(trx, userId);
   const present = await alertsOf(trx, userId);
   const replaced = present.find((alert) => isSame(alert, form)) ?? present.find((alert) => !hasCriterion(alert));
   if (replaced) return write(trx, { userId, id: replaced.id }, row, now);
   if (present.length >= JOB_ALERTS_MAX) throw conflict('entries_limit', { max: JOB_ALERTS_MAX });
-  const added = await trx
+  return trx
     .insertInto('job_alerts')
     .values({ user_id: userId, ...row, updated_at: now })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return savedAlert(trx, added, now);
 }
 
 interface AlertChange extends OwnAlert {
@@ -58,7 +58,7 @@ export async function changeSavedAlert(
   trx: Kysely<Database>,
   { userId, id, form, knownVersion }: AlertChange,
   now: Date,
-): Promise<SavedJobAlert> {
+): Promise<AlertRow> {
   const row = checked(form);
   await lockProfile(trx, userId);
   const present = (await alertsOf(trx, userId)).find((alert) => alert.id === id);
@@ -97,7 +97,7 @@ async function write(
   { userId, id }: OwnAlert,
   row: ReturnType<typeof checked>,
   now: Date,
-): Promise<SavedJobAlert> {
+): Promise<AlertRow> {
   const changed = await trx
     .updateTable('job_alerts')
     .set({ ...row, updated_at: now })
@@ -106,7 +106,7 @@ async function write(
     .returningAll()
     .executeTakeFirst();
   if (!changed) throw notFound();
-  return savedAlert(trx, changed, now);
+  return changed;
 }
 
 function isSame(alert: AlertRow, form: SavedJobAlertForm): boolean {
@@ -115,14 +115,8 @@ function isSame(alert: AlertRow, form: SavedJobAlertForm): boolean {
   );
 }
 
-async function savedAlert(db: Kysely<Database>, row: AlertRow, now: Date): Promise<SavedJobAlert> {
-  const { normal, boosted } = await searchJobs(
-    db,
-    searchFilter(row),
-    'newest',
-    { page: 1, normal: 1, boosted: 1 },
-    now,
-  );
+export async function savedAlert(context: ReadContext, row: AlertRow): Promise<SavedJobAlert> {
+  const open = await countJobs(context, searchFilter(row));
   return {
     id: row.id,
     is_on: row.is_on,
@@ -131,7 +125,8 @@ async function savedAlert(db: Kysely<Database>, row: AlertRow, now: Date): Promi
     job_function: lookup('jobFunction', row.job_function_id),
     job_type: lookup('jobType', row.job_type_id),
     wants_mail: row.wants_mail,
-    open_jobs: normal.total + boosted.total,
+    open_jobs: open.count,
+    open_jobs_capped: open.capped,
     version: alertVersion(row),
   };
 }

@@ -118,6 +118,23 @@ test('totals are known without a keyword and for one filter, and equal those of 
   expect(functions.data.find(({ id }) => id === 1)!.job_count).toBe(JOBS);
 });
 
+test('quick filters and alerts have the numbers of their searches, above what is counted too', async () => {
+  const guest = server.guest();
+  expect((await guest.get('/jobpost/quick_counts')).body).toMatchObject({ no_experience: JOBS, capped: ['today'] });
+  const { body } = await guest.get('/jobpost/quick_counts', { query: { location: 12 } });
+  expect(body).toMatchObject({ no_experience: 1000, remote: 0 });
+  expect(body.capped?.toSorted()).toEqual(['no_experience', 'today']);
+
+  const jobseeker = await server.as(await server.createJobseeker());
+  const alert = async (form: object) => (await jobseeker.post('/jobseeker/jobalerts', { body: form })).body;
+  expect(await alert({ location_id: 12 })).toMatchObject({ open_jobs: JOBS, open_jobs_capped: false });
+  expect(await alert({ keyword: 'zookeeper' })).toMatchObject({ open_jobs: 1000, open_jobs_capped: true });
+  expect((await jobseeker.get('/jobseeker/jobalerts')).body.data).toMatchObject([
+    { open_jobs: JOBS },
+    { open_jobs: 1000, open_jobs_capped: true },
+  ]);
+});
+
 test('home and search stay equal while jobs close, whether totals are counted live or cached', async () => {
   for (const left of [1100, 400]) {
     await server.db

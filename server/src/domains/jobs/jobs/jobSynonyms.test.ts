@@ -132,7 +132,18 @@ describe('names of industries and places', () => {
   ])('%s finds a job of %j, and so does an alert', (keyword, of) => {
     expect(finds(keyword, of)).toBe(true);
     const tokens = new Set(jobTokens({ ...job, ...of }));
-    expect(alertTokens(keyword).keyword_tokens.every((token) => tokens.has(token))).toBe(true);
+    const alternatives = Object.values(alertTokens(keyword)).filter((alternative) => alternative.length > 0);
+    expect(alternatives.some((alternative) => alternative.every((token) => tokens.has(token)))).toBe(true);
+  });
+
+  test('an alert has the tokens of every alternative of the search', () => {
+    // Two readings, each with a word that is also in the names of an industry.
+    for (const keyword of ['driver', 'mining', 'သြား', 'သြား mining']) {
+      const searched = allOf(keywordTokens(keyword)).map(({ anywhere }) => anywhere);
+      const stored = Object.values(alertTokens(keyword));
+      expect(stored).toEqual([...searched, ...Array(stored.length - searched.length).fill([])]);
+    }
+    expect(allOf(keywordTokens('သြား mining'))).toHaveLength(4);
   });
 
   test.each([

@@ -117,6 +117,11 @@ export function allOf(keyword: KeywordTokens): KeywordTokens[] {
   return [keyword, ...(keyword.other ? allOf(keyword.other) : [])];
 }
 
+/** A keyword that finds only jobs with its words, or synonyms of them, in the title. */
+export function forTitles({ other, ...keyword }: KeywordTokens): KeywordTokens {
+  return { ...keyword, anywhere: keyword.alikeInTitle, ...(other && { other: forTitles(other) }) };
+}
+
 /**
  * Whether a row has all tokens of any one alternative of a keyword. With a single alternative, the statement is always
  * the same.
@@ -145,16 +150,16 @@ function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens[]
   return [typed, { ...typed, anywhere: numbersOf(asNamed) }];
 }
 
-/** The tokens of a job alert's keyword; those of its other reading are empty when it has only one (rule 31). */
-export function alertTokens(keyword: string | null): { keyword_tokens: number[]; other_tokens: number[] } {
-  const [keyword_tokens = [], other_tokens = []] = keyword === null ? [] : readings(keyword).map(tokensOfAlert);
-  return { keyword_tokens, other_tokens };
-}
+type AlertTokens = Record<'keyword_tokens' | 'other_tokens' | 'third_tokens' | 'fourth_tokens', number[]>;
 
-/** One reading as a single list: words that also occur in names of industries or places match as typed. */
-function tokensOfAlert(reading: string): number[] {
-  const [typed, asNamed] = tokensOfReading(reading, true) as [KeywordTokens, KeywordTokens?];
-  return [...(asNamed ?? typed).anywhere];
+/**
+ * The tokens of a job alert's keyword, those of each alternative: at most two readings (rule 31) of two alternatives.
+ * Empty where there are fewer.
+ */
+export function alertTokens(keyword: string | null): AlertTokens {
+  const alternatives = keyword === null ? [] : allOf(keywordTokens(keyword)).map(({ anywhere }) => [...anywhere]);
+  const [keyword_tokens = [], other_tokens = [], third_tokens = [], fourth_tokens = []] = alternatives;
+  return { keyword_tokens, other_tokens, third_tokens, fourth_tokens };
 }
 
 const titled = (tokens: readonly string[]): number[] => numbersOf(tokens.map((token) => TITLE + token));

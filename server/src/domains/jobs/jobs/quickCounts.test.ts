@@ -19,7 +19,7 @@ const counts = async (query: Record<string, string | number> = {}, client = boar
   (await client.get('/jobpost/quick_counts', { query })).body;
 
 test('each quick filter says how many jobs it would leave, and leaves as many', async () => {
-  expect(await counts()).toEqual({ no_experience: 2, today: 2, remote: 1, daily_wage: 1, near: null });
+  expect(await counts()).toEqual({ no_experience: 2, today: 2, remote: 1, daily_wage: 1, near: null, capped: [] });
   expect(await counts({ search_keyword: 'baker' })).toMatchObject({ no_experience: 0, today: 0 });
   expect((await board.guest.get('/jobpost', { query: { posted: 1 } })).body.total_count).toBe(2);
   expect((await board.guest.get('/jobpost', { query: { explevel: 1, location: 9 } })).body.total_count).toBe(

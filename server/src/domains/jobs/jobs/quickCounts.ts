@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@jpro/api';
 import type { PublicContext } from '../../../core/http/handler.ts';
-import { type JobFilter, searchJobs } from './searchJobs.ts';
+import { countJobs } from './countJobs.ts';
+import type { JobFilter } from './searchJobs.ts';
 
 /** The lookup rows behind the quick filters of the search page. */
 const QUICK_FILTERS = {
@@ -10,26 +11,25 @@ const QUICK_FILTERS = {
   daily_wage: { jobtype: 5 },
 } as const satisfies Record<string, JobFilter>;
 
-const NO_ROWS = { page: 1, normal: 0, boosted: 0 };
+type QuickCounts = ResponseOf<'GET', '/jobpost/quick_counts'>;
 
-/** How many jobs of a search each quick filter would leave, up to the cap of a list. */
-export async function quickCounts(
-  filter: JobFilter,
-  { db, user, now }: PublicContext,
-): Promise<ResponseOf<'GET', '/jobpost/quick_counts'>> {
-  const count = async (more: JobFilter) => {
-    const { normal, boosted } = await searchJobs(db, { ...filter, ...more }, 'newest', NO_ROWS, now);
-    return normal.total + boosted.total;
+/** How many jobs of a search each quick filter would leave. */
+export async function quickCounts(filter: JobFilter, context: PublicContext): Promise<QuickCounts> {
+  const capped: NonNullable<QuickCounts['capped']> = [];
+  const count = async (of: (typeof capped)[number], more: JobFilter) => {
+    const counted = await countJobs(context, { ...filter, ...more });
+    if (counted.capped) capped.push(of);
+    return counted.count;
   };
   const [no_experience, today, remote, daily_wage, location] = await Promise.all([
-    count(QUICK_FILTERS.no_experience),
-    count(QUICK_FILTERS.today),
-    count(QUICK_FILTERS.remote),
-    count(QUICK_FILTERS.daily_wage),
-    homeOf({ db, user }),
+    count('no_experience', QUICK_FILTERS.no_experience),
+    count('today', QUICK_FILTERS.today),
+    count('remote', QUICK_FILTERS.remote),
+    count('daily_wage', QUICK_FILTERS.daily_wage),
+    homeOf(context),
   ]);
-  const near = location === null ? null : { location, count: await count({ location, township: undefined }) };
-  return { no_experience, today, remote, daily_wage, near };
+  const near = location === null ? null : { location, count: await count('near', { location, township: undefined }) };
+  return { no_experience, today, remote, daily_wage, near, capped };
 }
 
 /** The state or region of a signed-in jobseeker. */

@@ -1,13 +1,13 @@
 import type { ResponseOf, JobCard } from '@jpro/api';
 import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import type { HandlerInput, PublicContext, ReadContext } from '../../../core/http/handler.ts';
+import type { HandlerInput, PublicContext } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import { townships } from '../../../reference/index.ts';
 import { rememberSearch } from '../recent-searches/recentSearches.ts';
 import { jobCards } from './jobCard.ts';
+import { totalOf } from './countJobs.ts';
 import { endBoosts } from './expireJobs.ts';
-import { cachedTotal } from './openJobCounts.ts';
 import { suggestKeywords } from './suggestKeywords.ts';
 import { type FoundJobs, type JobFilter, searchJobs } from './searchJobs.ts';
 
@@ -63,18 +63,6 @@ export function searchFilter(query: SearchQuery): JobFilter {
 function townshipIn(location: number | undefined, township: number | undefined): number | undefined {
   const place = townships.find(({ id }) => id === township)?.location_id;
   return location === undefined || place === location ? township : undefined;
-}
-
-/** The exact number, where it is known. */
-async function totalOf(
-  context: ReadContext,
-  { normal, boosted, capped }: FoundJobs,
-  filter: JobFilter,
-): Promise<number | null> {
-  const counted = normal.total + boosted.total;
-  if (!capped) return counted;
-  const cached = await cachedTotal(context, filter);
-  return cached === null ? null : Math.max(cached, counted);
 }
 
 interface FoundCards {

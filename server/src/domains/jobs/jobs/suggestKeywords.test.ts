@@ -9,6 +9,16 @@ beforeAll(async () => {
   server = await startTestServer();
   board = await openTestJobBoard(server);
   for (const title of ['Accountant', 'Senior Java Developer', 'ယာဉ်မောင်း']) await board.post({ title });
+  await board.post({
+    title: 'ပန်းထိမ်ဆရာ',
+    translation: {
+      language: 'en',
+      title: 'Goldsmith',
+      description: 'Makes jewels.',
+      requirements: null,
+      benefits: null,
+    },
+  });
 });
 afterAll(() => server.close());
 
@@ -20,6 +30,7 @@ test.each([
   ['accuontant', 'accountant'],
   ['senior java devloper', 'senior java developer'],
   ['ယာဥ်မောင်', 'ယာဉ်မောင်း'],
+  ['gooldsmith', 'goldsmith'],
 ])('"%s" finds nothing and suggests "%s", which finds something', async (keyword, suggested) => {
   const { total_count, suggestions = [] } = await search({ search_keyword: keyword });
   expect([total_count, suggestions[0]]).toEqual([0, suggested]);

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
 import type { ReadContext } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -15,18 +15,15 @@ const MAX_UNKNOWN = 3;
 const LATIN_WORD = /[a-z][a-z'+#.-]*[a-z+#]/gu;
 const BURMESE_PHRASE = /[\u1000-\u109F]+/gu;
 
-/** Length -> words of open titles -> how many titles have each. */
+/** Length -> words of open titles, in either language -> how many titles have each. */
 type Vocabulary = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 const titleWords = staleWhileRevalidate('words of job titles', async (db: Kysely<Database>): Promise<Vocabulary> => {
-  const titles = await db
-    .selectFrom('jobs')
-    .select(({ fn }) => ['title', fn.countAll<number>().as('jobs')])
-    .where('status', '=', 'active')
-    .groupBy('title')
-    .orderBy('jobs', 'desc')
-    .limit(MAX_TITLES)
-    .execute();
+  const { rows: titles } = await sql<{ title: string; jobs: number | string }>`
+    select title, count(*) as jobs from (
+      select title from jobs where status = 'active'
+      union all select translation ->> 'title' from jobs where status = 'active' and translation is not null
+    ) as titles group by title order by jobs desc limit ${MAX_TITLES}`.execute(db);
   const words = new Map<string, number>();
   for (const { title, jobs } of titles)
     for (const word of wordsOf(title)) words.set(word, (words.get(word) ?? 0) + Number(jobs));

@@ -50,7 +50,8 @@ describe('an edit of an approved job', () => {
       salary_min: 900_000,
       salary_max: null,
     });
-    expect([status, body.status, body.edit, body.title]).toEqual([200, 'active', 'waiting', 'Bookbinder']);
+    expect([status, body.status, body.edit, body.slug]).toEqual([200, 'active', 'waiting', 'bookbinder']);
+    expect(body).toMatchObject({ title: 'Casino dealer', salary: { min: 900_000, max: null } });
     expect(body.form).toMatchObject({
       title: 'Casino dealer',
       description: 'Send 50,000 kyats first.',

@@ -51,7 +51,7 @@ async function jobseeker(person: Person, yearsOfWork = 0): Promise<TestClient> {
 
 const match = async (client: TestClient, job: number) => (await client.get(`/jobpost/${job}/match`)).body;
 
-const tailor = () =>
+const tailor = (changes: { township_id?: null } = {}) =>
   postTestJob(employer, {
     title: 'Tailor',
     job_function_id: 2,
@@ -62,6 +62,7 @@ const tailor = () =>
     salary_max: 500_000,
     min_age: 18,
     max_age: 30,
+    ...changes,
   });
 
 test('three named reasons at most, the strongest first', async () => {
@@ -138,4 +139,10 @@ test('preferred places count instead of the own one; job type and kind of work a
   const { fits, gaps, preferences } = await match(staying, job);
   expect([fits, gaps]).toEqual([[], expect.arrayContaining(['location'])]);
   expect(preferences).toEqual({ fits: ['collar'], gaps: [] });
+});
+
+test('a job of any township is in the state or region of a jobseeker without one', async () => {
+  const job = await tailor({ township_id: null });
+  for (const person of [{ location_id: 12 }, { location_id: 3, township_id: 301, preferred_location_ids: [12] }])
+    expect((await match(await jobseeker(person), job)).fits).toEqual(['location']);
 });

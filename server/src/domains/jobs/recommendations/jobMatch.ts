@@ -37,6 +37,7 @@ export async function jobMatch(db: Kysely<Database>, jobId: number, userId: numb
   const years = YEARS[job.experience_level_id ?? 0] ?? 0;
   const paysEnough = taste.expectedPay === null || job.pay_max === null ? null : job.pay_max >= taste.expectedPay;
   const sameLocation = taste.locations.length === 0 ? null : taste.locations.includes(job.location_id ?? 0);
+  const sameTownship = taste.township !== null && taste.township === job.township_id;
   const tooYoungOrOld =
     profile.age !== null && (profile.age < (job.min_age ?? 0) || profile.age > (job.max_age ?? Infinity));
 
@@ -44,8 +45,8 @@ export async function jobMatch(db: Kysely<Database>, jobId: number, userId: numb
     ['position', job.position],
     ['similar_position', job.similar && !job.position],
     ['job_function', taste.functions.includes(job.job_function_id ?? 0)],
-    ['township', taste.township !== null && taste.township === job.township_id],
-    ['location', sameLocation === true && taste.township !== job.township_id],
+    ['township', sameTownship],
+    ['location', sameLocation === true && !sameTownship],
     ['experience', years > 0 && profile.years >= years],
     ['salary', paysEnough === true],
   ];

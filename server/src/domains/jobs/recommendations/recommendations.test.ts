@@ -107,6 +107,16 @@ describe('recommended jobs', () => {
     });
   });
 
+  test.each([
+    ['in its other reading (rule 31)', 'သြား', { title: 'သွားဆရာဝန်' }],
+    ['in the name of an industry (rule 16)', 'mining', { title: 'Tailor', industry_id: 17 }],
+  ])('a recent search gives its keyword as reason, also %s', async (_where, search_keyword, { title, ...job }) => {
+    const id = await post(title, { ...ELSEWHERE, ...job });
+    const jobseeker = await jobseekerAccess();
+    await jobseeker.get('/jobpost', { query: { search_keyword } });
+    expect(codes(await recommended(jobseeker), id)).toEqual(['keyword']);
+  });
+
   test('function and type of jobs applied to and saved; jobs applied to are not recommended', async () => {
     const [applied, saved, alike] = [
       await post('Mason', { ...ELSEWHERE, job_function_id: 8 }),

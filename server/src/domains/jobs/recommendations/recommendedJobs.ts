@@ -4,7 +4,7 @@ import { PREFERENCES_MAX } from '@jpro/api/fields';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
 import { jobCards } from '../jobs/jobCard.ts';
-import type { KeywordTokens } from '../jobs/jobTokens.ts';
+import { allOf, type KeywordTokens } from '../jobs/jobTokens.ts';
 import { newestJobIds, popularJobIds } from '../jobs/jobLists.ts';
 import { MAX_SEARCHES } from '../recent-searches/recentSearches.ts';
 import { newestOf, rankJobs, type Signal } from './rankJobs.ts';
@@ -85,7 +85,7 @@ function signalsOf({
     ...Array.from({ length: MAX_SEARCHES }, (_, index): TasteSignal => {
       const search = searches[index];
       return {
-        ...signal('keyword', sql`search_tokens @> ${search?.tokens.anywhere ?? null}::int[]`),
+        ...signal('keyword', hasKeyword(search?.tokens)),
         ...(search && { keyword: search.keyword }),
       };
     }),
@@ -97,6 +97,19 @@ function signalsOf({
     signal('township', sql`township_id = ${township}::int`),
     signal('salary', sql`pay_max >= ${expectedPay}::int`),
   ];
+}
+
+/** Two readings (rule 31), each with its synonyms or as in the names of industries and places (rule 16). */
+const MAX_ALTERNATIVES = 4;
+
+/** The same statement for every keyword, however many alternatives it has. */
+function hasKeyword(tokens: KeywordTokens | undefined): RawBuilder<unknown> {
+  const alternatives = tokens ? allOf(tokens) : [];
+  const each = Array.from(
+    { length: MAX_ALTERNATIVES },
+    (_, index) => sql`search_tokens @> ${alternatives[index]?.anywhere ?? null}::int[]`,
+  );
+  return sql`(${sql.join(each, sql` or `)})`;
 }
 
 /** A limited number of jobs, however many there are: the newest for each preference. */

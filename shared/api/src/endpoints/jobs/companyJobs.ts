@@ -155,7 +155,7 @@ export const CompanyJobDetail = z.extend(CompanyJob, {
     company_hidden: z.boolean(),
     translation: z.optional(z.nullable(JobTranslation)),
   }),
-  /** The state of an edit that is not public: waiting for the operator, or rejected. Only `form` has its values. */
+  /** The state of an edit that is not public: waiting for the operator, or rejected. The job has its values. */
   edit: z.nullable(z.enum(['waiting', 'rejected'])),
 });
 export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;

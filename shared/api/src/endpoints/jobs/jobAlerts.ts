@@ -45,6 +45,8 @@ export const SavedJobAlert = z.object({
   wants_mail: z.boolean(),
   /** How many open jobs match now. */
   open_jobs: z.int(),
+  /** Whether `open_jobs` is only known to be higher. */
+  open_jobs_capped: z.optional(z.boolean()),
   version,
 });
 export type SavedJobAlert = z.output<typeof SavedJobAlert>;

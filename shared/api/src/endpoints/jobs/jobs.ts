@@ -146,6 +146,8 @@ export const jobs = {
       daily_wage: z.int(),
       /** The state or region of the signed-in jobseeker. */
       near: z.nullable(z.object({ location: id, count: z.int() })),
+      /** The counts that are only known to be higher. */
+      capped: z.optional(z.array(z.enum(['no_experience', 'today', 'remote', 'daily_wage', 'near']))),
     }),
   }),
   recent: endpoint({

@@ -32,6 +32,7 @@ const everything: PagePath = (purpose, ...values) =>
   );
 
 test('a group of job alerts links to the search with as many results as alerts', () => {
+  expect(notificationPath(notification('jobalert', { jobalert_count: 123 }), everything)).toBe('/search?limit=100');
   expect(notificationPath(notification('jobalert', { jobalert_count: 4 }), everything)).toBe('/search?limit=4');
 });
 

@@ -1,6 +1,9 @@
 import type { Notification } from '@jpro/api';
 import type { PagePath } from '@jpro/platform';
 
+/** The most jobs that a page of the search lists. */
+const MAX_LISTED = 100;
+
 /** The path of a notification's page, without locale prefix; undefined when no released unit has the page. */
 export function notificationPath(notification: Notification, pathOf: PagePath): string | undefined {
   return candidates(notification, pathOf).find((path) => path !== undefined);
@@ -13,6 +16,7 @@ function candidates(
   const { job_id, job_slug, jobapply_id, jobseeker_id } = data;
   const job = pathOf('job', job_slug || 'job', job_id);
   const search = pathOf('search');
+  const listed = Math.min(data.status === 'followed' ? count : jobalert_count, MAX_LISTED);
   switch (noti_type) {
     case 'birthday':
       return [pathOf('birthday')];
@@ -20,8 +24,8 @@ function candidates(
       return [pathOf('employer-views')];
     case 'jobalert':
       if (data.status === 'followed' && count > 1)
-        return [search && `${search}?company=${data.company_id}&limit=${count}`, job];
-      return jobalert_count > 1 ? [search && `${search}?limit=${jobalert_count}`] : [job, search];
+        return [search && `${search}?company=${data.company_id}&limit=${listed}`, job];
+      return jobalert_count > 1 ? [search && `${search}?limit=${listed}`] : [job, search];
     case 'interviewInvite':
       return [pathOf('own-interviews'), pathOf('own-applications')];
     case 'applicationStatus':
