@@ -6,6 +6,7 @@ import { safeRedirect, usePlatform } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
+import { isReferralCode, referralCodeIn } from './referralCode.ts';
 import { socialProviderQuery } from './socialProviderQuery.ts';
 
 /** Login with an account of the provider configured for the site; nothing when there is none. */
@@ -14,10 +15,16 @@ export function SocialLogin({ audience }: { readonly audience: UserType }) {
   const { api } = usePlatform();
   const [address] = useSearchParams();
   const { data } = useQuery(socialProviderQuery);
+  const code = referralCodeIn(address);
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: () =>
       api.post('/social-login', {
-        body: { user_type: audience, remember: false, redirect: safeRedirect(address.get('redirect')) ?? null },
+        body: {
+          user_type: audience,
+          remember: false,
+          redirect: safeRedirect(address.get('redirect')) ?? null,
+          referral_code: isReferralCode(code) ? code : null,
+        },
       }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: useFailureToast(),

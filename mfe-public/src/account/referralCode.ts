@@ -3,6 +3,8 @@ import { ACCOUNT_PATHS } from './audience.ts';
 /** The invitation code in its link (rule 36). */
 export const referralCodeIn = (address: URLSearchParams): string => address.get('code')?.trim() ?? '';
 
+export const isReferralCode = (code: string): boolean => /^[A-Z2-9]{8}$/i.test(code);
+
 /** The path with an invitation code, if there is one. */
 export function withReferralCode(path: string, code: string | null | undefined): string {
   if (!code) return path;

@@ -240,6 +240,7 @@ test('with a provider there is a second way in, which keeps role and wanted page
     user_type: 'jobseeker',
     remember: false,
     redirect: '/en/search',
+    referral_code: null,
   });
 });
 
@@ -280,6 +281,19 @@ test('an invitation fills in its code, which goes with the registration (rule 36
   expect(await screen.findByText('No such code.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?code=ABCD2345');
   expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'ABCD2345' });
+});
+
+test.each([
+  ['/login?page=2&code=ABCD2345', 'ABCD2345'],
+  ['/login?code=ABCD2345', 'ABCD2345'],
+  ['/login?code=broken', null],
+])('continuing with a provider from %s takes the invitation code along (rule 36)', async (path, referral_code) => {
+  const page = renderInRemote(<AccountPage />, {
+    path,
+    responses: { 'GET /social-login': { provider: 'Example ID' }, 'POST /social-login': { url: '#provider' } },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Continue with Example ID' }));
+  await waitFor(() => expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code }));
 });
 
 test('an invitation code goes on to the code of the text message, as it was corrected (rule 36)', async () => {
