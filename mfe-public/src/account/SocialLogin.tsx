@@ -6,16 +6,21 @@ import { safeRedirect, usePlatform } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
-import { isReferralCode, referralCodeIn } from './referralCode.ts';
+import { referralCodeIn, wellFormedCode } from './referralCode.ts';
 import { socialProviderQuery } from './socialProviderQuery.ts';
 
+interface SocialLoginProps {
+  readonly audience: UserType;
+  /** The invitation code in a form beside it. */
+  readonly typedCode?: () => string | null | undefined;
+}
+
 /** Login with an account of the provider configured for the site; nothing when there is none. */
-export function SocialLogin({ audience }: { readonly audience: UserType }) {
+export function SocialLogin({ audience, typedCode }: SocialLoginProps) {
   const t = useText();
   const { api } = usePlatform();
   const [address] = useSearchParams();
   const { data } = useQuery(socialProviderQuery);
-  const code = referralCodeIn(address);
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: () =>
       api.post('/social-login', {
@@ -23,7 +28,7 @@ export function SocialLogin({ audience }: { readonly audience: UserType }) {
           user_type: audience,
           remember: false,
           redirect: safeRedirect(address.get('redirect')) ?? null,
-          referral_code: isReferralCode(code) ? code : null,
+          referral_code: wellFormedCode(typedCode ? (typedCode() ?? '') : referralCodeIn(address)),
         },
       }),
     onSuccess: ({ url }) => window.location.assign(url),
