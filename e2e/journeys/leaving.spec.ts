@@ -20,11 +20,21 @@ test('a deleted account is gone at once, and back after a login', async ({ brows
   await expect(main.getByText(site('closed.goodbye'))).toBeVisible();
   expect((await page.request.get('/api/user')).status()).toBe(401);
 
-  await openPage(page, await linkSentTo(page.request, person.phone));
-  await main.getByLabel(site('account.email_or_phone')).fill(person.phone);
-  await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
-  await main.getByRole('button', { name: site('account.login'), exact: true }).click();
-  await expect(page).toHaveURL(/\/auth\/closed-account$/);
+  const login = await linkSentTo(page.request, person.phone);
+  const logIn = async () => {
+    await openPage(page, login);
+    await main.getByLabel(site('account.email_or_phone')).fill(person.phone);
+    await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
+    await main.getByRole('button', { name: site('account.login'), exact: true }).click();
+    await expect(page).toHaveURL(/\/auth\/closed-account$/);
+  };
+  await logIn();
+  await main.getByRole('button', { name: site('closed.leave') }).click();
+  await expect(main.getByRole('searchbox')).toBeVisible();
+  await openPage(page, '/my/auth/closed-account');
+  await expect(main.getByText(site('closed.nothing'))).toBeVisible();
+
+  await logIn();
   await main.getByRole('button', { name: site('closed.keep') }).dblclick();
   await expect(page).toHaveURL(/\/jobseeker\/profile$/);
   expect((await (await page.request.get('/api/user')).json()).name).toBe(person.name);

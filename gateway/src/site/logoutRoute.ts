@@ -7,7 +7,7 @@ import { serveUnavailable } from '../page/servePlainPage.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { serveNotAccepted } from './notAccepted.ts';
 
-const ENDED = new Set([200, 204, 401]);
+const ENDED = new Set([200, 204]);
 
 /** Ends the session for browsers without scripts, which cannot send the header that the API requires (rule 11). */
 export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
@@ -20,12 +20,17 @@ export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promi
     });
     scope.post('/logout', async (request, reply) => {
       if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
-      const response = await origin.app.inject({
-        ...visitorRequest(request),
-        method: 'POST',
-        url: '/api/logout',
-      });
-      if (!ENDED.has(response.statusCode))
+      const visitor = visitorRequest(request);
+      const response = await origin.app.inject({ ...visitor, method: 'POST', url: '/api/logout' });
+      const isEnded = async () => {
+        if (ENDED.has(response.statusCode)) return true;
+        // The token belongs to a session, so it is also refused when that session has already ended.
+        const isRefused = response.statusCode === 419;
+        return (
+          isRefused && (await origin.app.inject({ ...visitor, method: 'GET', url: '/api/user' })).statusCode === 401
+        );
+      };
+      if (!(await isEnded()))
         return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl), {
           address: '/',
         });

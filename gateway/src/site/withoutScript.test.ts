@@ -102,6 +102,11 @@ test('another site may not log a visitor out, and a session that goes on is not 
   expect(withoutToken.headers.getSetCookie()).toEqual([]);
 });
 
+test('a session that has already ended is over, whatever became of its token', async () => {
+  const response = await site.post('/logout', '', { ...FORM, origin: site.origin, cookie: 'jpro_session=ended' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+});
+
 test('a form that needs scripts shows its page again, without what was typed', async () => {
   const response = await site.post('/en/login?next=%2Fen', 'password=secret', FORM);
   expect(response.status).toBe(303);

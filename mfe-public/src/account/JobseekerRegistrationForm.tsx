@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { useApi } from '@jpro/platform';
 import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
-import { Field, TextInput } from '@jpro/ui';
+import { Disclosure, Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
 import { PhoneAndPasswordFields } from './PhoneAndPasswordFields.tsx';
 import { referralCodeIn } from './referralCode.ts';
+import { SocialLogin } from './SocialLogin.tsx';
 import { useRegistrationStarted } from './useRegistrationStarted.ts';
 
 export function JobseekerRegistrationForm() {
@@ -22,7 +23,7 @@ export function JobseekerRegistrationForm() {
       name: '',
       phone_number: '',
       password: '',
-      ...(code && { referral_code: code }),
+      referral_code: code,
     },
     // Opening the terms leaves the page, and a wrong number leads back here from the code.
     draftName: 'register-jobseeker',
@@ -31,19 +32,22 @@ export function JobseekerRegistrationForm() {
   });
   const names = useNameOffers(form);
   return (
-    <AccountForm form={form} submitLabel={t('account.continue')}>
-      <DraftNotice draft={form.draft} />
-      <Field label={t('account.name')} error={form.errorOf('name')} required>
-        <TextInput autoComplete="name" {...form.register('name')} />
-        <NameOffer names={names} field="name" />
-      </Field>
-      <PhoneAndPasswordFields form={form} />
-      {code && (
-        <Field label={t('account.referral_code')} error={form.errorOf('referral_code')}>
-          <TextInput autoCapitalize="characters" spellCheck={false} {...form.register('referral_code')} />
+    <>
+      <AccountForm form={form} submitLabel={t('account.continue')}>
+        <DraftNotice draft={form.draft} />
+        <Field label={t('account.name')} error={form.errorOf('name')} required>
+          <TextInput autoComplete="name" {...form.register('name')} />
+          <NameOffer names={names} field="name" />
         </Field>
-      )}
-      <AgreementNote />
-    </AccountForm>
+        <PhoneAndPasswordFields form={form} />
+        <Disclosure summary={t('account.has_referral_code')} defaultOpen={code !== '' || form.draft.restored}>
+          <Field label={t('account.referral_code')} error={form.errorOf('referral_code')}>
+            <TextInput autoCapitalize="characters" spellCheck={false} {...form.register('referral_code')} />
+          </Field>
+        </Disclosure>
+        <AgreementNote />
+      </AccountForm>
+      <SocialLogin audience="jobseeker" typedCode={() => form.getValues('referral_code')} />
+    </>
   );
 }

@@ -6,10 +6,17 @@ import { safeRedirect, usePlatform } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
+import { referralCodeIn, wellFormedCode } from './referralCode.ts';
 import { socialProviderQuery } from './socialProviderQuery.ts';
 
+interface SocialLoginProps {
+  readonly audience: UserType;
+  /** The invitation code in a form beside it. */
+  readonly typedCode?: () => string | null | undefined;
+}
+
 /** Login with an account of the provider configured for the site; nothing when there is none. */
-export function SocialLogin({ audience }: { readonly audience: UserType }) {
+export function SocialLogin({ audience, typedCode }: SocialLoginProps) {
   const t = useText();
   const { api } = usePlatform();
   const [address] = useSearchParams();
@@ -17,7 +24,12 @@ export function SocialLogin({ audience }: { readonly audience: UserType }) {
   const { mutate, isPending, isSuccess, reset } = useMutation({
     mutationFn: () =>
       api.post('/social-login', {
-        body: { user_type: audience, remember: false, redirect: safeRedirect(address.get('redirect')) ?? null },
+        body: {
+          user_type: audience,
+          remember: false,
+          redirect: safeRedirect(address.get('redirect')) ?? null,
+          referral_code: wellFormedCode(typedCode ? (typedCode() ?? '') : referralCodeIn(address)),
+        },
       }),
     onSuccess: ({ url }) => window.location.assign(url),
     onError: useFailureToast(),

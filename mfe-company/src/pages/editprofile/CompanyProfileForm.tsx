@@ -24,7 +24,7 @@ import {
 import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
-import { companyQuery } from '../../company/companyQueries.ts';
+import { companyQuery, verificationQuery } from '../../company/companyQueries.ts';
 import { useCompanySize } from '../../company/useCompanySize.ts';
 import { useText } from '../../text.ts';
 import { companyFormValues, type CompanyFormValues } from './companyFormValues.ts';
@@ -66,6 +66,8 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
         body: values,
       });
       queryClient.setQueryData(companyQuery().queryKey, saved);
+      // What was verified is the former name.
+      if (saved.name !== company.name) void queryClient.invalidateQueries({ queryKey: verificationQuery().queryKey });
       const user = session.get();
       if (user) session.set({ ...user, name: saved.name });
       toasts.show(t('edit_profile.saved'), 'success');

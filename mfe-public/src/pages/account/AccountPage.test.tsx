@@ -165,6 +165,7 @@ test('a registration continues with the code of the text message', async () => {
     name: 'Mya Mya',
     phone_number: '+959791234567',
     password: 'long enough',
+    referral_code: null,
   });
   expect(readPendingCode('account')).toMatchObject({ request_id: request.request_id, redirect: '/en/search' });
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('long enough');
@@ -240,6 +241,7 @@ test('with a provider there is a second way in, which keeps role and wanted page
     user_type: 'jobseeker',
     remember: false,
     redirect: '/en/search',
+    referral_code: null,
   });
 });
 
@@ -280,6 +282,42 @@ test('an invitation fills in its code, which goes with the registration (rule 36
   expect(await screen.findByText('No such code.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/en/login?code=ABCD2345');
   expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'ABCD2345' });
+});
+
+test('a copied invitation code can be typed in, for both ways to register (rule 36)', async () => {
+  const page = renderInRemote(<AccountPage />, {
+    path: '/login?page=2',
+    responses: {
+      'GET /social-login': { provider: 'Example ID' },
+      'POST /social-login': { url: '#provider' },
+      'POST /register': failure(422, { errors: { referral_code: ['No such code.'] } }),
+    },
+  });
+  expect(screen.getByLabelText(/Invitation code/)).not.toBeVisible();
+  await page.visitor.click(screen.getByText('I have an invitation code'));
+  expect(screen.getByLabelText(/Invitation code/)).toBeVisible();
+  await page.visitor.type(screen.getByLabelText(/Invitation code/), 'abcd 2345');
+  await page.visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
+  await page.visitor.type(screen.getByLabelText(/Phone number/), '09791234567');
+  await page.visitor.type(screen.getByLabelText(/^Password/), 'long enough');
+  await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('No such code.')).toBeVisible();
+  expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'ABCD2345' });
+  await page.visitor.click(screen.getByRole('button', { name: 'Continue with Example ID' }));
+  await waitFor(() => expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'abcd2345' }));
+});
+
+test.each([
+  ['/login?page=2&code=ABCD2345', 'ABCD2345'],
+  ['/login?code=ABCD2345', 'ABCD2345'],
+  ['/login?code=broken', null],
+])('continuing with a provider from %s takes the invitation code along (rule 36)', async (path, referral_code) => {
+  const page = renderInRemote(<AccountPage />, {
+    path,
+    responses: { 'GET /social-login': { provider: 'Example ID' }, 'POST /social-login': { url: '#provider' } },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Continue with Example ID' }));
+  await waitFor(() => expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code }));
 });
 
 test('an invitation code goes on to the code of the text message, as it was corrected (rule 36)', async () => {

@@ -45,8 +45,12 @@ export default function AccountPage() {
           <Alert tone="info">{t(mode === 'login' ? 'account.login_first' : 'account.register_first')}</Alert>
         )}
         {mode === 'login' && <LoginForm key={audience} audience={audience} />}
-        {mode === 'register' && (audience === 'company' ? <CompanyRegistrationForm /> : <JobseekerRegistrationForm />)}
-        <SocialLogin key={`${audience} social`} audience={audience} />
+        {mode === 'register' && audience === 'company' && <CompanyRegistrationForm />}
+        {mode === 'register' && audience === 'jobseeker' ? (
+          <JobseekerRegistrationForm />
+        ) : (
+          <SocialLogin key={`${audience} social`} audience={audience} />
+        )}
       </Stack>
     </AccountFrame>
   );

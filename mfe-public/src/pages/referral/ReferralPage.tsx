@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useSession } from '@jpro/platform';
 import { Alert, ButtonLink, Cluster, Stack, Text } from '@jpro/ui';
-import { invitedPath, referralCodeIn } from '../../account/referralCode.ts';
-import { inviterQuery, isReferralCode } from './inviterQuery.ts';
+import { invitedPath, isReferralCode, referralCodeIn } from '../../account/referralCode.ts';
+import { inviterQuery } from './inviterQuery.ts';
 import { TextPage } from '../../TextPage.tsx';
 import { useText } from '../../text.ts';
 

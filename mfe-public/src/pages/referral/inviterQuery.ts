@@ -4,5 +4,3 @@ import { apiQuery } from '@jpro/api';
 export function inviterQuery(code: string) {
   return apiQuery('/referral/{code}', { params: { code } });
 }
-
-export const isReferralCode = (code: string): boolean => /^[A-Z2-9]{8}$/i.test(code);

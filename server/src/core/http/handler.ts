@@ -95,8 +95,10 @@ export interface RequestSession {
    * password was changed meanwhile.
    */
   start(userId: number, remember: boolean, passwordHash?: string | null): Promise<void>;
-  /** Gives this session a new id; does nothing for a bearer token. */
-  rotate(): Promise<void>;
+  /**
+   * Gives this session a new id; does nothing for a bearer token. Throws 401 when the password is no longer this one.
+   */
+  rotate(passwordHash: string): Promise<void>;
   /** Ends the session or bearer token of this request. */
   end(): Promise<void>;
   /** Binds a sign-in with a provider to this browser. */

@@ -110,8 +110,8 @@ export function createRequestSession(
     closedAccount: async () => (cookie && !found ? findClosedAccount(db, cookie, now) : null),
     knownDevice: (owner) => devices.find(request.cookies[DEVICE_COOKIE], owner),
     start,
-    async rotate() {
-      if (found) await start(found.user.id, found.remember);
+    async rotate(passwordHash) {
+      if (found) await start(found.user.id, found.remember, passwordHash);
     },
     async end() {
       if (bearer) await endBearerToken(db, bearer);

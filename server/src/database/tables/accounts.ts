@@ -75,6 +75,7 @@ export interface SocialSignInsTable {
   user_type: 'jobseeker' | 'company';
   remember: boolean;
   redirect: string | null;
+  referral_code: string | null;
   expires_at: Date;
 }
 

@@ -151,6 +151,19 @@ describe('taking it back', () => {
     expect((await server.messagesTo(chat.jobseeker.phone_number)).join()).toContain('taken back');
   });
 
+  test('leaving it closed ends the session, because the next person could take the account back', async () => {
+    await close(chat.seeker);
+    const back = server.guest();
+    await login(back, chat.jobseeker);
+    const cookies = new Map(back.cookies);
+    await back.get('/sanctum/csrf-cookie');
+    expect((await back.post('/logout')).status).toBe(204);
+    for (const [name, value] of cookies) back.cookies.set(name, value);
+    expect((await back.get('/account/closed')).body).toBeNull();
+    await back.get('/sanctum/csrf-cookie');
+    expect((await back.post('/account/reopen')).status).toBe(401);
+  });
+
   test('nobody reopens without having logged in, and no second time', async () => {
     await close(chat.seeker);
     expect((await server.guest().post('/account/reopen')).status).toBe(401);

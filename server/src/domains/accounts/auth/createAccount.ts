@@ -14,10 +14,12 @@ interface Registered extends Account {
   readonly passwordHash: string;
 }
 
-type RegisteredJobseeker = Registered & {
+interface Invited {
   readonly user_type: 'jobseeker';
   readonly referral_code?: string | null | undefined;
-};
+}
+
+type RegisteredJobseeker = Registered & Invited;
 
 type RegisteredCompany = Registered & {
   readonly user_type: 'company';
@@ -30,8 +32,7 @@ type RegisteredCompany = Registered & {
 export type RegisteredAccount = RegisteredJobseeker | RegisteredCompany;
 
 /** What a sign-in with a provider creates: an account without a password, and without a phone number at first. */
-export interface SocialAccount extends Account {
-  readonly user_type: 'jobseeker';
+export interface SocialAccount extends Account, Invited {
   /** Verified by the provider. */
   readonly email: string | null;
   readonly verifiedAt: Date;
@@ -60,10 +61,9 @@ export async function createJobseeker(
   account: RegisteredJobseeker | SocialAccount,
 ): Promise<number> {
   const id = await insertUser(trx, account);
-  const code = 'referral_code' in account ? account.referral_code : null;
   await trx
     .insertInto('jobseekers')
-    .values({ user_id: id, referred_by: await referrerOf(trx, code ?? null) })
+    .values({ user_id: id, referred_by: await referrerOf(trx, account.referral_code ?? null) })
     .execute();
   return id;
 }

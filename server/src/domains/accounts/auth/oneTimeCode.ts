@@ -11,7 +11,7 @@ import type { OtpRequestsTable } from '../../../database/tables/accounts.ts';
 const VALID_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const MAX_ATTEMPTS = 5;
-/** A request is deleted after this time; until then its code may be sent again. */
+/** How long a code may be sent again. The request is deleted when its last code has expired, too. */
 const REQUEST_MS = 30 * 60_000;
 
 export type CodePurpose = OtpRequestsTable['purpose'];
@@ -180,5 +180,6 @@ export async function forgetOldRequests(db: Kysely<Database>, now: Date): Promis
   await db
     .deleteFrom('otp_requests')
     .where('created_at', '<', new Date(now.getTime() - REQUEST_MS))
+    .where('expires_at', '<=', now)
     .execute();
 }

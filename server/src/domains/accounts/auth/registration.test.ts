@@ -1,4 +1,5 @@
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+import { forgetOldRequests } from './oneTimeCode.ts';
 
 let server: TestServer;
 let client: TestClient;
@@ -162,6 +163,26 @@ test('a new code is sent after 60 s at the earliest and invalidates the old one'
   if (newCode !== oldCode)
     expect((await client.post('/register/confirm', { body: { request_id, code: oldCode } })).status).toBe(422);
   expect((await client.post('/register/confirm', { body: { request_id, code: newCode } })).status).toBe(200);
+});
+
+test('a code that was sent again late is valid for its five minutes (rule 33)', async () => {
+  const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+  const phone = newPhone();
+  const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;
+  await server.db
+    .updateTable('otp_requests')
+    .set({ created_at: minutes(-29), sent_at: minutes(-29) })
+    .where('request_id', '=', request_id)
+    .execute();
+  expect((await client.post('/otp/resend', { body: { request_id } })).status).toBe(200);
+  const stored = () =>
+    server.db.selectFrom('otp_requests').select('consumed_at').where('request_id', '=', request_id).execute();
+  await forgetOldRequests(server.db, minutes(3));
+  expect(await stored()).toEqual([{ consumed_at: null }]);
+  const code = await server.codeTo(phone);
+  expect((await client.post('/register/confirm', { body: { request_id, code } })).status).toBe(200);
+  await forgetOldRequests(server.db, minutes(6));
+  expect(await stored()).toEqual([]);
 });
 
 describe('a request for which no new code helps says so, instead of asking for one', () => {

@@ -41,6 +41,17 @@ test('an account with a password needs it; a code is no substitute', async () =>
   expect((await check({ current_password: TEST_PASSWORD })).status).toBe(200);
 });
 
+test('a password that is being replaced proves nothing (rule 34)', async () => {
+  // It was right a moment ago.
+  jest.spyOn(server.services.rateLimiter, 'clear').mockImplementationOnce(async () => {
+    await set({ password_hash: 'another' });
+  });
+  const { status, body } = await client.post('/account/close', { body: { current_password: TEST_PASSWORD } });
+  expect([status, body]).toMatchObject([422, { errors: { current_password: [expect.any(String)] } }]);
+  const account = await server.db.selectFrom('users').select('delete_at').where('id', '=', user.id).executeTakeFirst();
+  expect(account?.delete_at).toBeNull();
+});
+
 test('an account without a password needs a code sent to its phone, once for each change', async () => {
   await set({ password_hash: null });
   expect(await by()).toBe('sms');

@@ -63,7 +63,13 @@ export async function proveOwner<T>(
 ): Promise<T> {
   const { db, user } = context;
   const proof = await ownerProofOf(db, user.id);
-  const actLocked = async (trx: Transaction<Database>) => act(trx, await lockAccount(trx, user.id));
+  const actLocked = async (trx: Transaction<Database>) => {
+    const account = await lockAccount(trx, user.id);
+    // The password may have been replaced since it was checked.
+    if (proof.by === 'password' && account.password_hash !== proof.passwordHash)
+      throw invalidField('current_password', 'password_wrong');
+    return act(trx, account);
+  };
   if (proof.by === 'password') {
     if (!given.current_password) throw invalidField('current_password', 'required');
     await checkCurrentPassword(proof.passwordHash, given.current_password, context);

@@ -8,6 +8,7 @@ import {
   type TestServer,
   type TestUser,
 } from '../../../testing.ts';
+import { untilWaiting } from '../../../testing/untilWaiting.ts';
 
 const NEW_PASSWORD = 'river of nine bends';
 
@@ -45,6 +46,22 @@ test('this session continues under a new id, all others end', async () => {
     (await server.app.inject({ url: '/api/user', headers: { cookie: `${SESSION_COOKIE}=${before}` } })).statusCode,
   ).toBe(401);
   expect([(await login(TEST_PASSWORD)).status, (await login(NEW_PASSWORD)).status]).toEqual([401, 200]);
+});
+
+test('no session starts with a password that was replaced meanwhile', async () => {
+  const { outbox } = server.services;
+  let restored: Promise<unknown> | undefined;
+  jest.spyOn(outbox, 'sms').mockImplementationOnce(async (trx) => {
+    restored = server.db.transaction().execute(async (other) => {
+      await other.updateTable('users').set({ password_hash: 'another' }).where('id', '=', user.id).execute();
+      await other.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+    });
+    await untilWaiting(trx);
+  });
+  expect((await change()).status).toBe(401);
+  await restored;
+  const sessions = await server.db.selectFrom('sessions').select('user_id').where('user_id', '=', user.id).execute();
+  expect(sessions).toEqual([]);
 });
 
 test('a company changes its password, and its bearer tokens end', async () => {

@@ -42,5 +42,5 @@ export async function changePassword(
     await unlinkIdentities(trx, user.id);
     await notifyOfNewPassword(trx, services, account);
   });
-  await session.rotate();
+  await session.rotate(passwordHash);
 }

@@ -11,6 +11,8 @@ import { createJobseeker } from '../auth/createAccount.ts';
 
 interface Wanted {
   readonly user_type: 'jobseeker' | 'company';
+  /** The invitation code for a new account; an unknown one counts as none (rule 36). */
+  readonly referral_code: string | null;
   /** The provider's name. */
   readonly provider: string;
   /** The language of a new account. */
@@ -86,6 +88,7 @@ export async function accountOfIdentity(
       email,
       verifiedAt: wanted.now,
       locale: wanted.locale,
+      referral_code: wanted.referral_code,
     }));
   await trx.insertInto('social_identities').values({ issuer, subject, user_type, user_id: userId }).execute();
   if (known) {

@@ -11,6 +11,8 @@ export interface SignInOnItsWay {
   readonly remember: boolean;
   /** The path on this site to continue at. */
   readonly redirect: string | null;
+  /** The invitation code for a new account (rule 36). */
+  readonly referral_code: string | null;
 }
 
 /** Stores the sign-in for 10 minutes and returns the secret that binds it to the browser. */
@@ -49,8 +51,15 @@ export async function takeSignIn(
     .returningAll()
     .executeTakeFirst();
   if (!row) return null;
-  const { nonce, code_verifier: codeVerifier, redirect_uri: redirectUri, user_type, remember, redirect } = row;
-  return { checks: { state: row.state, nonce, codeVerifier, redirectUri }, user_type, remember, redirect };
+  const { nonce, code_verifier: codeVerifier, redirect_uri: redirectUri } = row;
+  const { user_type, remember, redirect, referral_code } = row;
+  return {
+    checks: { state: row.state, nonce, codeVerifier, redirectUri },
+    user_type,
+    remember,
+    redirect,
+    referral_code,
+  };
 }
 
 export async function forgetOldSignIns(db: Kysely<Database>, now: Date): Promise<void> {

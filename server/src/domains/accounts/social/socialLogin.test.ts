@@ -70,6 +70,21 @@ test('the same person gets the same account, even with another e-mail address', 
   expect(again.body).toMatchObject({ is_new: false, user: { id: first.body.user.id, email: member.email } });
 });
 
+test('an invitation code counts for a new account only; an unknown one is none (rule 36)', async () => {
+  const inviter = await server.as(await server.createJobseeker());
+  const { referralCode: referral_code } = (await inviter.post('/save_referral')).body;
+  const count = async () => (await inviter.get('/get_referral')).body.count;
+  const member = person();
+  expect((await signIn(member, { referral_code: referral_code.toLowerCase() })).body.is_new).toBe(true);
+  expect(await count()).toBe(1);
+  expect((await signIn(member, { referral_code })).body.is_new).toBe(false);
+  const known = await server.createJobseeker();
+  await proveEmail(server.db, known.id, 'known@mail.example');
+  expect((await signIn(person({ email: 'known@mail.example' }), { referral_code })).body.is_new).toBe(false);
+  expect((await signIn(person(), { referral_code: 'ZZZZ9999' })).body.is_new).toBe(true);
+  expect(await count()).toBe(1);
+});
+
 test('the provider gets PKCE, state and nonce, and its endpoints are discovered once', async () => {
   const query = new URL(await start(server.guest())).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({

@@ -51,7 +51,7 @@ export async function finishSocialLogin(
 
 function openAccount(
   identity: SocialIdentity,
-  { user_type }: SignInOnItsWay,
+  { user_type, referral_code }: SignInOnItsWay,
   { name }: SocialProvider,
   context: RequestContext,
 ): Promise<SignedInAccount> {
@@ -59,6 +59,7 @@ function openAccount(
     context.transaction((trx) =>
       accountOfIdentity(trx, identity, {
         user_type,
+        referral_code,
         provider: name,
         locale: context.locale,
         now: context.now,

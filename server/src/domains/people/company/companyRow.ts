@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { NameReview } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
 import { versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -27,7 +28,7 @@ const NOT_SHOWN = {
   claimed_email: undefined,
 };
 
-/** Identifies the state of everything that the company's own form shows. */
-export function companyVersion(row: CompanyRow): string {
-  return versionOf({ ...row, ...NOT_SHOWN });
+/** Identifies the state of everything that the company's own form shows, including a name under review. */
+export function companyVersion(row: CompanyRow, review: NameReview | null): string {
+  return versionOf({ ...row, ...NOT_SHOWN, review: review ? [review.name, review.state] : undefined });
 }

@@ -90,8 +90,8 @@ export const auth = {
   logout: endpoint({
     method: 'POST',
     path: '/logout',
-    access: 'signed-in',
-    summary: 'Ends this session',
+    access: 'anyone',
+    summary: 'Ends this session, also that of a closed account',
     response: z.null(),
   }),
   companyToken: endpoint({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { LoggedInUser, UserType } from './auth.ts';
+import { ReferralCode } from './referral.ts';
 
 /** A path of this site (rule 8). */
 const sitePath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
@@ -34,6 +35,8 @@ export const social = {
       user_type: z._default(UserType, 'jobseeker'),
       remember: z._default(z.boolean(), false),
       redirect: z._default(z.nullable(sitePath), null),
+      /** The code of the friend who recommended the site; counts if it exists and the account is new (rule 36). */
+      referral_code: z._default(z.nullable(ReferralCode), null),
     }),
     response: z.object({ url: z.url() }),
   }),

@@ -80,6 +80,16 @@ test('going back from the code keeps the address', async () => {
   expect(screen.getByLabelText(/New e-mail address/)).toHaveValue('new@mail.example');
 });
 
+test('what proves the owner is read again whenever the dialog opens', async () => {
+  let by = 'sign_in';
+  const { visitor } = await start(testJobseeker, { 'GET /ownerproof': () => ({ by }) });
+  await waitFor(() => expect(screen.queryByLabelText(/^Your password/)).not.toBeInTheDocument());
+  await visitor.click(screen.getByRole('button', { name: 'Close' }));
+  by = 'sms';
+  await visitor.click(screen.getByRole('button', { name: 'Change e-mail address' }));
+  expect(await screen.findByLabelText(/Code to show that it is you/)).toBeInTheDocument();
+});
+
 test('a company confirms the address that it registered with', async () => {
   const user = { ...testCompany, email: null };
   await start(user, {}, { claimed: 'hr@padauk.example' });

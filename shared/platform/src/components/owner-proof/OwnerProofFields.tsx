@@ -22,8 +22,9 @@ interface OwnerProofFieldsProps {
 export function OwnerProofFields({ form }: OwnerProofFieldsProps) {
   const t = useOwnerProofText();
   const common = useCommonText();
-  // Most accounts have a password, so the password field is shown before the response arrives.
-  const { data } = useQuery(apiQuery('/ownerproof'));
+  // Most accounts have a password, so the password field is shown before the response arrives. The response is not
+  // cached, because a new contact or password changes it.
+  const { data } = useQuery({ ...apiQuery('/ownerproof'), staleTime: 0, gcTime: 0 });
   if (data?.by === 'sign_in') return null;
   if (data?.by === 'sms' || data?.by === 'mail') return <ProofCode form={form} by={data.by} />;
   return (
