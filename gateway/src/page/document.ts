@@ -14,6 +14,7 @@ import { withoutScriptStyles } from './withoutScript.ts';
 export interface DocumentParts {
   readonly locale: Locale;
   readonly theme: ThemeChoice;
+  readonly saveData: boolean;
   readonly nonce: string;
   readonly headTags: string;
   readonly styles: string;
@@ -30,8 +31,9 @@ export interface DocumentParts {
 /** The document: three sibling elements for the shell and one remote, and everything that they need to start. */
 export function documentHtml(parts: DocumentParts): Buffer {
   const { locale, theme, nonce, releases, rendered } = parts;
+  const lowData = parts.saveData ? ' data-low-data' : '';
   const head =
-    `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${locale}" data-theme="${theme}"${lowData}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     // Fonts come before the styles, so that text gets its own fonts as early as possible.
     `${parts.fontTags}${parts.headTags}` +

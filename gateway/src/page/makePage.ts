@@ -111,6 +111,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const html = documentHtml({
     locale,
     theme,
+    saveData,
     nonce: NONCE,
     releases,
     proof: proofOf(NONCE, facts),

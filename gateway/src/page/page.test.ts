@@ -154,6 +154,7 @@ describe('the document', () => {
     expect(html).toContain('src:url("/assets/shell/1.0.0/fonts/latin.woff2")');
     const sparing = await page('/my', { 'save-data': 'on' });
     expect(sparing.html).toContain('--save-data:1');
+    expect(sparing.html).toContain('<html lang="my" data-theme="system" data-low-data>');
     expect(sparing.html).not.toContain('as="font"');
     const chosen = await page('/my', { cookie: 'low-data=on' });
     expect(chosen.html).toContain('--save-data:1');

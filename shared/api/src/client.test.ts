@@ -73,6 +73,12 @@ test('a token that is missing is fetched first, and one that is stale is renewed
   expect(sent()).toEqual(['POST /account/reopen', 'GET /sanctum/csrf-cookie', 'POST /account/reopen']);
 });
 
+test('a renewal of the token that does not arrive is a lost connection', async () => {
+  responses = [Response.json({ message: 'Stale.' }, { status: 419 })];
+  await expect(api.post('/account/reopen')).rejects.toEqual(new ApiError(0, 'No line.'));
+  expect(sent()).toEqual(['POST /account/reopen', 'GET /sanctum/csrf-cookie', 'GET /sanctum/csrf-cookie']);
+});
+
 /** A body that begins, and never arrives as a whole. */
 const cutOff = (beforeItFails: () => void = () => undefined) =>
   new ReadableStream<Uint8Array>({

@@ -127,7 +127,9 @@ export function createRequest(options: ApiClientOptions): SendRequest {
       return await send(method, address, input);
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 419) throw error;
-      await renewCsrfToken();
+      await renewCsrfToken().catch((renewalError: unknown) => {
+        throw connectionError(renewalError, input);
+      });
       return send(method, address, input);
     }
   };

@@ -8,8 +8,13 @@ import { Messages } from './Messages.tsx';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const show = () => renderPage(<Messages />, { unit: 'shell', texts: { en, my }, locale: 'en' }).platform.toasts;
 const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+function show() {
+  const { toasts } = renderPage(<Messages />, { unit: 'shell', texts: { en, my }, locale: 'en' }).platform;
+  // Until then the region is empty.
+  pass(100);
+  return toasts;
+}
 
 test('a message expires; one with an action stays longer; an error stays', () => {
   const toasts = show();

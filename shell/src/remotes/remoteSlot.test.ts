@@ -20,13 +20,14 @@ function slotWith(failures: Readonly<Record<string, Step>>) {
     await fail(version, 'load');
     return { name: version, unmount: async () => void mounted.pop() } as Remote;
   });
+  const prefetch = jest.fn((remote: Remote) => fail(remote.name, 'prepare'));
   const giveUp = jest.fn();
   const slot = createRemoteSlot({
     unit: 'mfe-public',
     releases,
     loadContainer,
     prepare: (remote) => fail(remote.name, 'prepare'),
-    prefetch: (remote) => fail(remote.name, 'prepare'),
+    prefetch,
     mount: async (_remote, { version }) => {
       await fail(version, 'mount');
       mounted.push(version);
@@ -38,7 +39,7 @@ function slotWith(failures: Readonly<Record<string, Step>>) {
     await slot.prepare(entry).catch(() => undefined);
     await slot.mount(entry);
   };
-  return { slot, open, reports, mounted, loadContainer, giveUp };
+  return { slot, open, reports, mounted, loadContainer, prefetch, giveUp };
 }
 
 test('the current release is mounted when it works, and reported as loaded', async () => {
@@ -135,6 +136,15 @@ test('a page that is prefetched loads the remote once, and is not reported until
   expect(loadContainer).toHaveBeenCalledTimes(1);
   expect(mounted).toEqual(['2.0.0']);
   expect(reports.map(({ outcome }) => outcome)).toEqual(['loaded']);
+});
+
+test('a page does not wait for the data that is prefetched for it', async () => {
+  const { slot, open, mounted, prefetch } = slotWith({});
+  prefetch.mockReturnValueOnce(new Promise(() => undefined));
+  void slot.prefetch(entry);
+  void open();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(mounted).toEqual(['2.0.0']);
 });
 
 test('whoever returns to a page while it still loads does not load its remote a second time', async () => {

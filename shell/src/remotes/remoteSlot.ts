@@ -131,9 +131,10 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
       const candidate = firstOf(unit, releases);
       prefetching = options
         .loadContainer(unit, candidate.release)
-        .then(async (remote) => {
-          await options.prefetch(remote, candidate.release, entry);
+        .then((remote) => {
           enter({ ...candidate, remote, name: 'ready' });
+          // Nothing waits for this: only a container must not be loaded twice.
+          options.prefetch(remote, candidate.release, entry).catch(() => undefined);
         })
         .catch(() => undefined)
         .finally(() => (prefetching = undefined));

@@ -43,6 +43,20 @@ test('older notifications follow on request, without one that moved up meanwhile
   expect(screen.queryByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
 });
 
+test('older notifications that fail to load say so, and can be tried again', async () => {
+  let isDown = true;
+  const { visitor } = show(({ query }: { query: { before?: string } }) => {
+    if (!query.before) return { data: [notification(6)], unread: 1, next_cursor: 6 };
+    return isDown ? failure(403, { message: 'Not now.' }) : { data: [notification(5)], unread: 1, next_cursor: null };
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+  isDown = false;
+  await visitor.click(screen.getByRole('button', { name: 'Show older ones' }));
+  expect(await screen.findByText('Company 5 looked at your CV')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('all are marked as read at once', async () => {
   const page = show({ data: [notification(6)], unread: 2, next_cursor: null });
   expect(await screen.findByText('2 are unread')).toBeInTheDocument();

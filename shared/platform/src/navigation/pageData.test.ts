@@ -59,3 +59,17 @@ test('a prefetched response is fetched once more when it is shown, so that the v
   await show();
   expect(asked).toHaveLength(2);
 });
+
+test('a prefetched response that arrives when its page is on screen is fetched once more as well', async () => {
+  const { platform, route, context } = page(() => [job(5)]);
+  const late = Promise.withResolvers<{ id: number }>();
+  const asked: string[] = [];
+  platform.server.respondWith({ 'GET /jobpost/{id}': () => (asked.push('job 5'), late.promise as never) });
+  const prefetched = prefetchPageData(platform, route, context);
+  const leave = new QueryObserver(platform.queryClient, job(5)).subscribe(() => undefined);
+  late.resolve({ id: 5 });
+  await prefetched;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toEqual(['job 5', 'job 5']);
+  leave();
+});

@@ -2,7 +2,7 @@
  * The data of a page before it is shown: fetched when the visitor points at its link, and while the old page is still
  * shown.
  */
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { ApiQuery } from '@jpro/api';
 import type { Platform } from '../platform/platform.ts';
 import type { PageContext, PageRoute, ReadQuery } from './routes.ts';
@@ -35,22 +35,30 @@ export async function prefetchPageData(platform: Platform, route: PageRoute, con
     const before = found()?.state.dataUpdatedAt;
     await queryClient.prefetchQuery({ ...query, meta: PREFETCH });
     const fetched = found();
-    if (fetched && fetched.state.dataUpdatedAt !== before) unseenIn(queryClient).add(fetched.queryHash);
+    if (!fetched || fetched.state.dataUpdatedAt === before) return;
+    // The visitor may have opened the page before its data arrived.
+    if (fetched.isActive()) countView(queryClient, fetched);
+    else unseenIn(queryClient).add(fetched.queryHash);
   });
 }
 
 /** Prefetched responses that nobody has seen yet: the server has not counted the job as viewed. */
 const unseen = new WeakMap<QueryClient, Set<string>>();
 
-/** Code that shows one of them refetches it in the background, as a view. */
+/** Fetches what was prefetched once more, in the background, as a view. */
+function countView(queryClient: QueryClient, { queryKey }: { readonly queryKey: QueryKey }): void {
+  void queryClient.prefetchQuery({ queryKey, staleTime: 0 });
+}
+
+/** Whoever shows one of them counts as a viewer. */
 function unseenIn(queryClient: QueryClient): Set<string> {
   const known = unseen.get(queryClient);
   if (known) return known;
   const hashes = new Set<string>();
   unseen.set(queryClient, hashes);
-  queryClient.getQueryCache().subscribe(({ type, query: { queryHash, queryKey } }) => {
-    if (type === 'observerAdded' && hashes.delete(queryHash))
-      void Promise.resolve().then(() => queryClient.prefetchQuery({ queryKey, staleTime: 0 }));
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'observerAdded' && hashes.delete(query.queryHash))
+      void Promise.resolve().then(() => countView(queryClient, query));
   });
   return hashes;
 }

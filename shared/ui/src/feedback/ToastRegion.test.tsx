@@ -19,14 +19,25 @@ function Page({ open }: { readonly open: boolean }) {
   );
 }
 
-test('toasts are inside the open modal window, because the rest of the page is inert', () => {
+test('toasts are inside the open modal window, because the rest of the page is inert', async () => {
   const { rerender } = render(<Page open={false} />);
-  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Undo' })).toBeVisible();
   rerender(<Page open />);
-  expect(within(screen.getByRole('dialog', { name: 'Ma Mya' })).getByRole('button', { name: 'Undo' })).toBeVisible();
+  const drawer = within(screen.getByRole('dialog', { name: 'Ma Mya' }));
+  expect(await drawer.findByRole('button', { name: 'Undo' })).toBeVisible();
   rerender(<Page open={false} />);
-  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
-  expect(screen.getByRole('button', { name: 'Undo' }).closest('dialog')).toBeNull();
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo.closest('dialog')).toBeNull();
+});
+
+test('a message that comes as a window closes is added to a region that screen readers already know', async () => {
+  const { rerender } = render(<Page open />);
+  rerender(<Page open={false} />);
+  const region = screen.getByRole('region', { name: 'Messages' });
+  expect(region).toHaveAttribute('aria-live', 'polite');
+  expect(region).toBeEmptyDOMElement();
+  expect(await screen.findByText('Moved to “Rejected”.')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Messages' })).toBe(region);
 });
 
 function Card() {
@@ -42,7 +53,7 @@ function Card() {
 test.each(['Undo', 'Dismiss'])('%s gives the focus back to where it came from', async (button) => {
   render(<Card />);
   await userEvent.tab();
-  await userEvent.click(screen.getByRole('button', { name: button }));
+  await userEvent.click(await screen.findByRole('button', { name: button }));
   expect(screen.queryByRole('button', { name: button })).toBeNull();
   expect(screen.getByRole('link', { name: 'Ma Mya' })).toHaveFocus();
 });

@@ -1,4 +1,4 @@
-import { useRef, useSyncExternalStore, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type FocusEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { Button } from '../actions/Button.tsx';
@@ -91,8 +91,8 @@ const Item = styled.div<{ $tone: ToastItem['tone'] }>`
 `;
 
 /**
- * The toasts in the corner. Always mounted, so that screen readers announce additions; while a modal window is open,
- * they are inside the topmost one, because outside it they would be inert behind the backdrop.
+ * The toasts in the corner. The region is always mounted; while a modal window is open, it is inside the topmost one,
+ * because outside it the toasts would be inert behind the backdrop.
  */
 export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
   const modal = useSyncExternalStore(openModals.subscribe, openModals.topmost, () => null);
@@ -107,26 +107,37 @@ export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
   };
   const region = (
     <Region aria-label={labels.region} aria-live="polite" onFocus={keepBefore}>
-      {toasts.map(({ id, message, tone, action }) => (
-        <Item key={id} $tone={tone} role={tone === 'error' ? 'alert' : undefined}>
-          <Icon name={TONE_ICONS[tone === 'error' ? 'danger' : tone]} />
-          <p>{message}</p>
-          {action && (
-            <Button
-              variant="quiet"
-              size="small"
-              onClick={() => {
-                dismiss(id);
-                action.run();
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-          <IconButton icon="close" label={labels.dismiss} onClick={() => dismiss(id)} />
-        </Item>
-      ))}
+      <AfterPause>
+        {toasts.map(({ id, message, tone, action }) => (
+          <Item key={id} $tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+            <Icon name={TONE_ICONS[tone === 'error' ? 'danger' : tone]} />
+            <p>{message}</p>
+            {action && (
+              <Button
+                variant="quiet"
+                size="small"
+                onClick={() => {
+                  dismiss(id);
+                  action.run();
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton icon="close" label={labels.dismiss} onClick={() => dismiss(id)} />
+          </Item>
+        ))}
+      </AfterPause>
     </Region>
   );
   return modal ? createPortal(region, modal) : region;
+}
+
+/** How long a region is empty at first: screen readers announce only what is added to one that they know. */
+const PAUSE_MS = 100;
+
+function AfterPause({ children }: { readonly children: ReactNode }) {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => void setTimeout(setOver, PAUSE_MS, true), []);
+  return isOver && children;
 }

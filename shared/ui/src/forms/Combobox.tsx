@@ -55,7 +55,10 @@ export function Combobox(props: ComboboxProps) {
   }, [openAtOnce]);
   if (List) return <List labels={labels} {...rest} />;
 
-  const fetchAhead = () => void loadList().catch(() => undefined);
+  const fetchAhead = () => {
+    // In low-data mode, nothing is fetched in advance (rule 72).
+    if (!('lowData' in document.documentElement.dataset)) void loadList().catch(() => undefined);
+  };
   const openList = (event: SyntheticEvent) => {
     if (state === 'failed' || props.disabled) return;
     event.preventDefault();

@@ -46,13 +46,17 @@ test('Escape asks the owner to close, a cancelled file choice inside does not', 
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a click on the backdrop closes, a click inside does not', async () => {
+test('a click on the backdrop closes, a click inside or on the scrollbar does not', async () => {
   const close = jest.fn();
   render(<Page onClose={close} />);
   await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-  fireEvent.mouseDown(screen.getByRole('heading'));
+  const dialog = screen.getByRole('dialog');
+  dialog.getBoundingClientRect = () => new DOMRect(100, 0, 600, 400);
+  fireEvent.mouseDown(screen.getByRole('heading'), { clientX: 200, clientY: 20 });
+  // The dialog itself scrolls, so a press on its scrollbar is a press on the dialog.
+  fireEvent.mouseDown(dialog, { clientX: 695, clientY: 200 });
   expect(close).not.toHaveBeenCalled();
-  fireEvent.mouseDown(screen.getByRole('dialog'));
+  fireEvent.mouseDown(dialog, { clientX: 705, clientY: 200 });
   expect(close).toHaveBeenCalledTimes(1);
 });
 

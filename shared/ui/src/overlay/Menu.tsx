@@ -19,7 +19,10 @@ export function Menu(props: MenuProps) {
   const [loading, setLoading] = useState(false);
   const [MenuPopup, setMenuPopup] = useState<ComponentType<MenuProps> | null>(null);
   if (MenuPopup) return <MenuPopup {...props} />;
-  const fetchAhead = () => void loadPopup().catch(() => undefined);
+  const fetchAhead = () => {
+    // In low-data mode, nothing is fetched in advance (rule 72).
+    if (!('lowData' in document.documentElement.dataset)) void loadPopup().catch(() => undefined);
+  };
   const open = () => {
     setLoading(true);
     loadPopup().then(

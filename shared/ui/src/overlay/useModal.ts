@@ -36,7 +36,7 @@ export function useModal(open: boolean, onClose: () => void) {
       if (detail < 2) isMeant.current = true;
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
-      if (isMeant.current && event.target === event.currentTarget) onClose();
+      if (isMeant.current && isOnBackdrop(event)) onClose();
     },
     onClickCapture(event: MouseEvent) {
       if (isMeant.current || event.detail < 2) return;
@@ -44,4 +44,11 @@ export function useModal(open: boolean, onClose: () => void) {
       event.stopPropagation();
     },
   };
+}
+
+/** A press on the dialog's scrollbar has the same target as one on its backdrop, but is inside its box. */
+function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  const isInBox = left <= clientX && clientX < right && top <= clientY && clientY < bottom;
+  return target === currentTarget && !isInBox;
 }

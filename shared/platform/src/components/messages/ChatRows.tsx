@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { Button } from '@jpro/ui';
+import { Button, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
+import { useFailureText } from '../useFailureText.ts';
 import { chatListQuery, type ChatFilter } from './chatQueries.ts';
 import { ChatRow } from './ChatRow.tsx';
 import { useMessagesText } from './useMessagesText.ts';
@@ -29,10 +30,16 @@ const More = styled.div`
 export function ChatRows({ path, partnerId, filter, page = 1, above = [] }: ChatRowsProps) {
   const t = useMessagesText();
   const [isLong, setLong] = useState(false);
-  const { data, isFetching, refetch } = useQuery(chatListQuery(filter, page));
+  const failureText = useFailureText();
+  const { data, isFetching, refetch, error } = useQuery(chatListQuery(filter, page));
   if (!data) {
     return (
       <More>
+        {error && (
+          <Text $tone="danger" role="alert">
+            {failureText(error)}
+          </Text>
+        )}
         <Button variant="quiet" busy={isFetching} onClick={() => void refetch()}>
           {t('more')}
         </Button>

@@ -93,6 +93,23 @@ describe('the inbox', () => {
     expect(screen.getAllByRole('link', { name: /Golden Padauk/ })).toHaveLength(1);
   });
 
+  test('says so when its next page fails to load, and can try again', async () => {
+    const yoma = { ...chat, user: { ...partner, id: 22, name: 'Yoma Bakery' } };
+    let isDown = true;
+    const page = show({
+      'GET /chat-list': ({ query }: { query: { page: string } }) => {
+        if (query.page === '1') return { ...chats([chat]), last_page: 2 };
+        return isDown ? failure(403, { message: 'Not now.' }) : { ...chats([yoma]), last_page: 2 };
+      },
+    });
+    await page.visitor.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+    isDown = false;
+    await page.visitor.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(await screen.findByRole('link', { name: /Yoma Bakery/ })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   test('that fails to load can be tried again', async () => {
     const page = show({ 'GET /chat-list': failure(403, { message: 'Not now.' }) });
     expect(await screen.findByText('Not now.')).toBeInTheDocument();

@@ -7,6 +7,7 @@ import { ButtonLink, Button, Cluster, EmptyState, ErrorState, LoadingRegion, Sta
 import { color, radius, space } from '@jpro/ui/tokens';
 import { ListSkeleton } from '../ListSkeleton.tsx';
 import { useCommonText } from '../useCommonText.ts';
+import { useFailureText } from '../useFailureText.ts';
 import { ClearNotifications } from './ClearNotifications.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsPath } from '../../data/frameQueries.ts';
@@ -117,17 +118,23 @@ interface OlderProps {
 function Older({ user, before, above, notifications }: OlderProps) {
   const t = useNotificationTexts();
   const [isOpen, setOpen] = useState(false);
-  const { data, isFetching, refetch, isError } = useQuery({
+  const failureText = useFailureText();
+  const { data, isFetching, refetch, error } = useQuery({
     ...apiQuery(notificationsPath(user.user_type), { query: { before } }),
     enabled: isOpen,
   });
   if (!data) {
     return (
       <More>
+        {error && (
+          <Text $tone="danger" role="alert">
+            {failureText(error)}
+          </Text>
+        )}
         <Button
           variant="secondary"
           busy={isOpen && isFetching}
-          onClick={() => (isError ? void refetch() : setOpen(true))}
+          onClick={() => (error ? void refetch() : setOpen(true))}
         >
           {t('older')}
         </Button>
