@@ -43,7 +43,10 @@ const boot: BootManifest = {
 
 // jsdom lacks it.
 Object.assign(navigator, { sendBeacon: () => true });
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Many short waits: on a busy machine, one long wait may end before anything else has had its turn. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
+}
 window.history.replaceState(null, '', '/en/first');
 const platform = createBrowserPlatform(boot, { announce: () => undefined, arrived: () => undefined });
 const { history } = platform;
