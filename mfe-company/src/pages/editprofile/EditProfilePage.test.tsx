@@ -36,21 +36,6 @@ test('the form is prefilled, and saves changes', async () => {
   expect(page.platform.session.get()?.name).toBe('New Padauk');
 });
 
-test('a name that waits is in the form, so that saving something else does not take it back (rule 42)', async () => {
-  const name_review = { name: 'Golden Lotus', state: 'waiting', why: 'look_alike', reason: null, holds_jobs: false };
-  const page = show({ 'GET /company/getcompany': { ...company, name_review }, 'PUT /company/{id}': company });
-  expect(await screen.findByLabelText(/Company name/)).toHaveValue('Golden Lotus');
-  expect(screen.getByText(/enter the current name in your profile again/)).toBeInTheDocument();
-  await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
-  await waitFor(() => expect(requests(page, 'PUT /company/{id}')[0]).toMatchObject({ body: { name: 'Golden Lotus' } }));
-});
-
-test('a refused name is not in the form', async () => {
-  const name_review = { name: 'Golden Lotus', state: 'refused', why: 'look_alike', reason: 'No.', holds_jobs: false };
-  show({ 'GET /company/getcompany': { ...company, name_review } });
-  expect(await screen.findByLabelText(/Company name/)).toHaveValue(company.name);
-});
-
 test('a new name makes the verification stale, because the badge was for the former one (rule 42)', async () => {
   const page = show({ 'PUT /company/{id}': { ...company, name: 'New Padauk' } });
   const { queryKey } = verificationQuery();

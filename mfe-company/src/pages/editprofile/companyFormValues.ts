@@ -6,11 +6,10 @@ import { COMPANY_SIZES } from '@jpro/api/fields';
 /** While the form is being filled in, any value may be missing. */
 export type CompanyFormValues = Partial<z.input<typeof CompanyForm>>;
 
-/** The initial values of the profile form, with a name that is waiting: saving the current one would end that. */
+/** The initial values of the profile form. */
 export function companyFormValues(company: Company) {
-  const { name_review: review } = company;
   return {
-    name: review?.state === 'waiting' ? review.name : company.name,
+    name: company.name,
     phone: company.phone ?? '',
     address: company.address ?? '',
     ...(company.location && { location_id: company.location.id }),

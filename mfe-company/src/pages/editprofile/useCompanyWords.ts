@@ -3,7 +3,7 @@ import { useFormat, useLocalName } from '@jpro/platform';
 import type { FieldWords } from '@jpro/platform/form';
 import { useCompanySize } from '../../company/useCompanySize.ts';
 import { useText } from '../../text.ts';
-import { companyFormValues } from './companyFormValues.ts';
+import type { companyFormValues } from './companyFormValues.ts';
 
 /** The fields of the profile form in words of the page's language. */
 export function useCompanyWords(company: Company): readonly FieldWords[] {
@@ -18,7 +18,7 @@ export function useCompanyWords(company: Company): readonly FieldWords[] {
     value,
   });
   return [
-    words('name', t('company.name'), companyFormValues(company).name),
+    words('name', t('company.name'), company.name),
     words('industry_id', t('common.job.industry'), nameOf(company.industry)),
     words('size', t('company.size'), size && sizeOf(size)),
     words('established_year', t('company.established_year'), year === null ? null : format.digits(String(year))),

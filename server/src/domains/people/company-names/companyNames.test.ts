@@ -215,44 +215,6 @@ describe('a company that takes a look-alike name', () => {
     expect([await publicName(other), await dashboard(other)]).toEqual([own('Amber Valley'), null]);
   });
 
-  test('may take a waiting name back by saving its present one; the operator can no longer allow it', async () => {
-    const genuine = await register(own('Coral Bay'));
-    const other = await register(own('Cedar Grove'));
-    await rename(other, own('Cоral Bay'));
-    const { body } = await rename(other, own('Cedar Grove'));
-    expect([body.name, body.name_review, await waiting(other)]).toEqual([own('Cedar Grove'), null, undefined]);
-    await expect(operator('companies', 'allow', String(other.user.id))).rejects.toMatchObject({ code: 'JP-O002' });
-    expect(await publicName(genuine)).toBe(own('Coral Bay'));
-  });
-
-  test('keeps its place in the queue when it saves the waiting name again', async () => {
-    await register(own('Opal Shore'));
-    const other = await register(own('Linden Park'));
-    await rename(other, own('Opаl Shore'));
-    const asked = async () =>
-      (
-        await server.db
-          .selectFrom('company_name_reviews')
-          .select('asked_at')
-          .where('company_id', '=', other.user.id)
-          .executeTakeFirstOrThrow()
-      ).asked_at;
-    const first = await asked();
-    await rename(other, own('Opаl Shore'));
-    expect(await asked()).toEqual(first);
-  });
-
-  test('does not ask again with a form that is older than the refusal', async () => {
-    await register(own('Onyx Field'));
-    const other = await register(own('Willow Lane'));
-    await rename(other, own('Onyx  Field'));
-    const { version: known_version } = await details(other);
-    await operator('companies', 'refuse', String(other.user.id), '--why', 'Another company has it.');
-    const body = companyForm(other.user, { name: own('Onyx  Field'), email: other.user.email });
-    const { status } = await other.client.put(`/company/${other.user.id}`, { body, query: { known_version } });
-    expect([status, (await dashboard(other)).state]).toEqual([409, 'refused']);
-  });
-
   test('may respell its own name', async () => {
     const company = await register(own('Teak House'));
     await rename(company, `${own('TEAK House')} Co., Ltd`);

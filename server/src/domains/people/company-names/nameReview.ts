@@ -29,16 +29,6 @@ export async function mayTakeName(trx: Kysely<Database>, companyId: number, name
   return why === null || isHeld;
 }
 
-/** Ends the review of another name than this, the company's current one, unless it was refused. */
-export async function takeBackWaitingName(trx: Kysely<Database>, companyId: number, current: string): Promise<void> {
-  await trx
-    .deleteFrom('company_name_reviews')
-    .where('company_id', '=', companyId)
-    .where('name', '!=', current)
-    .where('refused_at', 'is', null)
-    .execute();
-}
-
 /** Whether a company's jobs are waiting because its current name is. */
 export async function nameHoldsJobs(db: Kysely<Database>, companyId: number): Promise<boolean> {
   const review = await db
@@ -75,14 +65,7 @@ async function askFor(trx: Kysely<Database>, companyId: number, name: string, wh
     .insertInto('company_name_reviews')
     .values({ company_id: companyId, ...wanted })
     .onConflict((known) =>
-      known.column('company_id').doUpdateSet({
-        ...wanted,
-        // A name that is already waiting keeps its place.
-        asked_at: sql`case when company_name_reviews.name = excluded.name and company_name_reviews.refused_at is null
-          then company_name_reviews.asked_at else now() end`,
-        refused_at: null,
-        refused_why: null,
-      }),
+      known.column('company_id').doUpdateSet({ ...wanted, asked_at: sql`now()`, refused_at: null, refused_why: null }),
     )
     .execute();
 }

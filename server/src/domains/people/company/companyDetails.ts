@@ -7,7 +7,7 @@ import type { Database } from '../../../database/schema.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
 import { companyPageOf } from './companyPage.ts';
 import { companyRow, companyVersion } from './companyRow.ts';
-import { mayTakeName, nameHoldsJobs, nameReviewOf, takeBackWaitingName } from '../company-names/nameReview.ts';
+import { mayTakeName, nameHoldsJobs, nameReviewOf } from '../company-names/nameReview.ts';
 import type { NameContext } from '../company-names/postedJobs.ts';
 import { renameCompany } from './renameCompany.ts';
 
@@ -53,15 +53,15 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
     contact_person,
     contact_address,
     name_review,
-    version: companyVersion(row, name_review),
+    version: companyVersion(row),
   };
 }
 
 /**
  * Changes the details. A new name changes the page's address and the words that find the company's jobs, or waits for
- * the operator when it resembles another company's; the current name takes a waiting one back (rule 42). Phone number
- * and e-mail address are used to log in, so changing them here throws 422: that requires a code. Throws 409 when the
- * details have changed since the known version.
+ * the operator when it resembles another company's (rule 42). Phone number and e-mail address are used to log in, so
+ * changing them here throws 422: that requires a code. Throws 409 when the details have changed since the known
+ * version.
  */
 export async function updateCompany(
   trx: Kysely<Database>,
@@ -80,9 +80,7 @@ export async function updateCompany(
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  await refuseOutdated(knownVersion, async () =>
-    companyVersion(await companyRow(trx, companyId), await nameReviewOf(trx, companyId)),
-  );
+  await refuseOutdated(knownVersion, async () => companyVersion(await companyRow(trx, companyId)));
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.email !== undefined && form.email !== account.email) throw invalidField('email', 'email_by_code');
   if (form.name !== account.name) await context.postedJobs.lock(trx, companyId);
@@ -92,8 +90,7 @@ export async function updateCompany(
     .set({ ...details, township_id: await townshipOf(trx, companyId, form) })
     .where('users_id', '=', companyId)
     .execute();
-  if (name === account.name) await takeBackWaitingName(trx, companyId, name);
-  else await takeName(trx, context, companyId, name);
+  if (name !== account.name) await takeName(trx, context, companyId, name);
 }
 
 async function takeName(trx: Kysely<Database>, context: NameContext, companyId: number, name: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { NameReview } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
 import { versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -28,7 +27,7 @@ const NOT_SHOWN = {
   claimed_email: undefined,
 };
 
-/** Identifies the state of everything that the company's own form shows, including a name under review. */
-export function companyVersion(row: CompanyRow, review: NameReview | null): string {
-  return versionOf({ ...row, ...NOT_SHOWN, review: review ? [review.name, review.state] : undefined });
+/** Identifies the state of everything that the company's own form shows. */
+export function companyVersion(row: CompanyRow): string {
+  return versionOf({ ...row, ...NOT_SHOWN });
 }
