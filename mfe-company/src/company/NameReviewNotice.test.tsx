@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { NameReview } from '@jpro/api';
 import { company, lists, stageCounts } from '../testing/responses.ts';
 import { renderInRemote } from '../testing/renderInRemote.ts';
@@ -68,4 +68,26 @@ test.each([
     responses: { 'GET /company/dashboard': { ...dashboard, name_review: { ...review, why: 'look_alike', ...state } } },
   });
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a name that waits or was refused can be taken back, unless it is the current one', async () => {
+  const other = { ...review, holds_jobs: false };
+  const responses = { 'GET /company/dashboard': { ...dashboard, name_review: other } };
+  const page = renderInRemote(<DashboardPage />, {
+    path: '/company/dashboard',
+    responses: { ...responses, 'POST /company/keepname': company },
+  });
+  await page.visitor.dblClick(await screen.findByRole('button', { name: 'Keep the current name' }));
+  page.platform.server.respondWith({ 'GET /company/dashboard': { ...dashboard, name_review: null } });
+  await waitFor(() =>
+    expect(page.platform.toasts.get()[0]?.message).toBe('Your company keeps the name “Golden Padauk”.'),
+  );
+  expect(page.platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /company/keepname')).toHaveLength(1);
+  page.unmount();
+  renderInRemote(<DashboardPage />, {
+    path: '/company/dashboard',
+    responses: { 'GET /company/dashboard': dashboard },
+  });
+  expect(await screen.findByText('We are checking the name “Тоyota”')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Keep the current name' })).not.toBeInTheDocument();
 });

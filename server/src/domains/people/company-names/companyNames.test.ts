@@ -215,6 +215,27 @@ describe('a company that takes a look-alike name', () => {
     expect([await publicName(other), await dashboard(other)]).toEqual([own('Amber Valley'), null]);
   });
 
+  test.each(['waiting', 'refused'])('may keep its current name while another is %s', async (state) => {
+    const genuine = await register(own(`Coral Bay ${state}`));
+    const other = await register(own(`Cedar Grove ${state}`));
+    await rename(other, own(`Cоral Bay ${state}`));
+    if (state === 'refused')
+      await operator('companies', 'refuse', String(other.user.id), '--why', 'Another company has it.');
+    expect((await details(other)).name_review.state).toBe(state);
+    const { body } = await other.client.post('/company/keepname');
+    expect([body.name, body.name_review, await waiting(other)]).toEqual([own(`Cedar Grove ${state}`), null, undefined]);
+    await expect(operator('companies', 'allow', String(other.user.id))).rejects.toMatchObject({ code: 'JP-O002' });
+    expect(await publicName(genuine)).toBe(own(`Coral Bay ${state}`));
+  });
+
+  test('saving other details with the current name leaves the one that waits', async () => {
+    await register(own('Opal Shore'));
+    const other = await register(own('Linden Park'));
+    await rename(other, own('Opаl Shore'));
+    await rename(other, own('Linden Park'));
+    expect((await details(other)).name_review).toMatchObject({ name: own('Opаl Shore'), state: 'waiting' });
+  });
+
   test('may respell its own name', async () => {
     const company = await register(own('Teak House'));
     await rename(company, `${own('TEAK House')} Co., Ltd`);

@@ -29,6 +29,22 @@ export async function mayTakeName(trx: Kysely<Database>, companyId: number, name
   return why === null || isHeld;
 }
 
+/** Ends the review of another name, also after a refusal. A review of the current name goes on. */
+export async function keepCurrentName(trx: Kysely<Database>, companyId: number): Promise<void> {
+  // Like a change of the details and a decision on the name, which lock the account first.
+  const { name } = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await trx
+    .deleteFrom('company_name_reviews')
+    .where('company_id', '=', companyId)
+    .where('name', '!=', name)
+    .execute();
+}
+
 /** Whether a company's jobs are waiting because its current name is. */
 export async function nameHoldsJobs(db: Kysely<Database>, companyId: number): Promise<boolean> {
   const review = await db

@@ -2,6 +2,7 @@ import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { replacePhoto } from '../../accounts/index.ts';
+import { keepCurrentName } from '../company-names/nameReview.ts';
 import type { PostedJobs } from '../company-names/postedJobs.ts';
 import { companyDetails, updateCompany } from './companyDetails.ts';
 
@@ -12,6 +13,11 @@ export const companyRoutes = (postedJobs: PostedJobs): FeatureHandlers<typeof co
     if (params.id !== user.id) throw notFound();
     const update = { companyId: user.id, form: body, knownVersion: query.known_version };
     await transaction((trx) => updateCompany(trx, { services, afterCommit, now, postedJobs }, update));
+    return companyDetails(db, user.id);
+  },
+
+  async keepName(_input, { db, user, transaction }) {
+    await transaction((trx) => keepCurrentName(trx, user.id));
     return companyDetails(db, user.id);
   },
 

@@ -126,6 +126,13 @@ export const company = {
     body: CompanyForm,
     response: Company,
   }),
+  keepName: endpoint({
+    method: 'POST',
+    path: '/company/keepname',
+    access: 'company',
+    summary: 'Takes another name that waits or was refused back: the company keeps its current one',
+    response: Company,
+  }),
   updatePhoto: endpoint({
     method: 'POST',
     path: '/company/updatephoto',
