@@ -23,18 +23,29 @@ export async function requireSigned(
 ): Promise<Signing | undefined> {
   if (!latest?.signing) return undefined;
   const lists: Record<string, UnitKeys> = { ...latest.signing };
-  for (const { unit, to } of changes) {
-    const list = lists[unit];
-    if (list) lists[unit] = { ...list, promoted: to ? await digestsOf(store, unit, to, list) : {} };
+  for (const [unit, list] of Object.entries(latest.signing)) {
+    const change = changes.find((each) => each.unit === unit);
+    // A list from before there were digests gets them with the first change of any unit.
+    if (!change && list.promoted) continue;
+    const state = change ? change.to : latest.units[unit];
+    lists[unit] = {
+      ...list,
+      promoted: state ? await digestsOf(store, { unit, state, list, isChanged: !!change }) : {},
+    };
   }
   return lists;
 }
 
+interface ListedUnit {
+  readonly unit: string;
+  readonly state: UnitState;
+  readonly list: UnitKeys;
+  readonly isChanged: boolean;
+}
+
 async function digestsOf(
   store: ReleaseStore,
-  unit: string,
-  state: UnitState,
-  list: UnitKeys,
+  { unit, state, list, isChanged }: ListedUnit,
 ): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const version of versionsOf(state)) {
@@ -42,7 +53,7 @@ async function digestsOf(
     const known = list.promoted?.[version];
     const stored = isGivenOut || known === undefined ? await storedSignature(store, unit, version) : undefined;
     const isRefused = stored !== undefined && !isAccepted(list, version, stored);
-    if (isRefused && isGivenOut) throw refusal(unit, version, list, stored);
+    if (isRefused && isGivenOut && isChanged) throw refusal(unit, version, list, stored);
     const digest = known ?? (isRefused ? undefined : stored?.sha384);
     if (digest !== undefined) digests[version] = digest;
   }
