@@ -1,6 +1,7 @@
+import type { Logger } from 'pino';
 import { openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { distance, nearestKeywords, vocabularyOf } from './suggestKeywords.ts';
+import { distance, nearestKeywords, suggestKeywords, vocabularyOf } from './suggestKeywords.ts';
 
 let server: TestServer;
 let board: TestJobBoard;
@@ -77,4 +78,15 @@ test('swapped neighbours are one mistake, and counting stops at the limit', () =
     1,
     Infinity,
   ]);
+});
+
+test('while the titles cannot be read, there are no suggestions', async () => {
+  const getExecutor = () => {
+    throw new Error('canceling statement due to statement timeout');
+  };
+  const failing = { getExecutor } as unknown as typeof server.db;
+  const logged: string[] = [];
+  const log = { error: (_: object, message: string) => void logged.push(message) } as unknown as Logger;
+  expect(await suggestKeywords({ db: failing, log, now: new Date() }, 'dirver')).toEqual([]);
+  expect(logged).toEqual(['a search without results has no suggestions']);
 });

@@ -6,6 +6,8 @@ import { searchJobs } from './searchJobs.ts';
 import { foldText } from './searchTokens.ts';
 
 const MAX_TITLES = 5000;
+/** The newest: a translation is stored with all its texts, which are read with the title. */
+const MAX_TRANSLATIONS = 5000;
 const MAX_SUGGESTIONS = 3;
 /** Longer words are not typing mistakes worth comparing. */
 const MAX_WORD = 40;
@@ -22,7 +24,9 @@ const titleWords = staleWhileRevalidate('words of job titles', async (db: Kysely
   const { rows: titles } = await sql<{ title: string; jobs: number | string }>`
     select title, count(*) as jobs from (
       select title from jobs where status = 'active'
-      union all select translation ->> 'title' from jobs where status = 'active' and translation is not null
+      union all select * from (
+        select translation ->> 'title' from jobs where status = 'active' and translation is not null
+        order by id desc limit ${MAX_TRANSLATIONS}) as translated
     ) as titles group by title order by jobs desc limit ${MAX_TITLES}`.execute(db);
   const words = new Map<string, number>();
   for (const { title, jobs } of titles)
@@ -37,10 +41,14 @@ export function vocabularyOf(words: Iterable<readonly [string, number]>): Vocabu
 
 /**
  * "Did you mean": the keyword with its unknown words replaced by the nearest ones in titles. Returns only keywords that
- * find jobs.
+ * find jobs, and none while the titles cannot be read: the search goes on without suggestions.
  */
 export async function suggestKeywords({ db, log, now }: ReadContext, keyword: string): Promise<string[]> {
-  const candidates = nearestKeywords(keyword, await titleWords(db, log));
+  const vocabulary = await titleWords(db, log).catch((error: unknown) => {
+    log.error({ err: error }, 'a search without results has no suggestions');
+    return new Map();
+  });
+  const candidates = nearestKeywords(keyword, vocabulary);
   const found = await Promise.all(
     candidates.map(async (candidate) => {
       const size = { page: 1, normal: 0, boosted: 0 };
