@@ -40,6 +40,14 @@ test('a message that comes as a window closes is added to a region that screen r
   expect(screen.getByRole('region', { name: 'Messages' })).toBe(region);
 });
 
+test('a message that was announced before a window opens moves into it at once', async () => {
+  const { rerender } = render(<Page open={false} />);
+  expect(await screen.findByText('Moved to “Rejected”.')).toBeVisible();
+  rerender(<Page open />);
+  const drawer = within(screen.getByRole('dialog', { name: 'Ma Mya' }));
+  expect(drawer.getByText('Moved to “Rejected”.')).toBeVisible();
+});
+
 function Card() {
   const [shown, setShown] = useState(toasts);
   return (

@@ -105,10 +105,11 @@ export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
     if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
     onDismiss(id);
   };
+  const [announced] = useState(() => new Set<ToastItem['id']>());
   const region = (
     <Region aria-label={labels.region} aria-live="polite" onFocus={keepBefore}>
-      <AfterPause>
-        {toasts.map(({ id, message, tone, action }) => (
+      <Shown toasts={toasts} announced={announced}>
+        {({ id, message, tone, action }) => (
           <Item key={id} $tone={tone} role={tone === 'error' ? 'alert' : undefined}>
             <Icon name={TONE_ICONS[tone === 'error' ? 'danger' : tone]} />
             <p>{message}</p>
@@ -126,18 +127,27 @@ export function ToastRegion({ toasts, onDismiss, labels }: ToastRegionProps) {
             )}
             <IconButton icon="close" label={labels.dismiss} onClick={() => dismiss(id)} />
           </Item>
-        ))}
-      </AfterPause>
+        )}
+      </Shown>
     </Region>
   );
   return modal ? createPortal(region, modal) : region;
 }
 
-/** How long a region is empty at first: screen readers announce only what is added to one that they know. */
+/** Screen readers announce only what is added to a region that they have known for a moment. */
 const PAUSE_MS = 100;
 
-function AfterPause({ children }: { readonly children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
-  useEffect(() => void setTimeout(setOver, PAUSE_MS, true), []);
-  return isOver && children;
+interface ShownProps {
+  readonly toasts: readonly ToastItem[];
+  /** The ids of those that were added to a known region. They move with it at once, and are not announced again. */
+  readonly announced: Set<ToastItem['id']>;
+  readonly children: (toast: ToastItem) => ReactNode;
+}
+
+function Shown({ toasts, announced, children }: ShownProps) {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => void setTimeout(setKnown, PAUSE_MS, true), []);
+  const shown = toasts.filter(({ id }) => isKnown || announced.has(id));
+  useEffect(() => shown.forEach(({ id }) => announced.add(id)));
+  return shown.map(children);
 }

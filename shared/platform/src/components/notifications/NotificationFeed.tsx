@@ -126,7 +126,7 @@ function Older({ user, before, above, notifications }: OlderProps) {
   if (!data) {
     return (
       <More>
-        {error && (
+        {isOpen && error && (
           <Text $tone="danger" role="alert">
             {failureText(error)}
           </Text>
@@ -134,7 +134,7 @@ function Older({ user, before, above, notifications }: OlderProps) {
         <Button
           variant="secondary"
           busy={isOpen && isFetching}
-          onClick={() => (error ? void refetch() : setOpen(true))}
+          onClick={() => (isOpen ? void refetch() : setOpen(true))}
         >
           {t('older')}
         </Button>
