@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '@jpro/platform';
 import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
@@ -31,6 +32,17 @@ export function JobseekerRegistrationForm() {
     submit: async (body) => started(await api.post('/register', { body }), body),
   });
   const names = useNameOffers(form);
+  const [isOpened, setOpened] = useState(false);
+  const referralCode = (
+    <Field label={t('account.referral_code')} error={form.errorOf('referral_code')}>
+      <TextInput
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus={isOpened}
+        {...form.register('referral_code')}
+      />
+    </Field>
+  );
   return (
     <>
       <AccountForm form={form} submitLabel={t('account.continue')}>
@@ -40,11 +52,14 @@ export function JobseekerRegistrationForm() {
           <NameOffer names={names} field="name" />
         </Field>
         <PhoneAndPasswordFields form={form} />
-        <Disclosure summary={t('account.has_referral_code')} defaultOpen={code !== '' || form.draft.restored}>
-          <Field label={t('account.referral_code')} error={form.errorOf('referral_code')}>
-            <TextInput autoCapitalize="characters" spellCheck={false} {...form.register('referral_code')} />
-          </Field>
-        </Disclosure>
+        {code !== '' || form.draft.restored || isOpened ? (
+          referralCode
+        ) : (
+          // It cannot be closed again: a code or its error would be hidden.
+          <Disclosure summary={t('account.has_referral_code')} onOpen={() => setOpened(true)}>
+            {referralCode}
+          </Disclosure>
+        )}
         <AgreementNote />
       </AccountForm>
       <SocialLogin audience="jobseeker" typedCode={() => form.getValues('referral_code')} />

@@ -11,7 +11,7 @@ import { socialProviderQuery } from './socialProviderQuery.ts';
 
 interface SocialLoginProps {
   readonly audience: UserType;
-  /** The invitation code in a form beside it. */
+  /** The invitation code in a form beside it, as it was typed: the server says what is wrong with it. */
   readonly typedCode?: () => string | null | undefined;
 }
 
@@ -28,7 +28,7 @@ export function SocialLogin({ audience, typedCode }: SocialLoginProps) {
           user_type: audience,
           remember: false,
           redirect: safeRedirect(address.get('redirect')) ?? null,
-          referral_code: wellFormedCode(typedCode ? (typedCode() ?? '') : referralCodeIn(address)),
+          referral_code: typedCode ? (typedCode() ?? null) : wellFormedCode(referralCodeIn(address)),
         },
       }),
     onSuccess: ({ url }) => window.location.assign(url),

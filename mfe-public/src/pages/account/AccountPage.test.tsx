@@ -295,7 +295,8 @@ test('a copied invitation code can be typed in, for both ways to register (rule 
   });
   expect(screen.getByLabelText(/Invitation code/)).not.toBeVisible();
   await page.visitor.click(screen.getByText('I have an invitation code'));
-  expect(screen.getByLabelText(/Invitation code/)).toBeVisible();
+  expect(screen.getByLabelText(/Invitation code/)).toHaveFocus();
+  expect(screen.queryByText('I have an invitation code')).not.toBeInTheDocument();
   await page.visitor.type(screen.getByLabelText(/Invitation code/), 'abcd 2345');
   await page.visitor.type(screen.getByLabelText(/Your name/), 'Mya Mya');
   await page.visitor.type(screen.getByLabelText(/Phone number/), '09791234567');
@@ -304,7 +305,7 @@ test('a copied invitation code can be typed in, for both ways to register (rule 
   expect(await screen.findByText('No such code.')).toBeVisible();
   expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'ABCD2345' });
   await page.visitor.click(screen.getByRole('button', { name: 'Continue with Example ID' }));
-  await waitFor(() => expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'abcd2345' }));
+  await waitFor(() => expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'abcd 2345' }));
 });
 
 test.each([
