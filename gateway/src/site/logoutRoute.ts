@@ -7,7 +7,8 @@ import { serveUnavailable } from '../page/servePlainPage.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { serveNotAccepted } from './notAccepted.ts';
 
-const ENDED = new Set([200, 204]);
+/** 401: from an API that is older than this gateway, when there is no session. */
+const ENDED = new Set([200, 204, 401]);
 
 /** Ends the session for browsers without scripts, which cannot send the header that the API requires (rule 11). */
 export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
