@@ -38,11 +38,7 @@ export async function keepCurrentName(trx: Kysely<Database>, companyId: number):
     .where('id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  await trx
-    .deleteFrom('company_name_reviews')
-    .where('company_id', '=', companyId)
-    .where('name', '!=', name)
-    .execute();
+  await trx.deleteFrom('company_name_reviews').where('company_id', '=', companyId).where('name', '!=', name).execute();
 }
 
 /** Whether a company's jobs are waiting because its current name is. */
