@@ -23,15 +23,11 @@ export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promi
       if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
       const visitor = visitorRequest(request);
       const response = await origin.app.inject({ ...visitor, method: 'POST', url: '/api/logout' });
-      const isEnded = async () => {
-        if (ENDED.has(response.statusCode)) return true;
-        // The token belongs to a session, so it is also refused when that session has already ended.
-        const isRefused = response.statusCode === 419;
-        return (
-          isRefused && (await origin.app.inject({ ...visitor, method: 'GET', url: '/api/user' })).statusCode === 401
-        );
-      };
-      if (!(await isEnded()))
+      const isSignedOut = async () =>
+        (await origin.app.inject({ ...visitor, method: 'GET', url: '/api/user' })).statusCode === 401;
+      // The token belongs to a session, so it is also refused when that session has already ended.
+      const isEnded = ENDED.has(response.statusCode) || (response.statusCode === 419 && (await isSignedOut()));
+      if (!isEnded)
         return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl), {
           address: '/',
         });
