@@ -1,4 +1,4 @@
-import type { SearchField, SearchValues } from './searchAddress.ts';
+import { withoutPaging, type SearchField, type SearchValues } from './searchAddress.ts';
 
 interface HiddenFieldsProps {
   readonly values: SearchValues;
@@ -6,12 +6,9 @@ interface HiddenFieldsProps {
   readonly shown: readonly SearchField[];
 }
 
-/**
- * Hidden inputs for the parameters that a form does not show, so that submitting it keeps them, except those of a
- * single list.
- */
+/** Hidden inputs for the parameters that a form does not show, so that submitting it keeps them, except for paging. */
 export function HiddenFields({ values, shown }: HiddenFieldsProps) {
-  return Object.entries(values)
-    .filter(([name]) => name !== 'page' && name !== 'limit' && !shown.includes(name as SearchField))
+  return Object.entries(withoutPaging(values))
+    .filter(([name]) => !shown.includes(name as SearchField))
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

@@ -89,6 +89,11 @@ export function searchPath(values: SearchValues): string {
   return text ? `/search?${text}` : '/search';
 }
 
+/** A search from its first page, with pages of the usual length. */
+export function withoutPaging({ page: _, limit: __, ...rest }: SearchValues): SearchValues {
+  return rest;
+}
+
 /** Number of filters of a search, not counting its keyword. */
 export function filterCount(values: SearchValues): number {
   return FILTERS.filter((field) => values[field] !== undefined).length;

@@ -1,5 +1,5 @@
 import { apiQuery, type JobSearchQuery } from '@jpro/api';
-import type { SearchValues } from './searchAddress.ts';
+import { withoutPaging, type SearchValues } from './searchAddress.ts';
 
 /** The results of a search; `values` come from `readSearch`, so the endpoint accepts them. */
 export function searchQuery(values: SearchValues) {
@@ -7,7 +7,8 @@ export function searchQuery(values: SearchValues) {
 }
 
 /** The part of a search that narrows it, without page and order. */
-export function filterOf({ page: _, sort: __, limit: ___, ...filter }: SearchValues): SearchValues {
+export function filterOf(values: SearchValues): SearchValues {
+  const { sort: _, ...filter } = withoutPaging(values);
   return filter;
 }
 

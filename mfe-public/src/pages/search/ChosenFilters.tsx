@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useFormat } from '@jpro/platform';
 import { ChipRow, Tag, TextLink, type Option } from '@jpro/ui';
 import { experienceLevelsQuery, industriesQuery, jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
-import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
+import { searchPath, withoutPaging, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
 import { useJobFunctionOptions, useLookupOptions, useTownshipOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
 
@@ -13,7 +13,7 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
   const chosen = useChosenFilters(values);
   if (chosen.length === 0) return null;
   const without = (field: SearchField) => {
-    const { [field]: _, page: __, limit: ___, ...rest } = values;
+    const { [field]: _, ...rest } = withoutPaging(values);
     return searchPath(rest);
   };
   return (
