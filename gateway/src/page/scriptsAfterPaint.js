@@ -1,24 +1,29 @@
 /**
- * Runs at the end of a document that came with its HTML. The document's scripts are in `<template id="scripts">`: if
- * they ran before the page is on screen, they would compete with it for the processor. On a slow connection they take
- * longer to arrive than the page takes to be drawn, so they are fetched at once. No syntax newer than ES2015.
+ * Runs at the end of a document that came with its HTML. What starts the page is in `<template id="scripts">`: if it
+ * ran before the page is on screen, it would compete with it for the processor. On a slow connection the shell's
+ * scripts take longer to arrive than the page takes to be drawn, so they are fetched at once, and the small files that
+ * they need next once the page is drawn. No syntax newer than ES2015.
  */
 const template = document.getElementById('scripts');
-let added = false;
-const add = () => {
-  if (added) return;
-  added = true;
-  const copy = document.importNode(template.content, true);
+const preloads = document.importNode(template.content, true);
+const scripts = document.createDocumentFragment();
+for (const script of Array.from(preloads.querySelectorAll('script'))) {
   // Scripts run in document order.
-  for (const script of Array.from(copy.querySelectorAll('script'))) script.async = false;
-  template.after(copy);
+  script.async = false;
+  scripts.appendChild(script);
+}
+// Both are empty from then on.
+const add = () => {
+  template.after(scripts);
+  template.after(preloads);
 };
 const { PerformanceObserver } = window;
 const types = (PerformanceObserver && PerformanceObserver.supportedEntryTypes) || [];
 const visit = performance.getEntriesByType('navigation')[0];
 const isFast = visit && visit.responseStart - visit.requestStart < 150;
-if (document.hidden || !isFast || !types.includes('paint')) add();
+if (document.hidden || !types.includes('paint')) add();
 else {
+  if (!isFast) template.after(scripts);
   new PerformanceObserver(add).observe({ type: 'paint', buffered: true });
   // A covered window may never paint.
   setTimeout(add, 1000);

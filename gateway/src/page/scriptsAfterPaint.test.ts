@@ -51,12 +51,22 @@ test('scripts do not wait for a window that never paints', () => {
   expect(added()).toHaveLength(2);
 });
 
+test('on a slow line scripts are added at once, and preloads once the page is on screen', () => {
+  const { document, added, paint } = open({ firstByteMs: 170 });
+  expect(added()).toHaveLength(2);
+  expect(document.querySelectorAll('link')).toHaveLength(0);
+  paint();
+  expect(added()).toHaveLength(2);
+  expect(document.querySelectorAll('link')).toHaveLength(1);
+});
+
 test.each([
-  ['on a slow line', { firstByteMs: 170 }],
   ['in a hidden window', { hidden: true }],
   ['where the browser does not report paints', { entryTypes: ['navigation'] }],
-])('scripts are added at once %s', (_, options) => {
-  expect(open(options).added()).toHaveLength(2);
+])('everything is added at once %s', (_, options) => {
+  const { document, added } = open(options);
+  expect(added()).toHaveLength(2);
+  expect(document.querySelectorAll('link')).toHaveLength(1);
 });
 
 test('the script is short: every rendered page carries it', () => {
