@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '@jpro/platform';
 import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
@@ -6,6 +6,7 @@ import { Disclosure, Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { AgreementNote } from './AgreementNote.tsx';
+import { readInvitation } from './invitation.ts';
 import { PhoneAndPasswordFields } from './PhoneAndPasswordFields.tsx';
 import { referralCodeIn } from './referralCode.ts';
 import { SocialLogin } from './SocialLogin.tsx';
@@ -33,6 +34,15 @@ export function JobseekerRegistrationForm() {
   });
   const names = useNameOffers(form);
   const [isOpened, setOpened] = useState(false);
+  const [invited, setInvited] = useState(false);
+  const first = useRef(form);
+  useEffect(() => {
+    const { getValues, defaultValues, reset } = first.current;
+    const referral_code = readInvitation();
+    if (referral_code === '' || getValues('referral_code')) return;
+    reset({ ...getValues(), referral_code }, { defaultValues: { ...defaultValues(), referral_code } });
+    setInvited(true);
+  }, []);
   const referralCode = (
     <Field label={t('account.referral_code')} error={form.errorOf('referral_code')}>
       <TextInput
@@ -52,7 +62,7 @@ export function JobseekerRegistrationForm() {
           <NameOffer names={names} field="name" />
         </Field>
         <PhoneAndPasswordFields form={form} />
-        {code !== '' || form.draft.restored || isOpened ? (
+        {code !== '' || invited || form.draft.restored || isOpened ? (
           referralCode
         ) : (
           // It cannot be closed again: a code or its error would be hidden.

@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react';
-import { testJobseeker } from '@jpro/platform/testing';
+import { cleanup, screen } from '@testing-library/react';
+import { failure, testJobseeker } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
+import AccountPage from '../account/AccountPage.tsx';
 import ReferralPage from './ReferralPage.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const responses = { 'GET /referral/{code}': { first_name: 'Thandar' } };
 
@@ -21,4 +24,22 @@ test('who has an account is not asked to register', () => {
   renderInRemote(<ReferralPage />, { path: '/referral?code=ABCD2345', user: testJobseeker, responses });
   expect(screen.queryByRole('link', { name: 'Register' })).not.toBeInTheDocument();
   expect(screen.getByText(/already have an account/)).toBeInTheDocument();
+});
+
+test('who looks at jobs first is still invited when they register in the same tab (rule 36)', async () => {
+  const { visitor } = renderInRemote(<ReferralPage />, { path: '/referral?code=ABCD2345', responses });
+  await screen.findByRole('heading', { name: 'Thandar invites you to JPro' });
+  await visitor.click(screen.getByRole('link', { name: 'Look at jobs first' }));
+  cleanup();
+  renderInRemote(<AccountPage />, { path: '/login?page=2', responses: { 'GET /social-login': { provider: null } } });
+  expect(await screen.findByLabelText(/Invitation code/)).toHaveValue('ABCD2345');
+});
+
+test('an unknown code is not kept', async () => {
+  renderInRemote(<ReferralPage />, {
+    path: '/referral?code=ZZZZ9999',
+    responses: { 'GET /referral/{code}': failure(404, {}) },
+  });
+  await screen.findByRole('heading', { name: /invited/ });
+  expect(sessionStorage).toHaveLength(0);
 });

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useSession } from '@jpro/platform';
 import { Alert, ButtonLink, Cluster, Stack, Text } from '@jpro/ui';
+import { keepInvitation } from '../../account/invitation.ts';
 import { invitedPath, isReferralCode, referralCodeIn } from '../../account/referralCode.ts';
 import { inviterQuery } from './inviterQuery.ts';
 import { TextPage } from '../../TextPage.tsx';
@@ -17,6 +19,10 @@ export default function ReferralPage() {
   const code = referralCodeIn(address);
   const { data } = useQuery({ ...inviterQuery(code), enabled: isReferralCode(code) });
   const name = data?.first_name;
+  const isKnown = data !== undefined;
+  useEffect(() => {
+    if (isKnown) keepInvitation(code);
+  }, [isKnown, code]);
   const sections = SECTIONS.map((section) => ({
     title: t(`referral.${section}.title`),
     text: t(`referral.${section}.text`),
