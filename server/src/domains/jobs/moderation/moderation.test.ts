@@ -10,6 +10,7 @@ import {
   type TestUser,
 } from '../../../testing.ts';
 import { approveJob, rejectJob } from './decideJob.ts';
+import { pendingJobs } from './pendingJobs.ts';
 import { reportedJobs, settleReports } from './reportedJobs.ts';
 import { restoreAccount, suspendAccount } from './suspendAccount.ts';
 import { withholdJob } from './withholdJob.ts';
@@ -147,6 +148,17 @@ describe('review of posted jobs', () => {
     await approve(first.id);
     expect((await post()).status).toBe('active');
     expect((await ownJob(second.id)).status).toBe('pending');
+  });
+
+  test('posts of a suspended company do not wait for a decision until it is restored', async () => {
+    await setReview('all');
+    const { id } = await post();
+    const waiting = async () => (await pendingJobs(server.db, 1000)).some((job) => job.id === id);
+    expect(await waiting()).toBe(true);
+    await suspend(company.id);
+    expect(await waiting()).toBe(false);
+    await restore(company.id);
+    expect(await waiting()).toBe(true);
   });
 
   test('an active job can be neither rejected nor approved', async () => {

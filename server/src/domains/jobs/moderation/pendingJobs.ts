@@ -22,16 +22,20 @@ function jobs(db: Kysely<Database>) {
     ]);
 }
 
-/** Jobs that are waiting for their first approval, and edits of approved ones, oldest first. */
+/**
+ * Jobs that are waiting for their first approval, and edits of approved ones, oldest first; not those of suspended
+ * companies and closed accounts.
+ */
 export async function pendingJobs(db: Kysely<Database>, limit: number) {
-  const posted = await jobs(db)
+  const ofActiveCompanies = jobs(db).where('users.is_active', '=', true);
+  const posted = await ofActiveCompanies
     .where('jobs.status', '=', 'pending')
     .where('held_status', 'is', null)
     .orderBy('jobs.updated_at')
     .orderBy('jobs.id')
     .limit(limit)
     .execute();
-  const edited = await jobs(db)
+  const edited = await ofActiveCompanies
     .innerJoin('job_edits', 'job_id', 'jobs.id')
     .select('edited_at')
     .where('rejected_at', 'is', null)
