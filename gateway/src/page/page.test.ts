@@ -145,7 +145,7 @@ describe('the document', () => {
     const { html } = await page('/my');
     expect(html).toMatch(/<div id="shell-top"><\/div><main id="outlet"[^>]*><\/main><div id="shell-bottom"><\/div>/);
     expect(html).toContain('JPro ကို ဖွင့်နေပါသည်');
-    expect(html).toMatch(/<noscript><p[^>]*>JPro ကို အသုံးပြုရန် JavaScript လိုအပ်ပါသည်/);
+    expect(html).toMatch(/<noscript><p[^>]*>ဤစာမျက်နှာအတွက် JavaScript လိုအပ်ပါသည်/);
   });
 
   test('it has the style sheet of the shell with its fonts, but none in low-data mode (rule 72)', async () => {

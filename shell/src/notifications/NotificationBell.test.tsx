@@ -130,7 +130,7 @@ test('without a connection the last list is shown, which says so and does not ch
   const bell = await screen.findByRole('button', { name: '3 unread notifications' });
   await visitor.click(bell);
   const reopened = within(await screen.findByRole('dialog'));
-  expect(await reopened.findByRole('alert')).toHaveTextContent('The newest notifications could not be fetched.');
+  expect(await reopened.findByRole('alert')).toHaveTextContent('The newest notifications could not be loaded.');
   expect(reopened.getByText('2 employers looked at your CV')).toBeInTheDocument();
   expect(bell).toHaveAccessibleName('3 unread notifications');
   platform.server.respondWith({ 'GET /jobseeker/notifications': { data: [notification], unread: 3 } });

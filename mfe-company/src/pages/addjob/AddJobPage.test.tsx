@@ -104,7 +104,7 @@ test('a job that waits for approval is not called online', async () => {
   await page.visitor.click(screen.getByRole('button', { name: 'Post for 20 dingers' }));
   await waitFor(() =>
     expect(page.platform.toasts.get()[0]?.message).toBe(
-      'The job is posted and is waiting for approval by JPro. It cost 20 dingers; you have 30 left.',
+      'JPro is reviewing the job before it goes online. It cost 20 dingers; you have 30 left.',
     ),
   );
 });

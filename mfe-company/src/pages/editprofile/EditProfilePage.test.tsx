@@ -323,8 +323,6 @@ test('a photo gets a caption and a text for people who do not see it', async () 
 test('a gallery of six photos takes no more (rule 65)', async () => {
   const gallery = Array.from({ length: 6 }, (_, id) => ({ id, photo_url: `/l${id}`, small_photo_url: `/s${id}` }));
   show({ 'GET /company/getcompany': { ...company, gallery } });
-  expect(
-    await screen.findByText('You have the most photos that a page can show. Delete one to add another.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Your gallery is full. Delete a photo to add another one.')).toBeInTheDocument();
   expect(screen.queryByLabelText(/Another photo/)).not.toBeInTheDocument();
 });

@@ -42,7 +42,7 @@ test('the interviews of a week are on their days, in Myanmar time, with the answ
 test('a week without interviews says so on every day', async () => {
   show([]);
   expect(await screen.findAllByText('Nothing planned')).toHaveLength(7);
-  expect(screen.getByText('0 interviews in this week')).toBeInTheDocument();
+  expect(screen.getByText('0 interviews this week')).toBeInTheDocument();
 });
 
 test('offered times are on each of their days, without a calendar entry until one is chosen', async () => {
@@ -55,25 +55,25 @@ test('offered times are on each of their days, without a calendar entry until on
     'Thursday, 26 Nov',
   ]);
   expect(days.map((day) => day.getByText('Has not chosen a time yet') !== null)).toEqual([true, true]);
-  expect(screen.getByText('1 interview in this week')).toBeInTheDocument();
+  expect(screen.getByText('1 interview this week')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /calendar \(\.ics\)/ })).not.toBeInTheDocument();
 });
 
 test('while a week is loaded, nothing is said about it', async () => {
   const { platform } = show();
-  expect(await screen.findByText('1 interview in this week')).toBeInTheDocument();
+  expect(await screen.findByText('1 interview this week')).toBeInTheDocument();
   let respond: (response: unknown) => void = () => undefined;
   platform.server.respondWith({ 'GET /company/interviews': () => new Promise((resolve) => void (respond = resolve)) });
   await act(async () => platform.history.push('/en/company/interviews?week=2026-11-30'));
   expect(screen.queryByText('Nothing planned')).not.toBeInTheDocument();
-  expect(screen.queryByText(/in this week/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/this week/)).not.toBeInTheDocument();
   await act(async () => respond({ data: [] }));
-  expect(await screen.findByText('0 interviews in this week')).toBeInTheDocument();
+  expect(await screen.findByText('0 interviews this week')).toBeInTheDocument();
 });
 
 test('an offer for the weeks before and after does not count in this one', async () => {
   const times = ['2026-11-18T02:30:00.000Z', '2026-12-02T07:30:00.000Z'];
   show([{ ...planned, interview: { ...planned.interview, state: 'invited', at: times[1], offered_times: times } }]);
-  expect(await screen.findByText('0 interviews in this week')).toBeInTheDocument();
+  expect(await screen.findByText('0 interviews this week')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Mya Mya' })).not.toBeInTheDocument();
 });

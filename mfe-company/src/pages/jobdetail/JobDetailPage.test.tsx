@@ -52,6 +52,6 @@ test("another company's job is not found", async () => {
 
 test('the owner sees how the job performs, day by day', async () => {
   show(jobDetail);
-  expect(await screen.findByText('40 views brought 3 applicants: 7.5%.')).toBeInTheDocument();
+  expect(await screen.findByText('3 applicants, views: 40 (7.5%).')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Boost' })).toBeInTheDocument();
 });

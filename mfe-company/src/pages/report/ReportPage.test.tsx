@@ -38,7 +38,7 @@ test('every plot says in a sentence what it shows, and has its table', async () 
   show();
   for (const sentence of [
     'In 2026 you got 12 applicants, the most in February.',
-    'In 2026 you opened 1 job, in February.',
+    'In 2026 you posted 1 job, in February.',
     'Half of the applicants who got a reply waited 16 hours or less.',
     'Half of the people you hired were hired within 4 days of applying.',
     '“Full time” has the most: 12 applicants.',

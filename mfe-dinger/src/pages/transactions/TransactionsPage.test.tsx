@@ -21,11 +21,11 @@ test('purchases are listed with their live status', async () => {
 
 test('without purchases the page offers the first one', async () => {
   show([]);
-  expect(await screen.findByRole('heading', { name: 'You have bought no dingers yet' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You have not bought any dingers yet' })).toBeInTheDocument();
 });
 
 test('a page after the last one leads to the first, and does not say that nothing was ever bought', async () => {
   show([], 2);
   expect(await screen.findByRole('heading', { name: 'There is nothing on this page' })).toBeInTheDocument();
-  expect(screen.queryByText('You have bought no dingers yet')).not.toBeInTheDocument();
+  expect(screen.queryByText('You have not bought any dingers yet')).not.toBeInTheDocument();
 });

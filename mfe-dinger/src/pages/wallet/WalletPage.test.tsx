@@ -92,8 +92,8 @@ test('a low balance is marked, and the notice of it can be changed', async () =>
   const field = screen.getByLabelText(/Notify me when/);
   await visitor.clear(field);
   platform.server.respondWith({ 'PUT /company/dinger/low_balance': { dingers: null } });
-  await visitor.click(screen.getByRole('button', { name: 'Set the notice' }));
-  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'You will get no notice.' }]));
+  await visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'You will not be notified.' }]));
   expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({ dingers: null });
 });
 

@@ -43,7 +43,7 @@ test("uploading proposes the file's name and sends both", async () => {
     cv_name: 'My CV',
     file: expect.any(File),
   });
-  expect(platform.toasts.get()).toMatchObject([{ message: 'My CV is uploaded.' }]);
+  expect(platform.toasts.get()).toMatchObject([{ message: 'My CV has been uploaded.' }]);
 });
 
 test('a file over 2 MB is refused before sending', async () => {

@@ -44,7 +44,7 @@ test('removing a job can be undone', async () => {
   await waitFor(() => expect(screen.getByText('1 saved job')).toHaveFocus());
 
   const [toast] = platform.toasts.get();
-  expect(toast).toMatchObject({ message: 'Driver is removed from your saved jobs.', action: { label: 'Undo' } });
+  expect(toast).toMatchObject({ message: 'Driver has been removed from your saved jobs.', action: { label: 'Undo' } });
   toast?.action?.run();
   expect(await screen.findByRole('link', { name: 'Driver' })).toBeInTheDocument();
 });

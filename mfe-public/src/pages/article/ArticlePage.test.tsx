@@ -65,7 +65,7 @@ test('the link is copied', async () => {
   const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await visitor.click(await screen.findByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith(`https://jpro.test/en${PATH}`);
-  expect(platform.toasts.get()).toMatchObject([{ message: 'The link is copied.' }]);
+  expect(platform.toasts.get()).toMatchObject([{ message: 'The link has been copied.' }]);
 });
 
 describe('on the server', () => {

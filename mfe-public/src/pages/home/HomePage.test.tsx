@@ -72,7 +72,7 @@ test('the search panel is a plain GET form, so it works without scripts', () => 
 test('the last three keywords link to their searches, newest first', async () => {
   localStorage.setItem('recent-keywords', '["စာရင်းကိုင်","cook"]');
   renderInRemote(<HomePage />, { path: '/', responses });
-  const links = (await screen.findByRole('navigation', { name: 'Searched recently' })).querySelectorAll('a');
+  const links = (await screen.findByRole('navigation', { name: 'Recent searches' })).querySelectorAll('a');
   expect([...links].map((link) => link.textContent)).toEqual(['စာရင်းကိုင်', 'cook']);
   expect(links[1]).toHaveAttribute('href', '/en/search?search_keyword=cook');
 });
@@ -138,7 +138,7 @@ test('a jobseeker sees recommended jobs with their reasons, and the next step of
   const card = (await screen.findByRole('link', { name: 'Tailor' })).closest('article')!;
   expect(within(card).getByText('You searched for “tailor”')).toBeInTheDocument();
   expect(within(card).getByText('Your state or region')).toBeInTheDocument();
-  expect(await screen.findByText('Upload your CV, so that you can apply with one tap.')).toBeInTheDocument();
+  expect(await screen.findByText('Upload your CV, so that you can apply in two steps.')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Most viewed jobs' })).not.toBeInTheDocument();
 });
 

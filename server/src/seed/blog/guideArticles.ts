@@ -133,7 +133,7 @@ export const guideArticles: readonly Article[] = [
     title_my: 'အနည်းဆုံးအခကြေးငွေနှင့် သင့်လစာ',
     body_en:
       'The minimum wage in Myanmar is set for a day of eight hours, for businesses with ten workers or ' +
-      'more, and is looked at again every two years. Allowances come on top since they were introduced.\n' +
+      'more, and is looked at again every two years. Allowances, where they apply, are paid on top.\n' +
       '\n## How to check your own pay\n\n1. Divide your basic monthly pay by the number of days that it ' +
       'is for.\n2. Compare the result with the current daily rate.\n3. Overtime counts double for each ' +
       'hour, and it is calculated from the basic pay.\n\nDuring training an employer may pay half, ' +
@@ -162,7 +162,7 @@ export const guideArticles: readonly Article[] = [
       'position is read to the end.\n\n## What the good ones had in common\n\n- The first sentence names the position.\n- ' +
       'One example fits the first requirement of the job post.\n- The telephone number works, and ' +
       "somebody answers.\n- The file is a PDF with the applicant's name.\n\n## A plan for a week\n\nChoose " +
-      'ten jobs on Monday. Write two applications a day. On Saturday look which companies have read ' +
+      'ten jobs on Monday. Write two applications a day. On Saturday, check which companies have read ' +
       'yours: JPro shows it with each application. Write again only when a week has gone by, politely ' +
       'and once.',
     body_my:

@@ -95,12 +95,12 @@ export const jobseekerArticles: readonly Article[] = [
       'No honest employer takes money for an interview, a uniform or a "registration". If somebody asks for it, ' +
       'stop there.\n\nBe careful when the salary is far above others, when only a Telegram name is given, or ' +
       'when you should travel to a border town at once.\n\nOn JPro you can report a job from its page. Our ' +
-      'team looks at each report on the same day.',
+      'team looks at every report.',
     body_my:
       'ရိုးသားသော အလုပ်ရှင်တစ်ဦးသည် အင်တာဗျူး၊ ယူနီဖောင်း သို့မဟုတ် “မှတ်ပုံတင်ကြေး” အတွက် ငွေမတောင်းပါ။ ' +
       'ငွေတောင်းလာပါက ချက်ချင်း ရပ်လိုက်ပါ။\n\nလစာက အခြားအလုပ်များထက် အလွန်မြင့်နေခြင်း၊ Telegram အမည်သာ ' +
       'ပေးထားခြင်း၊ နယ်စပ်မြို့သို့ ချက်ချင်းသွားရမည်ဟု ပြောခြင်းတို့ကို သတိပြုပါ။\n\nJPro တွင် သံသယရှိသော ' +
-      'အလုပ်ခေါ်စာများကို ကျွန်ုပ်တို့ထံ တိုင်ကြားနိုင်ပြီး တိုင်ကြားချက်တိုင်းကို ထိုနေ့တွင်ပင် ' +
+      'အလုပ်ခေါ်စာများကို ကျွန်ုပ်တို့ထံ တိုင်ကြားနိုင်ပြီး တိုင်ကြားချက်တိုင်းကို ' +
       'စစ်ဆေးပါသည်။',
   },
 ];

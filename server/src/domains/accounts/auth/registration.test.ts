@@ -231,7 +231,7 @@ test.each(['password', '12345678', 'myanmar123', 'aaaaaaaa', 'abcdefgh', 'QWERTY
   'the common password %s is refused',
   async (password) => {
     const { status, body } = await client.post('/register', { body: jobseeker(newPhone(), { password }) });
-    expect([status, body.errors.password![0]]).toEqual([422, 'Too many people use this password. Choose another one.']);
+    expect([status, body.errors.password![0]]).toEqual([422, 'This password is too common. Choose another one.']);
   },
 );
 

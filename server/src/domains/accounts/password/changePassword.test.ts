@@ -113,7 +113,7 @@ test.each([
   [
     'password',
     { password: 'password123', password_confirmation: 'password123' },
-    'Too many people use this password. Choose another one.',
+    'This password is too common. Choose another one.',
   ],
 ])('%s: %j is refused', async (field, changes, message) => {
   const { status, body } = await change(changes);

@@ -126,7 +126,7 @@ test('an e-mail address verified by both sides links an account, which is notifi
   expect([status, body.user?.id, body.is_new]).toEqual([200, company.id, false]);
   expect((await earlier.get('/user')).status).toBe(401);
   expect(await server.messagesTo(company.phone_number)).toEqual([
-    expect.stringContaining('can now also be opened with Padauk ID'),
+    expect.stringContaining('can now also log in to JPro with Padauk ID'),
   ]);
   expect((await signIn(member, { user_type: 'company' })).body.user.id).toBe(company.id);
   expect(await server.messagesTo(company.phone_number)).toHaveLength(1);

@@ -160,7 +160,7 @@ describe('applying', () => {
       .execute();
     expect((await jobseeker.post('/jobapply', { body: { job_id: today } })).status).toBe(200);
     const late = await jobseeker.post('/jobapply', { body: { job_id: yesterday } });
-    expect([late.status, late.body.message]).toEqual([409, 'The last day to apply for this job is over.']);
+    expect([late.status, late.body.message]).toEqual([409, 'The last day to apply for this job has passed.']);
     await employer.post(`/company/jobpost/closejob/${yesterday}`);
     await employer.post(`/company/jobpost/openjob/${yesterday}`);
     expect((await jobseeker.post('/jobapply', { body: { job_id: yesterday } })).status).toBe(200);

@@ -126,7 +126,7 @@ describe('a job whose last day to apply has passed', () => {
     expect(await publicCount()).toBe(count - 1);
     const late = await server.as(await server.createJobseeker());
     const refused = await late.post('/jobapply', { body: { job_id: id } });
-    expect([refused.status, refused.body.message]).toEqual([409, 'The last day to apply for this job is over.']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'The last day to apply for this job has passed.']);
   });
 
   test('is open through that day in Asia/Yangon', async () => {

@@ -254,7 +254,7 @@ describe('writing', () => {
     const late = { key: 'a-key', message: 'Hello', at: 0, state: 'waiting' };
     keepDraft(testJobseeker.id, 'unsent-21', { messages: [late] }, Date.now());
     show({ partnerId: '21' });
-    expect(await screen.findByText('It is not known whether this was sent.')).toBeInTheDocument();
+    expect(await screen.findByText('We do not know whether this was sent.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
