@@ -83,6 +83,7 @@ describe('with one release', () => {
     const response = await site.get(path, { 'save-data': 'on' });
     const html = await response.text();
     expect([response.status, response.headers.get('content-language')]).toEqual([200, locale]);
+    expect(response.headers.get('x-releases')).toBe('shell@1.0.0');
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain('<!--copies-->');
     expect(html).toContain('--save-data:1');

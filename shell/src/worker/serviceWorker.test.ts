@@ -188,6 +188,71 @@ test('an offline page that could not be fetched at first is fetched later', asyn
   expect(await textOf(open('/en/search'))).toContain('offline');
 });
 
+describe('the offline page', () => {
+  const HOUR_MS = 3_600_000;
+  let shell: string;
+  let theme: string;
+  let now: number;
+
+  beforeEach(async () => {
+    shell = '1.0.0';
+    theme = 'system';
+    now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    online((path) => {
+      const headers = { 'x-releases': `shell@${shell}`, [OFFLINE_COPY_HEADER]: 'allowed' };
+      const styles = path.endsWith('/offline') ? `styles of ${shell} in ${theme}` : '';
+      return new Response(`<html lang="en" data-theme="${theme}"><title>Cook</title>${styles}`, { headers });
+    });
+    await install();
+    network.mockClear();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const fetched = () => network.mock.calls.map(([input]) => address(input)).filter((path) => path.endsWith('/offline'));
+  const shown = async () => {
+    offline();
+    return textOf(open('/en/search'));
+  };
+
+  test('is refetched when pages have another shell, as after a rollback', async () => {
+    now += HOUR_MS;
+    await see('/en/jobpost/cook/7');
+    expect(fetched()).toEqual([]);
+    shell = '0.9.0';
+    await see('/en/jobpost/cook/8');
+    expect(fetched()).toEqual(['/my/offline', '/en/offline']);
+    await see('/en/jobpost/cook/9');
+    expect(fetched()).toHaveLength(2);
+    expect(await shown()).toContain('styles of 0.9.0');
+  });
+
+  test('is refetched when pages have another theme', async () => {
+    now += HOUR_MS;
+    theme = 'dark';
+    await see('/en/jobpost/cook/7');
+    expect(await shown()).toContain('in dark');
+  });
+
+  test('is not refetched twice in an hour', async () => {
+    now += HOUR_MS - 1;
+    shell = '1.1.0';
+    await see('/en/jobpost/cook/7');
+    expect(fetched()).toEqual([]);
+  });
+
+  test('is refetched after a day, or when the clock was set back, but not in low-data mode', async () => {
+    now += 24 * HOUR_MS;
+    await see('/en/jobpost/cook/7', true);
+    expect(fetched()).toEqual([]);
+    await see('/en/jobpost/cook/7');
+    expect(fetched()).toHaveLength(2);
+    now -= 1;
+    await see('/en/jobpost/cook/7');
+    expect(fetched()).toHaveLength(4);
+  });
+});
+
 test.each([
   ['a form', '/logout', { method: 'POST' }],
   ['the API', '/api/jobpost', { mode: 'cors' }],
