@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALE_COOKIE, LOW_DATA_COOKIE, THEME_COOKIE } from '@jpro/api/cookies';
-import { safeRedirect } from '@jpro/platform/guards';
 import { LOCALES, localizedPath, type Locale } from '@jpro/platform/locale';
 import { THEME_CHOICES } from '@jpro/platform/theme';
 import { isSameOrigin } from '@jpro/server/edge';
@@ -10,7 +9,7 @@ import type { Gateway } from '../gateway.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { setCookie } from '../visitor/setCookie.ts';
 import { serveNotAccepted } from './notAccepted.ts';
-import { acceptForms, formOf } from './readForms.ts';
+import { acceptForms, formOf, pageOf } from './readForms.ts';
 
 const SWITCH = ['on', 'off'] as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -29,7 +28,7 @@ export async function preferencesRoute(app: FastifyInstance, gateway: Gateway): 
       const { isSecure, visitor } = pageViewOf(request, configuration.publicUrl);
       // Readable because scripts change these cookies too.
       const options = { isSecure, maxAgeSeconds: YEAR_SECONDS, isReadable: true } as const;
-      const page = safeRedirect(form.get('page')) ?? '/';
+      const page = pageOf(form);
       const locale = LOCALES.find((choice) => choice === form.get('locale'));
       const theme = THEME_CHOICES.find((choice) => choice === form.get('theme'));
       if (locale) setCookie(reply, LOCALE_COOKIE, locale, options);
