@@ -126,6 +126,22 @@ test('files of a stored page are kept until no stored page is of their release',
   expect(await assets()).toEqual(['/assets/shell/1.1.0/main.js']);
 });
 
+test('the frame of a boot manifest is stored once, with the query that is part of its address', async () => {
+  const frame = '/assets/shell/1.0.0/boot/en/mfe-public@1.0.0.json?1a2b';
+  online((path) => {
+    if (path.endsWith('/offline')) return new Response('offline');
+    if (path.startsWith('/assets/')) return new Response('frame');
+    return new Response(`<html><link rel="preload" as="fetch" href="${frame}">`, {
+      headers: { 'x-releases': 'shell@1.0.0', [OFFLINE_COPY_HEADER]: 'allowed' },
+    });
+  });
+  await seen({ type: 'seen', path: '/en/jobpost/cook/7', assets: [frame], lowData: false });
+  const fetched = network.mock.calls.map(([input]) => address(input));
+  expect(fetched.filter((path) => path.includes('/boot/'))).toEqual([frame]);
+  offline();
+  expect(await textOf(open(frame, { mode: 'cors' }))).toBe('frame');
+});
+
 test('a stored file never replaces the network’s', async () => {
   online((path) => (path.startsWith('/assets/') ? new Response('old') : documentOf('Cook')));
   await see('/en/jobpost/cook/7');
