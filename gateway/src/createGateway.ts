@@ -36,9 +36,10 @@ import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
 import { loginRoute } from './site/loginRoute.ts';
 import { logoutRoute } from './site/logoutRoute.ts';
-import { otherMethods, serveNotAccepted } from './site/notAccepted.ts';
+import { otherMethods, READING, serveNotAccepted } from './site/notAccepted.ts';
 import { offlinePage } from './site/offlinePage.ts';
 import { preferencesRoute } from './site/preferencesRoute.ts';
+import { formOf, pageOf } from './site/readForms.ts';
 import { ReleaseWatch } from './site/releaseWatch.ts';
 import { previewLinks } from './site/previewLinks.ts';
 import { releasesPage } from './site/releasesPage.ts';
@@ -196,7 +197,9 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     const status = error.statusCode ?? 500;
     if (status < 500) return serveNotAccepted(gateway, request, reply, status);
     request.log.error({ err: error, code: 'JP-G002' }, 'a page failed, or took too long');
-    return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl));
+    // The address of a form may be no page.
+    const retry = READING.includes(request.method) ? {} : { address: pageOf(formOf(request)) };
+    return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl), retry);
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

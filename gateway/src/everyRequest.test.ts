@@ -51,17 +51,22 @@ test('a malformed address whose page fails', async () => {
   expect(response.status).toBe(400);
 });
 
-test('a form whose API does not respond', async () => {
+test.each([
+  ['/apply', 'job_id=7&page=%2Fen%2Fjobpost%2Fcook%2F7', '/en/jobpost/cook/7'],
+  ['/login', 'login=a&password=b&user_type=jobseeker', '/'],
+  ['/logout', 'page=%2Fen', '/'],
+])('a form whose API does not respond leads back to its page: %s with %s', async (address, body, page) => {
   const { inject } = site.api;
   site.api.inject = (() => new Promise(() => undefined)) as unknown as typeof inject;
-  const response = await inTime('/login', {
+  const response = await inTime(address, {
     method: 'POST',
     headers: { origin: site.origin, 'content-type': 'application/x-www-form-urlencoded' },
-    body: 'login=a&password=b&user_type=jobseeker',
+    body,
   });
   site.api.inject = inject;
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toBe('5');
+  expect(await response.text()).toContain(`<a class="action" href="${page}">`);
 });
 
 test('and pages go on afterwards', async () => {

@@ -1,5 +1,5 @@
 import { paged, testJobseeker } from '@jpro/platform/testing';
-import { matchRoute, type PageContext, type PageRoute, type ReadQuery } from '@jpro/platform/routes';
+import { isIndexed, matchRoute, type PageContext, type PageRoute, type ReadQuery } from '@jpro/platform/routes';
 import { testJob, testJobDetail } from './testing/jobs.ts';
 import { routes } from './routes.ts';
 
@@ -23,6 +23,17 @@ function visit(path: string, changes: Partial<PageContext> = {}): { route: PageR
 }
 
 const responding = (response: unknown): ReadQuery => (() => response) as ReadQuery;
+
+test('what the sitemap may list is not "noindex", and what only a link leads to is not listed', () => {
+  const listed = routes.filter((route) => isIndexed(route) && !route.pattern.includes(':'));
+  for (const { pattern } of listed) {
+    const { route, context } = visit(pattern);
+    expect([pattern, route.head?.(context, responding(undefined)).robots]).toEqual([pattern, undefined]);
+  }
+  const patterns = listed.map(({ pattern }) => pattern);
+  expect(patterns).toContain('/jobcategory');
+  expect(patterns.filter((pattern) => pattern.startsWith('/auth/'))).toEqual([]);
+});
 
 test('a missing job returns 404, a wrong slug redirects with 301, the right slug does neither (rule 3)', () => {
   const { route, context } = visit('/jobpost/driver-5/5');

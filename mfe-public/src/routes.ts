@@ -155,13 +155,11 @@ const jobPoster: PageRouteDefinition = {
   page: 'job-poster',
   title: 'poster.title',
   hydrate: false,
+  indexed: false,
   queries: (context) => [jobQuery(idOf(context))],
   head(context, read) {
     const found = read(jobQuery(idOf(context)));
-    return {
-      title: found ? jobInLocale(found, context.locale).title : context.t('poster.title'),
-      robots: 'noindex',
-    };
+    return { title: found ? jobInLocale(found, context.locale).title : context.t('poster.title') };
   },
   outcome: (context, read) => (read(jobQuery(idOf(context))) === null ? { status: 404 } : undefined),
 };
@@ -170,9 +168,9 @@ const jobSuccess: PageRouteDefinition = {
   pattern: '/jobpost/:slug/success/:id<number>',
   page: 'job-success',
   title: 'success.title',
+  indexed: false,
   queries: (context) =>
     context.user?.user_type === 'jobseeker' ? [ownApplicationQuery(idOf(context)), profilePercentageQuery] : [],
-  head: ({ t }) => ({ title: t('success.title'), robots: 'noindex' }),
   outcome(context, read) {
     const id = idOf(context);
     const response = read(ownApplicationQuery(id));
@@ -252,9 +250,9 @@ const restoreContact: PageRouteDefinition = {
   page: 'restore-contact',
   chrome: 'back-bar',
   title: 'restore.title',
+  indexed: false,
   queries: ({ url }) =>
     [contactRestoreQuery(url.searchParams.get('token') ?? '')].filter(() => url.searchParams.has('token')),
-  head: ({ t }) => ({ title: t('restore.title'), robots: 'noindex' }),
 };
 
 /** The page that a login leads to while the account waits to be deleted (rule 70). */
@@ -264,8 +262,8 @@ const closedAccount: PageRouteDefinition = {
   chrome: 'back-bar',
   title: 'closed.title',
   purpose: 'closed-account',
+  indexed: false,
   queries: () => [closedAccountQuery()],
-  head: ({ t }) => ({ title: t('closed.title'), robots: 'noindex' }),
 };
 
 /** Articles of one type or category; the document contains the first page. */

@@ -56,6 +56,7 @@ const releaseRoute = z
     purpose: z.string().min(1).optional(),
     offline: z.literal(true).optional(),
     hydrate: z.literal(false).optional(),
+    indexed: z.literal(false).optional(),
     navigation: z.array(navigationEntry).optional(),
     barTitles: z.array(z.object({ labels: texts, query: z.record(z.string(), z.string()).optional() })).optional(),
   })

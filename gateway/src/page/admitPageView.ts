@@ -22,7 +22,7 @@ export async function admitPageView(
 ): Promise<boolean> {
   const { edge } = gateway.origin;
   const requester = requesterOf(request, edge);
-  const wasRedirected = view.url.searchParams.has(ID_ISSUED);
+  const wasRedirected = parametersOf(view.url).some(isMark);
   if (wasRedirected && requester.visitor !== undefined) {
     redirect(reply, withoutMark(view.url));
     return false;
@@ -45,14 +45,21 @@ function withMark({ pathname, search }: URL): string {
   return `${onThisSite(pathname)}${search === '' ? '?' : `${search}&`}${ID_ISSUED}=1`;
 }
 
-function withoutMark({ pathname, search }: URL): string {
-  const others = search
-    .slice(1)
-    .split('&')
-    .filter((parameter) => parameter !== '' && parameter.split('=')[0] !== ID_ISSUED);
-  const path = onThisSite(pathname);
+function withoutMark(url: URL): string {
+  const others = parametersOf(url).filter((parameter) => !isMark(parameter));
+  const path = onThisSite(url.pathname);
   return others.length === 0 ? path : `${path}?${others.join('&')}`;
 }
+
+/** As text: `a=b`. */
+const parametersOf = ({ search }: URL): readonly string[] =>
+  search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '');
+
+/** However the name is encoded: `%61rrived=1` is the mark, too. */
+const isMark = (parameter: string): boolean => new URLSearchParams(parameter).has(ID_ISSUED);
 
 /**
  * Once `..` is resolved, which the router took for a name, `/a/..//b` begins with two slashes and would name the host

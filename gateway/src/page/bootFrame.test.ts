@@ -55,6 +55,18 @@ test('documents name the frame of their boot manifest; together they are the who
   }
 });
 
+test('the document of a shell without remotes has the whole boot manifest', async () => {
+  const site = await startGateway([modernShell]);
+  try {
+    const boot = await bootAt(site, '/en');
+    expect(boot).not.toHaveProperty('frame');
+    expect(boot).toMatchObject({ shell: { version: '1.0.0' }, remotes: {} });
+    expect(Object.keys(boot.integrity)).toContain('/assets/shell/1.0.0/main.js');
+  } finally {
+    await site.close();
+  }
+});
+
 test('another gateway of the site makes the same frame of its address', async () => {
   const [one, other] = await Promise.all([1, 2].map(() => startGateway([modernShell, modernRemote])));
   try {

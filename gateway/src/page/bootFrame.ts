@@ -19,9 +19,13 @@ const MAX_REMOTES = 20;
 /** For each remote: the running release and its fallback. */
 const MAX_RELEASES = 2;
 
-/** Whether the frame is the same for every visitor with these releases: nothing in it was picked for this one. */
+/**
+ * Whether the frame is the same for every visitor with these releases, because nothing in it was picked for this one,
+ * and has an address, which names the remotes.
+ */
 export function isFrameOfAll({ shell, shellOverride, remotes }: ResolvedReleases): boolean {
-  return fetchesFrame(shell) && !shellOverride && remotes.every(({ canary, override }) => !canary && !override);
+  const isPicked = shellOverride || remotes.some(({ canary, override }) => canary || override);
+  return fetchesFrame(shell) && remotes.length > 0 && !isPicked;
 }
 
 export function frameFile(

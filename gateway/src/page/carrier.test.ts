@@ -74,6 +74,16 @@ test('during a flood without ids, newcomers and known visitors get complete page
   }
 });
 
+test.each(['arrived=1', '%61rrived=1', 'a=b&arrived'])(
+  'the mark of a redirect is removed at once, however it is written: %s',
+  async (query) => {
+    const { open } = browser();
+    await open(JOB);
+    const page = await open(`${JOB}?${query}`);
+    expect(page).toMatchObject({ path: query.startsWith('a=b') ? `${JOB}?a=b` : JOB, hops: 1 });
+  },
+);
+
 test('a client that drops its id gets a 429 page in its language, at no cost to the API', async () => {
   await floodWithoutIds();
   const before = site.seen.requests.length;

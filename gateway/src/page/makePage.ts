@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LoggedInUser } from '@jpro/api';
 import { labelIn, splitLocale, type Locale } from '@jpro/platform/locale';
 import type { RouteMatch } from '@jpro/platform/match-route';
-import type { PageHead } from '@jpro/platform/routes';
+import { isIndexed, type PageHead } from '@jpro/platform/routes';
 import { createTexts, translator } from '@jpro/platform/texts';
 import type { Release } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
@@ -161,7 +161,7 @@ async function dataOf(
 
 /** The head that the page describes, or at least the title of its route. */
 function headOf(head: DescribedPage['head'] | undefined, match: Match, locale: Locale): PageHead {
-  const hidden = match && match.route.guard !== 'none' ? ({ robots: 'noindex' } as const) : {};
+  const hidden = match && !isIndexed(match.route) ? ({ robots: 'noindex' } as const) : {};
   if (!head) return { title: match ? labelIn(match.route.titles, locale) : '', ...hidden };
   const given = Object.entries(head).filter(([, value]) => value !== undefined);
   return { ...(Object.fromEntries(given) as unknown as PageHead), ...hidden };

@@ -4,7 +4,7 @@ import type { Visitor } from '../visitor/visitor.ts';
 import { deadline, TooLate } from './deadline.ts';
 import { resolveReleases, type ResolvedReleases } from './resolveReleases.ts';
 
-type Chooser = Pick<Visitor, 'canaryId' | 'override' | 'failedShells'>;
+type Chooser = Pick<Visitor, 'override' | 'failedShells'> & { readonly canaryId: string | undefined };
 type Resolving = Promise<ResolvedReleases | undefined>;
 
 interface LostReleases {
@@ -12,6 +12,9 @@ interface LostReleases {
   readonly lost: ReadonlySet<string>;
   readonly isLost: (unit: string, version: string) => boolean;
 }
+
+/** For what is the same for everybody: no canary, no picks. */
+export const NOBODY: Chooser = { canaryId: undefined, override: new Map(), failedShells: new Set() };
 
 /** A store on another machine may be slow. After this time, a page gets the releases of the previous revision. */
 const PATIENCE_MS = 1_000;
@@ -83,7 +86,8 @@ export class ReleaseChoices {
 }
 
 /** The units whose canary this visitor gets. */
-function canariesOf({ units }: Revision, canaryId: string): string {
+function canariesOf({ units }: Revision, canaryId: string | undefined): string {
+  if (canaryId === undefined) return '';
   return Object.entries(units)
     .filter(([unit, { canary }]) => canary && isInCanary(canaryId, unit, canary.version, canary.percent))
     .map(([unit]) => unit)

@@ -7,7 +7,7 @@ import { cookiesOf } from '../api/cookiesOf.ts';
 import { visitorRequest } from '../api/visitorRequest.ts';
 import type { Gateway } from '../gateway.ts';
 import { serveNotAccepted } from './notAccepted.ts';
-import { acceptForms, formOf } from './readForms.ts';
+import { acceptForms, formOf, pageOf } from './readForms.ts';
 import { withFailure } from './withFailure.ts';
 
 /** Enough for a message of a thousand characters of up to eight code units, which take nine bytes each in a form. */
@@ -39,7 +39,7 @@ export async function applyRoute(app: FastifyInstance, gateway: Gateway): Promis
         }),
       });
       for (const value of cookiesOf(response)) reply.header('set-cookie', value);
-      const page = safeRedirect(form.get('page')) ?? '/';
+      const page = pageOf(form);
       const target =
         response.statusCode < 300
           ? safeRedirect(form.get('next'))

@@ -5,7 +5,7 @@ import { TEXTS } from '../texts.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 
 /** Every address can be read; addresses of forms also have a POST route. */
-const READING = ['GET', 'HEAD'];
+export const READING = ['GET', 'HEAD'];
 const SERVED = new Set([...READING, 'POST']);
 
 /** Refuses the methods that no address of the gateway has. */

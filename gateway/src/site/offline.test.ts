@@ -1,6 +1,6 @@
 /** What the service worker gets from the gateway (rule 73). */
 import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
-import { promote } from '@jpro/releases';
+import { promote, startCanary } from '@jpro/releases';
 import { companyBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { renderedRemote, renderedShell } from '../testing/renderedReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
@@ -83,6 +83,7 @@ describe('with one release', () => {
     const response = await site.get(path, { 'save-data': 'on' });
     const html = await response.text();
     expect([response.status, response.headers.get('content-language')]).toEqual([200, locale]);
+    expect(response.headers.get('x-releases')).toBe('shell@1.0.0');
     expect(html).toContain(`<h1>${title}</h1>`);
     expect(html).toContain('<!--copies-->');
     expect(html).toContain('--save-data:1');
@@ -184,13 +185,16 @@ describe('the installed app', () => {
     });
   });
 
-  test('only what everybody gets is for shared caches', async () => {
-    const cachingFor = async (cookie: string) => {
-      const { headers } = await site.get('/en/manifest.webmanifest', { cookie });
-      return [headers.get('cache-control'), headers.get('vary')];
-    };
-    expect(await cachingFor('theme=dark')).toEqual(['public, max-age=3600', 'cookie']);
-    expect(await cachingFor('releases=shell~1.2.0!mfe-public~1.2.0')).toEqual(['private, no-store', 'cookie']);
+  test('everybody gets that of the current versions, whatever their canaries and picks', async () => {
+    const { contents } = shellBuild('1.3.0');
+    await site.publish(shellBuild('1.3.0', { contents: { ...contents, 'manifest.webmanifest': '{"name":"New"}' } }));
+    await startCanary(site.store, 'production', 'shell', { version: '1.3.0', percent: 100 }, site.note);
+    for (const headers of [{}, { cookie: 'releases=shell~1.3.0' }]) {
+      const response = await site.get('/en/manifest.webmanifest', headers);
+      expect(await response.json()).toMatchObject({ name: 'JPro' });
+      expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+      expect(response.headers.get('vary')).toBeNull();
+    }
   });
 
   test('pages lead to the manifest of their language', async () => {

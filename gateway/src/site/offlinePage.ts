@@ -9,13 +9,17 @@ import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
 import { TEXTS } from '../texts.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 
-/** What the service worker shows in place of a page that cannot be fetched; it inserts its list of stored pages. */
+/**
+ * What the service worker shows in place of a page that cannot be fetched; it inserts its list of stored pages, and
+ * compares the shell with that of other pages.
+ */
 export function offlinePage(app: FastifyInstance, gateway: Gateway): void {
   for (const locale of LOCALES)
     app.get(`/${locale}${OFFLINE_PATH}`, async (request, reply) => {
       const { title, text, retry, jobs, no_jobs } = TEXTS[locale].offline;
       const view = pageViewOf(request, gateway.configuration.publicUrl);
       const shell = await currentShell(gateway);
+      if (shell) reply.header('x-releases', `${shell.unit}@${shell.version}`);
       const content =
         (shell ? fontTags({ shell, locale, saveData: view.visitor.saveData, assetsUrl: '', content: undefined }) : '') +
         `<p>${escapeHtml(text)}</p>${action('', retry)}` +

@@ -1,14 +1,15 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LOCALE_COOKIE, LOW_DATA_COOKIE, THEME_COOKIE } from '@jpro/api/cookies';
-import { safeRedirect } from '@jpro/platform/guards';
-import { LOCALES, localizedPath } from '@jpro/platform/locale';
+import { LOCALES, localizedPath, type Locale } from '@jpro/platform/locale';
 import { THEME_CHOICES } from '@jpro/platform/theme';
 import { isSameOrigin } from '@jpro/server/edge';
+import { cookiesOf } from '../api/cookiesOf.ts';
+import { visitorRequest } from '../api/visitorRequest.ts';
 import type { Gateway } from '../gateway.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { setCookie } from '../visitor/setCookie.ts';
 import { serveNotAccepted } from './notAccepted.ts';
-import { acceptForms, formOf } from './readForms.ts';
+import { acceptForms, formOf, pageOf } from './readForms.ts';
 
 const SWITCH = ['on', 'off'] as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
@@ -24,13 +25,15 @@ export async function preferencesRoute(app: FastifyInstance, gateway: Gateway): 
     scope.post('/preferences', async (request, reply) => {
       if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
       const form = formOf(request);
-      const { isSecure } = pageViewOf(request, configuration.publicUrl);
+      const { isSecure, visitor } = pageViewOf(request, configuration.publicUrl);
       // Readable because scripts change these cookies too.
       const options = { isSecure, maxAgeSeconds: YEAR_SECONDS, isReadable: true } as const;
-      const page = safeRedirect(form.get('page')) ?? '/';
+      const page = pageOf(form);
       const locale = LOCALES.find((choice) => choice === form.get('locale'));
       const theme = THEME_CHOICES.find((choice) => choice === form.get('theme'));
       if (locale) setCookie(reply, LOCALE_COOKIE, locale, options);
+      if (locale && visitor.session !== undefined)
+        for (const value of await saveLocale(gateway, request, locale)) reply.header('set-cookie', value);
       const lowData = SWITCH.find((choice) => choice === form.get('low_data'));
       if (lowData) setCookie(reply, LOW_DATA_COOKIE, lowData, options);
       if (theme) setCookie(reply, THEME_COOKIE, theme, options);
@@ -39,7 +42,19 @@ export async function preferencesRoute(app: FastifyInstance, gateway: Gateway): 
   });
 }
 
-function inLocale(page: string, locale: (typeof LOCALES)[number]): string {
+/**
+ * Has the API save the language of a signed-in visitor, for messages. If that fails, the choice holds in this browser
+ * only, as with scripts (rule 54).
+ * @returns the API's cookies, except that of the language
+ */
+async function saveLocale({ origin }: Gateway, request: FastifyRequest, locale: Locale): Promise<readonly string[]> {
+  const response = await origin.app
+    .inject({ ...visitorRequest(request), method: 'POST', url: `/api/change_locales/${locale}` })
+    .catch(() => undefined);
+  return response ? cookiesOf(response).filter((value) => !value.startsWith(`${LOCALE_COOKIE}=`)) : [];
+}
+
+function inLocale(page: string, locale: Locale): string {
   const { pathname, search } = new URL(page, 'https://this.site');
   return `${localizedPath(pathname, locale)}${search}`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { safeRedirect } from '@jpro/platform/guards';
 
 const BODY_BYTES = 8_192;
 
@@ -14,4 +15,9 @@ export function acceptForms(scope: FastifyInstance, bodyLimit = BODY_BYTES): voi
 
 export function formOf(request: FastifyRequest): URLSearchParams {
   return request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+}
+
+/** The page that the form is on. */
+export function pageOf(form: URLSearchParams): string {
+  return safeRedirect(form.get('page')) ?? '/';
 }

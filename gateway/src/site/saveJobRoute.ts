@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { safeRedirect } from '@jpro/platform/guards';
 import { isSameOrigin } from '@jpro/server/edge';
 import { cookiesOf } from '../api/cookiesOf.ts';
 import { visitorRequest } from '../api/visitorRequest.ts';
@@ -7,7 +6,7 @@ import type { Gateway } from '../gateway.ts';
 import { serveUnavailable } from '../page/servePlainPage.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { serveNotAccepted } from './notAccepted.ts';
-import { acceptForms, formOf } from './readForms.ts';
+import { acceptForms, formOf, pageOf } from './readForms.ts';
 
 /** For these, the page itself shows that the session has ended or the job is gone. */
 const SAID_BY_PAGE = new Set([401, 404]);
@@ -32,7 +31,7 @@ export async function saveJobRoute(app: FastifyInstance, gateway: Gateway): Prom
         payload: JSON.stringify({ is_save: form.get('is_save') === 'true' }),
       });
       for (const value of cookiesOf(response)) reply.header('set-cookie', value);
-      const address = safeRedirect(form.get('page')) ?? '/';
+      const address = pageOf(form);
       if (response.statusCode >= 300 && !SAID_BY_PAGE.has(response.statusCode))
         return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl), { address });
       return reply.header('cache-control', 'no-store').redirect(address, 303);

@@ -64,6 +64,22 @@ test('is made anew when the list of jobs is', async () => {
   }
 });
 
+test('lists no page whose head says noindex', async () => {
+  const [home] = publicBuild('1.0.0').routes ?? [];
+  const hidden = { ...home!, pattern: '/auth/closed-account', page: 'closed-account', indexed: false } as const;
+  const site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0', { routes: [home!, hidden] })]);
+  try {
+    const isIndexed = async (address: string) => !(await (await site.get(address)).text()).includes('noindex');
+    expect(await isIndexed('/en/auth/closed-account')).toBe(false);
+    const listed = await (await site.get('/sitemap.xml')).text();
+    const addresses = [...listed.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
+    expect(addresses.filter((address) => !address.includes('/jobpost/'))).toEqual(['/my', '/en']);
+    for (const address of addresses.slice(0, 2)) expect([address, await isIndexed(address)]).toEqual([address, true]);
+  } finally {
+    await site.close();
+  }
+});
+
 test('counts as a page', async () => {
   const site = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0')]);
   try {

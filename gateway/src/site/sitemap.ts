@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { endpointAddress, jobPath, type ResponseOf } from '@jpro/api';
 import { LOCALES, localizedPath } from '@jpro/platform/locale';
+import { isIndexed } from '@jpro/platform/routes';
 import type { Gateway } from '../gateway.ts';
 import { compress, escapeHtml, memoizeByObject, type Encoding } from '@jpro/server/edge';
 import { resolveReleases } from '../page/resolveReleases.ts';
@@ -20,7 +21,7 @@ const QUALITY = 5;
 type RecentJobs = ResponseOf<'GET', '/jobpost/recentjobs'>;
 
 /**
- * Every public page without parameters, and the newest open jobs. It is complete or not served at all: from a sitemap
+ * Every indexed page without parameters, and the newest open jobs. It is complete or not served at all: from a sitemap
  * without its jobs, search engines would conclude that they are gone.
  */
 export class Sitemap {
@@ -53,7 +54,7 @@ export class Sitemap {
     const releases = revision && (await resolveReleases(store, revision, { isLost: watch.isLost }));
     if (!releases) throw new Error('there is no release whose pages could be listed');
     const pages = releases.routes
-      .filter(({ guard, pattern }) => guard === 'none' && !pattern.includes(':'))
+      .filter((route) => isIndexed(route) && !route.pattern.includes(':'))
       .map(({ pattern }) => pattern);
     return [...pages, ...(await this.#jobs())];
   }

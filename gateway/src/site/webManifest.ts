@@ -3,22 +3,24 @@ import { DEFAULT_LOCALE, labelIn, LOCALES, localizedPath, type Locale } from '@j
 import type { Release } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { manifestAddress, MANIFEST_FILE } from '../page/manifestAddress.ts';
+import { NOBODY } from '../page/releaseChoices.ts';
 import type { OwnedReleaseRoute } from '../page/resolveReleases.ts';
 import { wholeFile } from '../page/wholeFile.ts';
 import { TEXTS } from '../texts.ts';
-import { pageViewOf } from '../visitor/pageView.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 /** Phones show no more than this. */
 const MAX_SHORTCUTS = 4;
 
-/** The site as an installable app, in each language. It is one app, whichever language is used. */
+/**
+ * The site as an installable app, in each language. It is one app, whichever language is used, and the same for
+ * everybody: browsers request it without cookies.
+ */
 export function webManifest(app: FastifyInstance, gateway: Gateway): void {
   const serve = (address: string, locale: Locale) =>
-    app.get(address, async (request, reply) => {
-      const { visitor } = pageViewOf(request, gateway.configuration.publicUrl);
+    app.get(address, async (_request, reply) => {
       const revision = await gateway.channel.latest();
-      const releases = revision && (await gateway.choices.of(revision, visitor));
+      const releases = revision && (await gateway.choices.of(revision, NOBODY));
       const basis = releases && (await basisIn(gateway, releases.shell));
       if (!releases || !basis) return reply.code(404).send();
       const manifest = {
@@ -31,12 +33,7 @@ export function webManifest(app: FastifyInstance, gateway: Gateway): void {
         shortcuts: shortcuts(releases.routes, locale),
       };
       return reply
-        .headers({
-          // What a tester picked or a preview shows must not get into a shared cache.
-          'cache-control': visitor.override.size > 0 ? 'private, no-store' : FOR_AN_HOUR,
-          'content-language': locale,
-          vary: 'cookie',
-        })
+        .headers({ 'cache-control': FOR_AN_HOUR, 'content-language': locale })
         .type('application/manifest+json; charset=utf-8')
         .send(JSON.stringify(manifest));
     });

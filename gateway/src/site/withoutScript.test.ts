@@ -9,6 +9,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const SIGNED_IN = { cookie: 'jpro_session=jobseeker; XSRF-TOKEN=fresh' };
 
 const choose = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
   const body = new URLSearchParams(fields).toString();
@@ -42,6 +43,31 @@ test('unknown preferences change nothing, and other sites may not choose', async
     cookies: [],
   });
   expect((await choose({ theme: 'dark' }, { origin: 'https://evil.example' })).status).toBe(403);
+});
+
+test('the language of a signed-in visitor is also saved by the API, other choices are not (rule 54)', async () => {
+  await choose({ theme: 'dark', page: '/my' }, SIGNED_IN);
+  await choose({ locale: 'en', page: '/my' });
+  expect(site.seen.requests.filter(({ url }) => url.includes('change_locales'))).toEqual([]);
+  const chosen = await choose({ locale: 'en', page: '/my' }, SIGNED_IN);
+  expect(site.seen.locales).toEqual(['en']);
+  expect(chosen).toEqual({
+    status: 303,
+    location: '/en',
+    cookies: ['locale=en; Max-Age=31536000; Path=/; SameSite=Lax', 'jpro_session=prolonged; Path=/'],
+  });
+});
+
+test('a language that the API does not save holds in this browser (rule 54)', async () => {
+  const inBrowser = {
+    status: 303,
+    location: '/en',
+    cookies: ['locale=en; Max-Age=31536000; Path=/; SameSite=Lax'],
+  };
+  expect(await choose({ locale: 'en' }, { cookie: 'jpro_session=jobseeker' })).toEqual(inBrowser);
+  site.seen.failing.set('/api/change_locales', 503);
+  expect(await choose({ locale: 'en' }, SIGNED_IN)).toEqual(inBrowser);
+  site.seen.failing.delete('/api/change_locales');
 });
 
 const logIn = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -121,7 +147,6 @@ test('the document has the menus for browsers without scripts, and says at forms
   expect(html).not.toContain('class="no-script"');
 });
 
-const SIGNED_IN = { cookie: 'jpro_session=jobseeker; XSRF-TOKEN=fresh' };
 const JOB = { job_id: '7', page: '/en/jobpost/cook/7', next: '/en/jobpost/cook/success/7', cv: 'default', message: '' };
 
 const apply = async (fields: Record<string, string>, headers: Record<string, string> = SIGNED_IN) => {

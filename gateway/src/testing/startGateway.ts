@@ -27,6 +27,8 @@ export interface SeenByApi {
   readonly failing: Map<string, number>;
   /** The requested states of `POST /savejob/7`. */
   readonly saved: boolean[];
+  /** The languages that `POST /change_locales` saved. */
+  readonly locales: string[];
   /** How long the stub takes to identify a visitor. */
   userDelayMs: number;
 }
@@ -102,6 +104,13 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     seen.saved.push(request.body.is_save);
     return request.body;
   });
+  api.post<{ Params: { locale: string } }>('/api/change_locales/:locale', (request, reply) => {
+    const { cookie = '', 'x-xsrf-token': token } = request.headers;
+    if (token !== 'fresh' || !cookie.includes('XSRF-TOKEN=fresh')) return reply.code(419).send({});
+    const { locale } = request.params;
+    seen.locales.push(locale);
+    return reply.header('set-cookie', [`locale=${locale}; Path=/`, 'jpro_session=prolonged; Path=/']).send({ locale });
+  });
   api.get('/api/sanctum/csrf-cookie', (_request, reply) =>
     reply.header('set-cookie', 'XSRF-TOKEN=fresh; Path=/').code(204).send(),
   );
@@ -140,7 +149,7 @@ export async function startGateway(
 ): Promise<GatewayUnderTest> {
   const temporary = await temporaryStore(parent);
   if (builds.length > 0) await temporary.release(...builds);
-  const seen: SeenByApi = { requests: [], failing: new Map(), saved: [], userDelayMs: 0 };
+  const seen: SeenByApi = { requests: [], failing: new Map(), saved: [], locales: [], userDelayMs: 0 };
   const api = smallApi(seen);
   const edge = testEdge();
   const gateway = await createGateway({

@@ -55,6 +55,11 @@ test('the back bar says what the route says, else the title of the page (rule 50
   expect(full).not.toHaveProperty('barTitles');
 });
 
+test('a page that search engines should not list says so in the release', () => {
+  expect(table(page)[0]).not.toHaveProperty('indexed');
+  expect(table({ ...page, indexed: false })[0]).toHaveProperty('indexed', false);
+});
+
 test('former patterns travel with the release, and need every parameter of the page', () => {
   const route = { ...page, pattern: '/news/:id<number>/:tab?', redirectFrom: ['/old/:id<number>'] };
   expect(table(route)[0]?.redirectFrom).toEqual(['/old/:id<number>']);

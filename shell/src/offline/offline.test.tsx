@@ -64,7 +64,11 @@ describe('seen pages', () => {
     jest.useFakeTimers();
     postMessage.mockClear();
     Object.defineProperty(performance, 'getEntriesByType', {
-      value: () => [{ name: 'https://jpro.test/assets/shell/1.0.0/main.js' }, { name: 'https://elsewhere.test/x.js' }],
+      value: () => [
+        { name: 'https://jpro.test/assets/shell/1.0.0/main.js' },
+        { name: 'https://jpro.test/assets/shell/1.0.0/boot/en/mfe-public@1.0.0.json?1a2b' },
+        { name: 'https://elsewhere.test/x.js' },
+      ],
       configurable: true,
     });
     Object.defineProperty(navigator, 'serviceWorker', {
@@ -78,9 +82,8 @@ describe('seen pages', () => {
   test('a job that stays on screen is told to the service worker, with the scripts of the page', async () => {
     reportSeenPages(platformAt(JOB));
     await after(5_100);
-    expect(postMessage.mock.calls).toEqual([
-      [{ type: 'seen', path: `/en${JOB}`, assets: ['/assets/shell/1.0.0/main.js'], lowData: false }],
-    ]);
+    const assets = ['/assets/shell/1.0.0/main.js', '/assets/shell/1.0.0/boot/en/mfe-public@1.0.0.json?1a2b'];
+    expect(postMessage.mock.calls).toEqual([[{ type: 'seen', path: `/en${JOB}`, assets, lowData: false }]]);
   });
 
   test('other pages, and those that are left at once, are not', async () => {

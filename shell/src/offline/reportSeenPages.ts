@@ -17,7 +17,7 @@ export function reportSeenPages({ history, routes }: Pick<BrowserPlatform, 'hist
       .getEntriesByType('resource')
       .map(({ name }) => new URL(name))
       .filter(({ origin }) => origin === window.location.origin)
-      .map(({ pathname }) => pathname);
+      .map(({ pathname, search }) => pathname + search);
     active?.postMessage({ type: 'seen', path, assets, lowData: isLowData() } satisfies SeenPage);
   };
   const arrived = (): void => {

@@ -14,6 +14,21 @@ export interface Copy {
 
 const open = (): Promise<Cache> => caches.open(COPIES_CACHE);
 
+/** The headers of a document that is stored now, with the time. */
+export function headersForStorage({ headers }: Response, now: number): Headers {
+  const own = new Headers(headers);
+  // These headers describe the bytes that were sent.
+  for (const name of ['content-encoding', 'content-length', 'set-cookie']) own.delete(name);
+  own.set(STORED_AT_HEADER, new Date(now).toISOString());
+  return own;
+}
+
+/** How many milliseconds ago a document was stored; infinite if it does not say so, or if the clock was set back. */
+export function ageOf(stored: Response, now: number): number {
+  const age = now - Date.parse(stored.headers.get(STORED_AT_HEADER) ?? '');
+  return age >= 0 ? age : Infinity;
+}
+
 /** The document stored for an address, whatever its query. */
 export async function copyOf(path: string): Promise<Response | undefined> {
   return (await open()).match(path, { ignoreSearch: true, ignoreVary: true });
@@ -41,13 +56,9 @@ export function isForStorage({ status, redirected, headers }: Response): boolean
 /** Stores a document, and deletes the oldest ones. */
 export async function storeCopy(path: string, response: Response, now: number): Promise<void> {
   const html = await response.text();
-  const storedAt = new Date(now).toISOString();
-  const headers = new Headers(response.headers);
-  // These headers describe the bytes that were sent.
-  for (const name of ['content-encoding', 'content-length', 'set-cookie']) headers.delete(name);
+  const headers = headersForStorage(response, now);
   headers.set(TITLE_HEADER, encodeURIComponent(/<title>(.*?)(?: - JPro)?<\/title>/s.exec(html)?.[1] ?? path));
-  headers.set(STORED_AT_HEADER, storedAt);
-  const marked = html.replace('<html ', `<html ${STORED_AT_ATTRIBUTE}="${storedAt}" `);
+  const marked = html.replace('<html ', `<html ${STORED_AT_ATTRIBUTE}="${headers.get(STORED_AT_HEADER)}" `);
   const cache = await open();
   await putLast(cache, path, new Response(marked, { headers }));
   const requests = await cache.keys();
@@ -57,8 +68,7 @@ export async function storeCopy(path: string, response: Response, now: number): 
 /** Called when a page is on screen. Stores what a guest would get, unless there already is a recent copy. */
 export async function refreshCopy(path: string, now: number): Promise<void> {
   const stored = await copyOf(path);
-  const age = now - Date.parse(stored?.headers.get(STORED_AT_HEADER) ?? '');
-  if (stored && age < FRESH_MS) return putLast(await open(), path, stored);
+  if (stored && ageOf(stored, now) < FRESH_MS) return putLast(await open(), path, stored);
   const response = await fetch(path, { headers: { [OFFLINE_COPY_HEADER]: '1' }, cache: 'no-store' });
   if (isForStorage(response)) await storeCopy(path, response, now);
   // The job is gone, or guests can no longer see it.

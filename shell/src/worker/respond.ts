@@ -1,7 +1,7 @@
 import { asset, ASSETS_CACHE, ASSETS_PATH, PAGES_CACHE, pruneAssets, storeAssets } from './assets.ts';
 import { copyOf, isForStorage, refreshCopy, storeCopy } from './copies.ts';
 import { COPIES_CACHE, type SeenPage } from '@jpro/platform/offline-copy';
-import { offlinePage, storeOfflinePages } from './offlinePage.ts';
+import { offlinePage, refreshOfflinePages, storeOfflinePages } from './offlinePage.ts';
 
 /** Paths of the API and of files, which are not pages. */
 const FILES = /^\/(?:api|file|dev|app|apps)(?:\/|$)/;
@@ -38,14 +38,15 @@ async function page({ request, preloadResponse, waitUntil }: Fetched, path: stri
 
 /** Called when a page has been on screen for a moment: stores its document and files, as far as guests may see them. */
 export async function seen({ path, assets, lowData }: SeenPage): Promise<void> {
-  if (!lowData) await refreshCopy(path, Date.now());
+  const now = Date.now();
+  if (!lowData) await refreshCopy(path, now);
   const copy = await copyOf(path);
-  if (copy) await storeAssets(copy, assets, lowData);
-  if (!lowData) await storeOfflinePages(false);
+  if (copy) await storeAssets(copy.clone(), assets, lowData);
+  if (!lowData) await refreshOfflinePages(copy, now);
   await pruneAssets();
 }
 
-export const install = (): Promise<unknown> => quietly(storeOfflinePages(true));
+export const install = (): Promise<unknown> => quietly(storeOfflinePages(Date.now()));
 
 /** Deletes what other versions of this worker have stored in another format. */
 export async function activate(): Promise<void> {

@@ -126,6 +126,22 @@ test('files of a stored page are kept until no stored page is of their release',
   expect(await assets()).toEqual(['/assets/shell/1.1.0/main.js']);
 });
 
+test('the frame of a boot manifest is stored once, with the query that is part of its address', async () => {
+  const frame = '/assets/shell/1.0.0/boot/en/mfe-public@1.0.0.json?1a2b';
+  online((path) => {
+    if (path.endsWith('/offline')) return new Response('offline');
+    if (path.startsWith('/assets/')) return new Response('frame');
+    return new Response(`<html><link rel="preload" as="fetch" href="${frame}">`, {
+      headers: { 'x-releases': 'shell@1.0.0', [OFFLINE_COPY_HEADER]: 'allowed' },
+    });
+  });
+  await seen({ type: 'seen', path: '/en/jobpost/cook/7', assets: [frame], lowData: false });
+  const fetched = network.mock.calls.map(([input]) => address(input));
+  expect(fetched.filter((path) => path.includes('/boot/'))).toEqual([frame]);
+  offline();
+  expect(await textOf(open(frame, { mode: 'cors' }))).toBe('frame');
+});
+
 test('a stored file never replaces the network’s', async () => {
   online((path) => (path.startsWith('/assets/') ? new Response('old') : documentOf('Cook')));
   await see('/en/jobpost/cook/7');
@@ -186,6 +202,71 @@ test('an offline page that could not be fetched at first is fetched later', asyn
   await see('/en/jobpost/cook/7');
   offline();
   expect(await textOf(open('/en/search'))).toContain('offline');
+});
+
+describe('the offline page', () => {
+  const HOUR_MS = 3_600_000;
+  let shell: string;
+  let theme: string;
+  let now: number;
+
+  beforeEach(async () => {
+    shell = '1.0.0';
+    theme = 'system';
+    now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    online((path) => {
+      const headers = { 'x-releases': `shell@${shell}`, [OFFLINE_COPY_HEADER]: 'allowed' };
+      const styles = path.endsWith('/offline') ? `styles of ${shell} in ${theme}` : '';
+      return new Response(`<html lang="en" data-theme="${theme}"><title>Cook</title>${styles}`, { headers });
+    });
+    await install();
+    network.mockClear();
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  const fetched = () => network.mock.calls.map(([input]) => address(input)).filter((path) => path.endsWith('/offline'));
+  const shown = async () => {
+    offline();
+    return textOf(open('/en/search'));
+  };
+
+  test('is refetched when pages have another shell, as after a rollback', async () => {
+    now += HOUR_MS;
+    await see('/en/jobpost/cook/7');
+    expect(fetched()).toEqual([]);
+    shell = '0.9.0';
+    await see('/en/jobpost/cook/8');
+    expect(fetched()).toEqual(['/my/offline', '/en/offline']);
+    await see('/en/jobpost/cook/9');
+    expect(fetched()).toHaveLength(2);
+    expect(await shown()).toContain('styles of 0.9.0');
+  });
+
+  test('is refetched when pages have another theme', async () => {
+    now += HOUR_MS;
+    theme = 'dark';
+    await see('/en/jobpost/cook/7');
+    expect(await shown()).toContain('in dark');
+  });
+
+  test('is not refetched twice in an hour', async () => {
+    now += HOUR_MS - 1;
+    shell = '1.1.0';
+    await see('/en/jobpost/cook/7');
+    expect(fetched()).toEqual([]);
+  });
+
+  test('is refetched after a day, or when the clock was set back, but not in low-data mode', async () => {
+    now += 24 * HOUR_MS;
+    await see('/en/jobpost/cook/7', true);
+    expect(fetched()).toEqual([]);
+    await see('/en/jobpost/cook/7');
+    expect(fetched()).toHaveLength(2);
+    now -= 1;
+    await see('/en/jobpost/cook/7');
+    expect(fetched()).toHaveLength(4);
+  });
 });
 
 test.each([

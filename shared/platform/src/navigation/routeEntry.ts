@@ -14,7 +14,7 @@ const ALLOWED: Readonly<Record<Guard, readonly Audience[]>> = {
 /** @param labels the text of a key in every language; throws when one lacks it. */
 export function routeEntry(route: PageRoute, labels: (key: string) => Labels): RouteEntry {
   const { pattern, page, guard, chrome, title, purpose, navigation = [], barTitles = [{ label: title }] } = route;
-  const { redirectFrom = [], offline, hydrate } = route;
+  const { redirectFrom = [], offline, hydrate, indexed } = route;
   if (navigation.length > 0 && pattern.includes(':'))
     throw new Error(`${pattern} has parameters: no menu can lead to it.`);
   for (const former of redirectFrom) {
@@ -31,6 +31,7 @@ export function routeEntry(route: PageRoute, labels: (key: string) => Labels): R
     ...(purpose && { purpose }),
     ...(offline && { offline }),
     ...(hydrate === false && { hydrate }),
+    ...(indexed === false && { indexed }),
     ...(redirectFrom.length > 0 && { redirectFrom }),
     ...(navigation.length > 0 && {
       navigation: navigation.map(({ label, ...entry }) => ({ for: ALLOWED[guard], ...entry, labels: labels(label) })),

@@ -38,6 +38,8 @@ interface RouteBasis {
    * `<details>`, and buttons with the attributes that the shell's `staticControls.ts` handles.
    */
   readonly hydrate?: false;
+  /** The page is for people who have its link: search engines do not list it, and the sitemap leaves it out. */
+  readonly indexed?: false;
 }
 
 /** One row of a route table, as in `release.json` and in the page's boot manifest. */
@@ -100,6 +102,7 @@ export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly P
   return routes.map((route) => ({ guard: 'none', chrome: 'full', ...route }));
 }
 
+export { isIndexed } from './isIndexed.ts';
 export { matchRoute, type RouteMatch } from './matchRoute.ts';
 export { localName, localText, type Named } from '../i18n/localName.ts';
 export { localizedPath, splitLocale } from '../i18n/locale.ts';

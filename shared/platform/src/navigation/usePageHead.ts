@@ -3,6 +3,7 @@ import type { ApiQuery } from '@jpro/api';
 import { useEntry, useSession } from '../platform/hooks.ts';
 import type { MatchedPage, PageSource } from './pageSource.ts';
 import type { PageRoute } from './routes.ts';
+import { isIndexed } from './isIndexed.ts';
 import { pageContext } from './pageContext.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import { usePlatform } from '../platform/usePlatform.ts';
@@ -32,7 +33,7 @@ export function usePageHead(unit: string, source: PageSource, matched: MatchedPa
       if (result?.status === 404) return;
       const { t } = context;
       const described = head?.(context, read) ?? { title: t(route.title) };
-      platform.setHead(route.guard === 'none' ? described : { ...described, robots: 'noindex' }, path);
+      platform.setHead(isIndexed(route) ? described : { ...described, robots: 'noindex' }, path);
     };
     const routes = source.routes();
     if (routes || !entry.first) apply(routes ?? []);

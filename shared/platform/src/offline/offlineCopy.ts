@@ -22,7 +22,7 @@ export const COPIES_PLACE = '<!--copies-->';
 export interface SeenPage {
   readonly type: 'seen';
   readonly path: string;
-  /** The release files that the page has loaded. */
+  /** The addresses that the page has loaded from this site, some of which are release files. */
   readonly assets: readonly string[];
   /** When true, nothing may be fetched that the page has not fetched itself. */
   readonly lowData: boolean;

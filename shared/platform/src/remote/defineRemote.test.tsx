@@ -203,6 +203,28 @@ test("the head is updated with the page's data", async () => {
   expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
 });
 
+test.each([{ indexed: false } as const, { guard: 'jobseeker-only' } as const])(
+  'the head of a route with %p says that search engines should not list the page',
+  async (hidden) => {
+    const [home, list] = routes;
+    const changed = defineRoutes([home!, { ...list!, ...hidden }]);
+    const platform = createTestPlatform({
+      path: '/en/list',
+      routes: changed,
+      user: testJobseeker,
+      responses: { 'GET /jobpost/info_count': { job_count: 4 } },
+    });
+    await mount(
+      platform,
+      remote(
+        async () => ({ default: List }),
+        async () => ({ routes: changed }),
+      ),
+    );
+    expect(platform.heads[0]).toEqual({ title: 'no jobs', robots: 'noindex' });
+  },
+);
+
 describe('the first view of the release that the page was made for', () => {
   /** Version 1.0.0 is the first choice of the page. */
   const firstChoice = (path: string): TestPlatform => {
