@@ -20,9 +20,10 @@ test('the secret is a setting or the stored one; the previous one is a setting',
   const [SECRET, PREVIOUS_SECRET] = ['a secret of 32 characters or more', 'the secret that was used before it'];
   expect(await readConfiguration({ SECRET, PREVIOUS_SECRET }, folder)).toMatchObject({
     secret: SECRET,
+    isSecretStored: false,
     previousSecret: PREVIOUS_SECRET,
   });
-  expect(await readConfiguration({}, folder)).toMatchObject({ previousSecret: undefined });
+  expect(await readConfiguration({}, folder)).toMatchObject({ isSecretStored: true, previousSecret: undefined });
   await expect(readConfiguration({ PREVIOUS_SECRET: 'short' }, folder)).rejects.toThrow('PREVIOUS_SECRET must have');
 });
 

@@ -71,6 +71,8 @@ export interface Configuration {
    * payments; generated and stored in `dataDir/secret` when not set.
    */
   readonly secret: string;
+  /** Whether the secret is the one in `dataDir/secret`. */
+  readonly isSecretStored?: boolean;
   /** The secret before it was changed; opens what was stored or sent with it. */
   readonly previousSecret?: string | undefined;
   readonly smsUrl: string | undefined;
@@ -164,6 +166,7 @@ export async function readConfiguration(environment: Environment, dataDir?: stri
     bucket: bucketSettings(environment),
     publicUrl: values.PUBLIC_URL,
     secret: values.SECRET ?? (await storedSecret(directory)),
+    isSecretStored: values.SECRET === undefined,
     previousSecret: values.PREVIOUS_SECRET,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
