@@ -28,6 +28,7 @@ import { flushViews } from './domains/jobs/index.ts';
 import { startBackgroundWork } from './background/backgroundWork.ts';
 import { deleteOldRows } from './background/deleteOldRows.ts';
 import { openSearchIndex, startSearchRenewal } from './background/renewSearchTokens.ts';
+import { startSealingNrcsAnew } from './background/sealNrcsAnew.ts';
 import { createResponseCache, noResponseCache } from './core/cache/responseCache.ts';
 import type { Configuration } from './core/configuration.ts';
 import { createApp } from './core/http/createApp.ts';
@@ -181,6 +182,7 @@ export async function createServer(
         )
       : undefined;
     const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
+    const sealing = backgroundWork ? startSealingNrcsAnew(db, configuration, log) : undefined;
     if (metrics) measureServer(metrics, opened, smsCodesToday);
     await removeInterrupted(configuration.dataDir, log);
     const operator = await listenForOperator({ db, services });
@@ -200,6 +202,7 @@ export async function createServer(
         pictures.close();
         await background?.stop();
         await renewal?.stop();
+        await sealing?.stop();
         await flushViews({ db, services });
         redis?.close();
         await opened.close();

@@ -10,9 +10,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { migrate, MIGRATIONS } from '../database/migrate.ts';
 import { embeddedConnection } from '../database/openConnection.ts';
+import type { Database } from '../database/schema.ts';
 import { testOperator } from '../testing/testOperator.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
@@ -70,7 +71,7 @@ describe('while the server runs', () => {
 
   /** The server's response to anything that arrives at its socket. */
   async function said(words: unknown): Promise<object> {
-    const caller = connect({ path: socketPath(server.services.configuration.dataDir), allowHalfOpen: true });
+    const caller = connect({ path: socketPath(server.services.configuration.dataDir, null), allowHalfOpen: true });
     caller.end(typeof words === 'string' ? words : JSON.stringify(words));
     return JSON.parse(await readAll(caller));
   }
@@ -152,7 +153,7 @@ describe('while the server runs', () => {
   });
 
   test('only its owner can open the socket', () => {
-    expect(statSync(socketPath(server.services.configuration.dataDir)).mode & 0o777).toBe(0o600);
+    expect(statSync(socketPath(server.services.configuration.dataDir, null)).mode & 0o777).toBe(0o600);
   });
 
   test('a wallet is adjusted with a reason, open tabs are notified, and the audit trail says who and why', async () => {
@@ -457,7 +458,7 @@ describe('while the server runs', () => {
 
   test('a client that sends nothing does not keep the server from closing', async () => {
     const door = await listenForOperator(server);
-    const caller = connect(socketPath(server.services.configuration.dataDir));
+    const caller = connect(socketPath(server.services.configuration.dataDir, null));
     await once(caller, 'connect');
     const gone = once(caller, 'close');
     await door.close();
@@ -476,8 +477,20 @@ describe('while the server runs', () => {
     await door.close();
   });
 
+  test('a server on another database, such as that of a preview, has its own socket', async () => {
+    const databaseUrl = 'postgres://preview@db.example/preview';
+    const configuration = { ...server.services.configuration, databaseUrl };
+    const noDatabase = {} as Kysely<Database>;
+    const own = await listenForOperator(server);
+    const preview = await listenForOperator({ db: noDatabase, services: { ...server.services, configuration } });
+    expect((await admin('audit')).code).toBe(0);
+    const { error } = await type(['audit'], { ...here(), DATABASE_URL: databaseUrl });
+    expect(error).toContain('the server could not carry out the command');
+    for (const door of [own, preview]) await door.close();
+  });
+
   test('a server that closes leaves the socket of another one alone', async () => {
-    const door = socketPath(server.services.configuration.dataDir);
+    const door = socketPath(server.services.configuration.dataDir, null);
     const second = await listenForOperator(server);
     const third = await listenForOperator(server);
     await second.close();
@@ -502,6 +515,21 @@ describe('while the server runs', () => {
       error: expect.stringMatching(/^JP-O007/),
     });
     expect(statSync(path.join(dataDir, 'database'), { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  test('a command without DATABASE_URL is refused where a server uses PostgreSQL', async () => {
+    const running = await startTestServer();
+    const databaseUrl = 'postgres://jpro@db.example/jpro';
+    const configuration = { ...running.services.configuration, dataDir, databaseUrl };
+    const door = await listenForOperator({ db: running.db, services: { ...running.services, configuration } });
+    await copyEmptyDatabase(dataDir);
+    const refused = { code: 1, error: expect.stringMatching(/^JP-O019: DATABASE_URL is not set, and a server/) };
+    expect(await type(['backup', path.join(dataDir, 'b.tar.gz')], { DATA_DIR: dataDir })).toMatchObject(refused);
+    expect(await readdir(dataDir)).not.toContain('secret');
+    expect((await type(['audit'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl })).code).toBe(0);
+    await door.close();
+    await running.close();
+    expect((await type(['audit'], { DATA_DIR: dataDir })).code).toBe(0);
   });
 
   test('a database on which migrations wait is left as it is: only a backup and the doctor work on it', async () => {
@@ -549,7 +577,7 @@ describe('while the server runs', () => {
     });
     server.kill('SIGKILL');
     await once(server, 'exit');
-    expect(statSync(socketPath(dataDir)).isSocket()).toBe(true);
+    expect(statSync(socketPath(dataDir, null)).isSocket()).toBe(true);
     expect((await start(['settings', 'list'], { DATA_DIR: dataDir })).out).toContain('job_review = "all"');
     expect((await type(['audit'], { DATA_DIR: dataDir })).out).toContain('settings set');
     const other = { DATA_DIR: dataDir, PUBLIC_URL: 'https://jpro.example' };

@@ -24,12 +24,19 @@ export type OperatorResponse =
   | Printed
   | { readonly refused: { readonly code: OperatorErrorCode; readonly message: string } }
   | { readonly failed: string }
-  /** The server uses another database than the requested one, or the command needs a stopped server. */
+  /** The command needs a stopped server, or the database is another than the server's. */
   | { readonly elsewhere: true }
   /** The command writes into this folder: ask again with a mark there, which shows that both see the same folder. */
   | { readonly markIn: string };
 
-export const socketPath = (dataDir: string) => path.join(dataDir, 'operator.sock');
+const MARK_IN_NAME = 8;
+
+/**
+ * Where the server on this database listens; `database` is the result of `databaseMark`. Servers on other databases,
+ * such as that of a preview, may use the same data folder.
+ */
+export const socketPath = (dataDir: string, database: string | null) =>
+  path.join(dataDir, database === null ? 'operator.sock' : `operator-${database.slice(0, MARK_IN_NAME)}.sock`);
 
 /** Identifies a database; null for the embedded one. */
 export const databaseMark = (databaseUrl: string | undefined) =>

@@ -35,7 +35,7 @@ interface Installation {
 /** Starts listening and replaces a stale socket. Where a folder cannot have a socket, this is only logged. */
 export async function listenForOperator(installation: Installation): Promise<{ close(): Promise<void> }> {
   const { configuration, log } = installation.services;
-  const target = socketPath(configuration.dataDir);
+  const target = socketPath(configuration.dataDir, databaseMark(configuration.databaseUrl));
   const draft = path.join(configuration.dataDir, `.${randomUUID().slice(0, 8)}.sock`);
   const running = new Set<Promise<void>>();
   const reading = new Set<Socket>();
@@ -46,7 +46,7 @@ export async function listenForOperator(installation: Installation): Promise<{ c
     running.add(work);
   });
   try {
-    if (Buffer.byteLength(draft) > LONGEST_PATH)
+    if (Math.max(Buffer.byteLength(draft), Buffer.byteLength(target)) > LONGEST_PATH)
       throw new Error('the path of the data folder is too long for a socket');
     server.listen(draft);
     await once(server, 'listening');
@@ -91,7 +91,7 @@ async function response(socket: Socket, request: Promise<string>, installation: 
 
 async function perform(text: string, { db, services }: Installation): Promise<OperatorResponse> {
   const { argv, operator, folder, database, mark }: OperatorRequest = Request.parse(JSON.parse(text));
-  if (database !== null && database !== databaseMark(services.configuration.databaseUrl)) return { elsewhere: true };
+  if (database !== databaseMark(services.configuration.databaseUrl)) return { elsewhere: true };
   const read = readCommandLine(argv);
   if ('command' in read) {
     if ('runOffline' in read.command) return { elsewhere: true };

@@ -1,4 +1,5 @@
-import { readConfiguration } from '../core/configuration.ts';
+import { dataFolderOf, readConfiguration } from '../core/configuration.ts';
+import { refuseOtherServer } from './askServer.ts';
 import { refuseOlderDatabase } from './compareMigrations.ts';
 import { readCommandLine } from './commandLine.ts';
 import { withInstallation } from './openInstallation.ts';
@@ -15,6 +16,7 @@ export async function performHere(
   const read = readCommandLine(argv);
   if ('help' in read) return { printed: read.help, exitCode: 0 };
   const { command, input, json } = read;
+  if (!environment['DATABASE_URL']) await refuseOtherServer(dataFolderOf(environment));
   const configuration = await readConfiguration(environment);
   if ('runOffline' in command) return print(await command.runOffline(input, configuration, folder), json);
   return withInstallation(configuration, false, async (installation) => {

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs';
-import { dataFolderOf, readConfiguration } from '../core/configuration.ts';
+import { dataFolderOf } from '../core/configuration.ts';
 import { askServer } from './askServer.ts';
 import { OperatorError } from './operatorError.ts';
 import { operatorName } from './operatorName.ts';
-import { databaseMark, socketPath } from './operatorProtocol.ts';
+import { databaseMark } from './operatorProtocol.ts';
 import type { Printed } from './runCommand.ts';
 
 /** What a command leaves in the terminal, and its exit code: 0 done, 1 refused, failed or bad findings, 2 misused. */
@@ -30,11 +29,9 @@ export async function runCommandLine(
 /** The server has everything loaded, the commands and their help too; so it is asked first. */
 async function perform(argv: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Promise<Printed> {
   const operator = operatorName(environment);
-  if (existsSync(socketPath(dataFolderOf(environment)))) {
-    const { dataDir, databaseUrl } = await readConfiguration(environment);
-    const response = await askServer(dataDir, { argv, operator, folder, database: databaseMark(databaseUrl) });
-    if (response) return response;
-  }
+  const database = databaseMark(environment['DATABASE_URL'] || undefined);
+  const response = await askServer(dataFolderOf(environment), { argv, operator, folder, database });
+  if (response) return response;
   const { performHere } = await import('./performHere.ts');
   return performHere(argv, environment, operator, folder);
 }

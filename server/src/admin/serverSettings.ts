@@ -1,26 +1,30 @@
 import { S3Bucket } from '@jpro/storage';
 import { type Kysely, sql } from 'kysely';
 import type { Configuration } from '../core/configuration.ts';
+import { secretMark } from '../core/session/secrets.ts';
 import type { Database } from '../database/schema.ts';
 import { settingOf } from '../database/settingOf.ts';
 import { OperatorError } from './operatorError.ts';
 
 const KEY = 'server_settings';
 
-/** A setting of the server that decides what commands do, by the name of its variable. */
-export type ServerSetting = 'NODE_ENV' | 'PUBLIC_URL' | 'STORE_URL';
-type Values = Readonly<Record<ServerSetting, string | null>>;
+/** Settings of the server that decide what commands do, by the names of their variables. */
+const NEEDED = ['NODE_ENV', 'PUBLIC_URL', 'STORE_URL'] as const;
+export type ServerSetting = (typeof NEEDED)[number];
+type Values = Readonly<Record<ServerSetting, string | null>> & { readonly SECRET_MARK?: string };
 
-const valuesOf = ({ production, publicUrl, bucket }: Configuration): Values => ({
+const valuesOf = ({ production, publicUrl, bucket, secret }: Configuration): Values => ({
   NODE_ENV: production ? 'production' : null,
   PUBLIC_URL: publicUrl ?? null,
   STORE_URL: bucket ? new S3Bucket(bucket).address : null,
+  SECRET_MARK: secretMark(secret),
 });
 
 /** Stores the settings of a server that starts, for commands that run without it. */
 export async function storeServerSettings(db: Kysely<Database>, configuration: Configuration): Promise<void> {
   const values = valuesOf(configuration);
-  if (differing(await settingOf<Values>(db, KEY), values).length === 0) return;
+  const stored = await settingOf<Values>(db, KEY);
+  if (stored && stored.SECRET_MARK === values.SECRET_MARK && differing(stored, values).length === 0) return;
   await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(values)}::jsonb)
     on conflict (key) do update set value = excluded.value`.execute(db);
 }
@@ -47,5 +51,10 @@ export async function refuseOtherSettings(
   );
 }
 
-const differing = (stored: Values | undefined, values: Values): ServerSetting[] =>
-  (Object.keys(values) as ServerSetting[]).filter((name) => stored?.[name] !== values[name]);
+/** The mark of the secret that the last server was started with; undefined when that was an earlier version of JPro. */
+export async function secretMarkOfServer(db: Kysely<Database>): Promise<string | undefined> {
+  return (await settingOf<Values>(db, KEY))?.SECRET_MARK;
+}
+
+const differing = (stored: Values, values: Values): ServerSetting[] =>
+  NEEDED.filter((name) => stored[name] !== values[name]);

@@ -16,6 +16,17 @@ test('the secret is generated once, stored, and readable by its owner only', asy
   expect((await stat(path.join(folder, 'secret'))).mode & 0o777).toBe(0o600);
 });
 
+test('the secret is a setting or the stored one; the previous one is a setting', async () => {
+  const [SECRET, PREVIOUS_SECRET] = ['a secret of 32 characters or more', 'the secret that was used before it'];
+  expect(await readConfiguration({ SECRET, PREVIOUS_SECRET }, folder)).toMatchObject({
+    secret: SECRET,
+    isSecretStored: false,
+    previousSecret: PREVIOUS_SECRET,
+  });
+  expect(await readConfiguration({}, folder)).toMatchObject({ isSecretStored: true, previousSecret: undefined });
+  await expect(readConfiguration({ PREVIOUS_SECRET: 'short' }, folder)).rejects.toThrow('PREVIOUS_SECRET must have');
+});
+
 test('a damaged secret stops the start rather than weaken every signature', async () => {
   await writeFile(path.join(folder, 'secret'), 'short');
   await expect(readConfiguration({}, folder)).rejects.toThrow(/is damaged/);

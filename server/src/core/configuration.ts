@@ -67,10 +67,14 @@ export interface Configuration {
    */
   readonly publicUrl: string | undefined;
   /**
-   * Signs CSRF tokens, one-time codes, push channels and sandbox payments; generated and stored in `dataDir/secret`
-   * when not set.
+   * Encrypts registration numbers, and signs CSRF tokens, one-time codes, links in e-mails, push channels and sandbox
+   * payments; generated and stored in `dataDir/secret` when not set.
    */
   readonly secret: string;
+  /** Whether the secret is the one in `dataDir/secret`. */
+  readonly isSecretStored?: boolean;
+  /** The secret before it was changed; opens what was stored or sent with it. */
+  readonly previousSecret?: string | undefined;
   readonly smsUrl: string | undefined;
   readonly smsToken: string | undefined;
   /** The sender that text messages show. */
@@ -110,6 +114,7 @@ const variables = z.object({
   PUBLIC_URL: z.optional(webOrigin),
   TRUST_PROXY: z._default(flag, false),
   SECRET: z.optional(secret),
+  PREVIOUS_SECRET: z.optional(secret),
   SMS_URL: z.optional(webAddress),
   SMS_TOKEN: z.optional(text),
   SMS_SENDER: z._default(text, 'JPro'),
@@ -161,6 +166,8 @@ export async function readConfiguration(environment: Environment, dataDir?: stri
     bucket: bucketSettings(environment),
     publicUrl: values.PUBLIC_URL,
     secret: values.SECRET ?? (await storedSecret(directory)),
+    isSecretStored: values.SECRET === undefined,
+    previousSecret: values.PREVIOUS_SECRET,
     smsUrl: values.SMS_URL,
     smsToken: values.SMS_TOKEN,
     smsSender: values.SMS_SENDER,
@@ -228,7 +235,8 @@ async function storedSecret(directory: string): Promise<string> {
   });
   if (stored.length < MIN_SECRET_LENGTH)
     throw new Error(
-      `${file} is damaged: delete it to have a new one generated (open forms and codes in transit become invalid)`,
+      `${file} is damaged: restore it from a backup. Without it, the stored registration numbers (NRCs) cannot be ` +
+        'read any more. Only if there is no backup, delete it to have a new one generated',
     );
   return stored;
 }

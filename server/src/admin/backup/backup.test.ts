@@ -11,14 +11,18 @@ import { openDatabase, type OpenDatabase } from '../../database/openDatabase.ts'
 import { embeddedConnection } from '../../database/openConnection.ts';
 import { lockFolder } from '../../database/lockFolder.ts';
 import { migrate, MIGRATIONS } from '../../database/migrate.ts';
+import type { Configuration } from '../../core/configuration.ts';
+import { secretMark } from '../../core/session/secrets.ts';
 import type { Database } from '../../database/schema.ts';
 import { startHiring } from '../../testing/hiring.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { openBareDatabase } from '../../testing/openDumped.ts';
 import { testOperator } from '../../testing/testOperator.ts';
 import { runCommand } from '../runCommand.ts';
+import { runCommandLine } from '../runCommandLine.ts';
+import { hasSecretOf } from './backupSecret.ts';
 import { loadDatabase } from './loadDatabase.ts';
-import { MANIFEST } from './manifest.ts';
+import { MANIFEST, SECRET, type Manifest } from './manifest.ts';
 import { makeBackup } from './makeBackup.ts';
 import { moveDatabase } from './moveDatabase.ts';
 import { restoreBackup } from './restoreBackup.ts';
@@ -52,9 +56,10 @@ beforeAll(async () => {
   await mkdir(path.join(dataDir, VERSION, '.br'), { recursive: true });
   for (const each of ['release.json', 'main.js', '.br/main.js.br'])
     await writeFile(path.join(dataDir, VERSION, each), each);
+  await writeFile(path.join(dataDir, SECRET), `${server.services.configuration.secret}\n`);
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-backup-'));
   file = path.join(folder, 'backup.tar.gz');
-  await makeBackup(server.db, { dataDir }, file, NOW);
+  await makeBackup(server.db, { dataDir, isSecretStored: true }, file, NOW);
 });
 afterAll(async () => {
   await server.close();
@@ -94,8 +99,7 @@ test('a restored installation has every row, file and secret, and goes on counti
   expect(await treeOf(path.join(target, 'files'))).toEqual(await treeOf(path.join(dataDir, 'files')));
   expect(await readdir(path.join(target, 'releases/channels'))).toEqual(['1.json']);
   expect(await treeOf(path.join(target, VERSION))).toEqual(await treeOf(path.join(dataDir, VERSION)));
-  const secret = await readFile(path.join(target, 'secret'), 'utf8').catch(() => null);
-  expect(secret).toBe(await readFile(path.join(dataDir, 'secret'), 'utf8').catch(() => null));
+  expect(await readFile(path.join(target, SECRET), 'utf8')).toBe(await readFile(path.join(dataDir, SECRET), 'utf8'));
   expect((await readdir(target)).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
@@ -111,6 +115,47 @@ async function expectWholeSchema({ db }: OpenDatabase): Promise<void> {
   ).rows as [{ next: number }];
   expect(next).toBe(most + 1);
 }
+
+describe('the secret', () => {
+  const OTHER = 'another secret, of 32 characters or more';
+
+  /** What an archive has when the data folder has this secret. */
+  async function archived(stored: string, isSecretStored: boolean): Promise<{ names: string[]; manifest: Manifest }> {
+    const place = await emptyFolder();
+    await writeFile(path.join(place, SECRET), stored);
+    const archive = path.join(place, 'monday.tar.gz');
+    await makeBackup(server.db, { dataDir: place, isSecretStored }, archive, NOW);
+    const stage = await emptyFolder();
+    await extract({ file: archive, cwd: stage });
+    const manifest = JSON.parse(await readFile(path.join(stage, MANIFEST), 'utf8')) as Manifest;
+    return { names: await readdir(stage), manifest };
+  }
+
+  test('is in the archive when it is the stored one; its mark always is', async () => {
+    const { secret } = server.services.configuration;
+    const stored = await archived(secret, true);
+    const set = await archived(secret, false);
+    // The server has SECRET, and a command without it has generated another one.
+    const generated = await archived(OTHER, true);
+    expect([stored, set, generated].map(({ names }) => names.includes(SECRET))).toEqual([true, false, false]);
+    for (const { manifest } of [stored, set, generated]) {
+      expect(manifest.secret_mark).toBe(secretMark(secret));
+      expect(JSON.stringify(manifest)).not.toContain(secret);
+    }
+  });
+
+  test('that the restored site would have is compared with it', async () => {
+    const { configuration } = server.services;
+    const { secret } = configuration;
+    const { manifest } = await archived(OTHER, true);
+    const isIts = (changed: Partial<Configuration>) => hasSecretOf(manifest, { ...configuration, ...changed });
+    expect(await isIts({})).toBe(true);
+    expect(await isIts({ isSecretStored: true, secret: OTHER })).toBe(true);
+    expect(await isIts({ secret: OTHER })).toBe(false);
+    expect(await isIts({ secret: OTHER, previousSecret: secret })).toBe(true);
+    expect(await hasSecretOf({}, { ...configuration, secret: OTHER })).toBe(true);
+  });
+});
 
 test('only its owner may read the archive, and none is overwritten', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -313,6 +358,18 @@ embeddedTest('a backup from before some migrations gets them at the next start',
   } finally {
     await restored.close();
   }
+});
+
+embeddedTest('who restores with another SECRET is told so', async () => {
+  const dataDir = await emptyFolder();
+  const { exitCode, printed } = await runCommandLine(
+    ['restore', file],
+    { DATA_DIR: dataDir, SECRET: 'another secret, of 32 characters or more' },
+    folder,
+  );
+  expect(exitCode).toBe(0);
+  expect(printed).toContain('do not start the server yet');
+  expect(printed).toContain(`is now in ${path.join(dataDir, SECRET)}: unset SECRET`);
 });
 
 embeddedTest('rows from before some migrations are not loaded where those have run', async () => {

@@ -10,6 +10,8 @@ import { create } from 'tar';
 import type { Bucket } from '@jpro/storage';
 import type { Database } from '../../database/schema.ts';
 import { OperatorError } from '../operatorError.ts';
+import { secretMarkOfServer } from '../serverSettings.ts';
+import { isSecretOfServer } from './backupSecret.ts';
 import { downloadContents } from './bucketContents.ts';
 import { rowsIn } from './databaseCopy.ts';
 import { dumpDatabase } from './dumpDatabase.ts';
@@ -21,20 +23,28 @@ export interface Backup {
   readonly bytes: number;
   readonly rows: number;
   readonly files: number;
+  readonly hasSecret: boolean;
+}
+
+interface Source {
+  readonly dataDir: string;
+  readonly bucket?: Bucket | undefined;
+  /** Whether the site's secret is the one in `dataDir`. */
+  readonly isSecretStored?: boolean | undefined;
 }
 
 /** Files that are being written or are not published yet: nothing refers to them. `.br` is part of a release. */
 const UNFINISHED = /^(drafts|.+\.part|\.(?!br$).+)$/;
 
 /**
- * Writes the database, the uploaded files, the secret, and the releases with their channels into one archive, which
- * only its owner may read. The site keeps running; the database is copied first, so that no row lacks its file.
+ * Writes the database, the uploaded files, the stored secret, and the releases with their channels into one archive,
+ * which only its owner may read. The site keeps running; the database is copied first, so that no row lacks its file.
  * @throws OperatorError JP-O009 when the file exists, JP-O011 when the bucket cannot be read, JP-O018 when the file
  *   cannot be written, before anything is copied
  */
 export async function makeBackup(
   db: Kysely<Database>,
-  { dataDir, bucket }: { readonly dataDir: string; readonly bucket?: Bucket | undefined },
+  { dataDir, bucket, isSecretStored = false }: Source,
   file: string,
   now: Date,
 ): Promise<Backup> {
@@ -48,13 +58,16 @@ export async function makeBackup(
     const database = await dumpDatabase(db, path.join(stage, DATABASE));
     if (bucket) await downloadContents(bucket, stage);
     else for (const folder of FOLDERS) await gather(path.join(dataDir, folder), path.join(stage, folder));
-    if (existsSync(path.join(dataDir, SECRET))) await gatherFile(path.join(dataDir, SECRET), path.join(stage, SECRET));
+    const mark = await secretMarkOfServer(db);
+    const hasSecret = isSecretStored && (await isSecretOfServer(dataDir, mark));
+    if (hasSecret) await gatherFile(path.join(dataDir, SECRET), path.join(stage, SECRET));
     const files = await hashesOf(stage);
-    const manifest: Manifest = { format: 1, made_at: now.toISOString(), database, files };
+    const manifest: Manifest = { format: 1, made_at: now.toISOString(), secret_mark: mark, database, files };
     await writeFile(path.join(stage, MANIFEST), JSON.stringify(manifest, null, 1));
     await writeArchive(stage, draft);
     await giveName(draft, file);
-    return { file, bytes: (await stat(file)).size, rows: rowsIn(database), files: Object.keys(files).length };
+    const { size } = await stat(file);
+    return { file, bytes: size, rows: rowsIn(database), files: Object.keys(files).length, hasSecret };
   });
 }
 

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { S3Bucket } from '@jpro/storage';
 import type { Configuration } from '../../core/configuration.ts';
+import { hasSecretOf } from '../backup/backupSecret.ts';
 import { rowsIn } from '../backup/databaseCopy.ts';
 import { makeBackup } from '../backup/makeBackup.ts';
+import { SECRET, type Manifest } from '../backup/manifest.ts';
 import { moveDatabase } from '../backup/moveDatabase.ts';
 import { restoreBackup } from '../backup/restoreBackup.ts';
 import { withInstallation } from '../openInstallation.ts';
@@ -16,20 +18,22 @@ export const backupCommands: readonly OperatorCommand[] = [
     words: '[file]',
     takesOlderDatabase: true,
     needsSettings: ['STORE_URL'],
-    summary: 'write database, files, secret and releases into one archive; the site keeps running',
+    summary: 'write database, files, stored secret and releases into one archive; the site keeps running',
     writesInto: (input, folder) => path.dirname(fileOf(input, folder, new Date())),
     async run(input, context) {
       const { db, services, folder, now } = context;
       const file = fileOf(input, folder, now);
-      const { bytes, rows, files } = await makeBackup(db, placesOf(services.configuration), file, now);
+      const { bytes, rows, files, hasSecret } = await makeBackup(db, placesOf(services.configuration), file, now);
       await change(context, 'backup', input.why, async () => ({
         subject: file,
         details: { bytes, rows, files },
         result: undefined,
       }));
       return {
-        text: `${file}: ${rows} rows, ${files} files, ${megabytes(bytes)}. It contains the secret and everyone's data.`,
-        value: { file, bytes, rows, files },
+        text:
+          `${file}: ${rows} rows, ${files} files, ${megabytes(bytes)}. It contains everyone's data` +
+          (hasSecret ? ' and the secret.' : ', but not the secret: keep the SECRET of the server elsewhere.'),
+        value: { file, bytes, rows, files, has_secret: hasSecret },
       };
     },
   },
@@ -43,10 +47,14 @@ export const offlineCommands: readonly OfflineCommand[] = [
     summary: 'put a backup into an empty DATA_DIR, database and bucket; no server may run',
     async runOffline({ words: [name = ''] }, configuration, folder) {
       const file = path.resolve(folder, name);
-      const { made_at, database } = await restoreBackup({ ...configuration, ...placesOf(configuration) }, file);
+      const target = { ...configuration, ...placesOf(configuration) };
+      const manifest = await restoreBackup(target, file);
+      const { made_at, database } = manifest;
+      const hasItsSecret = await hasSecretOf(manifest, configuration);
+      const todo = hasItsSecret ? 'start the server.' : otherSecret(manifest, configuration.dataDir);
       return {
-        text: `Restored the backup of ${made_at} into ${configuration.dataDir}: start the server.`,
-        value: { file, made_at, tables: database.tables.length },
+        text: `Restored the backup of ${made_at} into ${configuration.dataDir}: ${todo}`,
+        value: { file, made_at, tables: database.tables.length, has_its_secret: hasItsSecret },
       };
     },
   },
@@ -73,6 +81,18 @@ export const offlineCommands: readonly OfflineCommand[] = [
 const fileOf = ({ words: [name] }: CommandInput, folder: string, now: Date) =>
   path.resolve(folder, name ?? `jpro-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
 
-const placesOf = ({ dataDir, bucket }: Configuration) => ({ dataDir, bucket: bucket && new S3Bucket(bucket) });
+const placesOf = ({ dataDir, bucket, isSecretStored }: Configuration) => ({
+  dataDir,
+  bucket: bucket && new S3Bucket(bucket),
+  isSecretStored,
+});
+
+/** What to do when the restored site would start with another secret than the one that it had. */
+const otherSecret = ({ files }: Manifest, dataDir: string) =>
+  'do not start the server yet. Its secret is not the one that the site had when the backup was made: registration ' +
+  'numbers (NRCs) and links to unsubscribe would not work. ' +
+  (SECRET in files
+    ? `That one is now in ${path.join(dataDir, SECRET)}: unset SECRET, or set PREVIOUS_SECRET to it.`
+    : 'Set SECRET to that one; if a new one replaces it, set PREVIOUS_SECRET to it.');
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -8,6 +8,8 @@ import { startHiring } from '../../testing/hiring.ts';
 import { testOperator } from '../../testing/testOperator.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import type { Configuration } from '../../core/configuration.ts';
+import { sealNrc } from '../../domains/people/jobseeker/nrcSecrecy.ts';
+import { sealStoredNrcsAnew } from '../../domains/people/index.ts';
 import { runCommand } from '../runCommand.ts';
 import { roomFindings } from './dataFolder.ts';
 import type { Examined } from './examine.ts';
@@ -63,6 +65,25 @@ test('a lost file is found', async () => {
     `1 uploaded files are missing, such as jobseeker/id_${id}/lost.webp`,
   ]);
   await server.db.updateTable('users').set({ photo: null }).where('id', '=', id).execute();
+});
+
+test('NRCs that no secret opens are found, and whether the previous secret is still needed', async () => {
+  const { secret } = server.services.configuration;
+  const previousSecret = 'the secret that was used before it';
+  const found = async (changed: Partial<Configuration>) => whatIn((await doctor(changed)).findings, 'secret');
+  const { id } = await server.createJobseeker();
+  const nrc_sealed = sealNrc(previousSecret, id, '12/TAMANA(N)123456');
+  await server.db.updateTable('jobseekers').set({ nrc_sealed }).where('user_id', '=', id).execute();
+  expect(await found({})).toEqual(['1 stored registration numbers (NRCs) do not open with SECRET']);
+  expect(await found({ previousSecret: `${previousSecret}.` })).toEqual([
+    '1 stored registration numbers (NRCs) do not open with SECRET or PREVIOUS_SECRET',
+    'no stored registration number (NRC) needs PREVIOUS_SECRET',
+  ]);
+  expect(await found({ previousSecret })).toEqual(['1 stored registration numbers (NRCs) need PREVIOUS_SECRET']);
+  await sealStoredNrcsAnew(server.db, { secret, previousSecret }, async () => undefined);
+  expect(await found({ previousSecret })).toEqual(['no stored registration number (NRC) needs PREVIOUS_SECRET']);
+  expect(await found({})).toEqual([]);
+  expect(await found({ secret: previousSecret })).toEqual(['the secret is not what the server was last started with']);
 });
 
 test('a rule that the data breaks is named with a row', async () => {

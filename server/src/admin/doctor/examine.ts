@@ -6,10 +6,12 @@ import { examineDataFolder } from './dataFolder.ts';
 import { examineFiles } from './files.ts';
 import { problem, type Examination, type Finding } from './finding.ts';
 import { examineReleases } from './releases.ts';
+import { examineSecret } from './secret.ts';
 import { examineSettings } from './settings.ts';
 
 const EXAMINATIONS: Readonly<Record<string, Examination>> = {
   settings: examineSettings,
+  secret: examineSecret,
   'data folder': examineDataFolder,
   migrations: examineMigrations,
   data: examineData,

@@ -36,6 +36,7 @@ export { lockProfile } from './jobseeker/lockProfile.ts';
 export { completeness } from './jobseeker/percentage.ts';
 export { jobseekerProfile } from './jobseeker/profile.ts';
 export { resumeOf } from './jobseeker/resume.ts';
+export { countStoredNrcs, sealStoredNrcsAnew, type StoredNrcs } from './jobseeker/storedNrcs.ts';
 export { uploadedCvs } from './uploaded-cvs/uploadedCvs.ts';
 export { refuseVerification, verifyCompany, waitingDocuments } from './verification/decideVerification.ts';
 

@@ -1,11 +1,13 @@
 import { startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 import { unsubscribeToken } from './unsubscribeLink.ts';
 
+const FORMER = 'the secret that was used before it';
+
 let server: TestServer;
 let reader: TestUser;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ previousSecret: FORMER });
   reader = await server.createJobseeker();
 });
 afterAll(() => server.close());
@@ -48,6 +50,11 @@ test('a token is signed by the server, for one person and one kind of mail', asy
     });
     expect((await open('POST', forged)).status).toBe(404);
   }
+});
+
+test('a link from before a change of the secret still works', async () => {
+  expect((await open('GET', unsubscribeToken(FORMER, 'job', reader.id))).status).toBe(200);
+  expect((await open('GET', unsubscribeToken(`${FORMER}.`, 'job', reader.id))).status).toBe(404);
 });
 
 test('a company has no such mails', async () => {

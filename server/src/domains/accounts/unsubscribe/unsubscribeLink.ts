@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Configuration } from '../../../core/configuration.ts';
 import { derivedKey } from '../../../core/session/derivedKey.ts';
+import { eachSecret, type Secrets } from '../../../core/session/secrets.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 
@@ -35,14 +36,14 @@ export function unsubscribeToken(secret: string, kind: MailKind, userId: number)
   return `${kind}.${userId}.${signature(secret, kind, userId).toString('base64url')}`;
 }
 
-/** The person and kind of e-mail that a token names; null for one that the server did not sign. */
-export function readUnsubscribeToken(secret: string, token: string): { kind: MailKind; userId: number } | null {
+/** The person and kind of e-mail that a token names; null for one that was signed with neither secret. */
+export function readUnsubscribeToken(secrets: Secrets, token: string): { kind: MailKind; userId: number } | null {
   const [, kind, id, sent] = /^(job|event|news)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (!kind || !id || !sent) return null;
   const found = { kind: kind as MailKind, userId: Number(id) };
   const given = Buffer.from(sent, 'base64url');
-  const right = signature(secret, found.kind, found.userId);
-  return given.length === right.length && timingSafeEqual(given, right) ? found : null;
+  const isRight = (right: Buffer) => given.length === right.length && timingSafeEqual(given, right);
+  return eachSecret(secrets).some((secret) => isRight(signature(secret, found.kind, found.userId))) ? found : null;
 }
 
 function signature(secret: string, kind: MailKind, userId: number): Buffer {

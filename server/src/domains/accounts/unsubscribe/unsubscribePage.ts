@@ -54,7 +54,7 @@ interface Reader {
 
 /** Null for a link that was cut off or made up. */
 async function readerOf({ db, services }: Site, token: string): Promise<Reader | null> {
-  const found = readUnsubscribeToken(services.configuration.secret, token);
+  const found = readUnsubscribeToken(services.configuration, token);
   const reader =
     found &&
     (await db

@@ -3,6 +3,7 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '../../../core/session/derivedKey.ts';
+import { eachSecret, type Secrets } from '../../../core/session/secrets.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -34,6 +35,15 @@ export function openNrc(secret: string, userId: number, sealed: Uint8Array | nul
   } catch {
     return null;
   }
+}
+
+/** Like `openNrc`, with the secret or else the previous one. */
+export function openStoredNrc(secrets: Secrets, userId: number, sealed: Uint8Array | null): string | null {
+  for (const secret of eachSecret(secrets)) {
+    const nrc = openNrc(secret, userId, sealed);
+    if (nrc !== null) return nrc;
+  }
+  return null;
 }
 
 function owner(userId: number): Buffer {

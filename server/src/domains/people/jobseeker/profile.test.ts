@@ -1,7 +1,7 @@
 import { yangonDay } from '@jpro/api/fields';
 import { sql } from 'kysely';
 import { proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
-import { openNrc } from './nrcSecrecy.ts';
+import { openNrc, sealNrc } from './nrcSecrecy.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -172,6 +172,21 @@ test('the NRC is stored encrypted, bound to its owner, and never logged', async 
   await sql`update jobseekers set nrc_sealed = (select nrc_sealed from jobseekers where user_id = ${user.id})
     where user_id = ${other.id}`.execute(server.db);
   expect((await (await server.as(other)).get('/jobseeker/getuser')).body.jobseeker.nrc).toBeNull();
+});
+
+test('an NRC that no secret opens stays until another one is typed (rule 30)', async () => {
+  const stored = async () => {
+    const row = server.db.selectFrom('jobseekers').select('nrc_sealed').where('user_id', '=', user.id);
+    const { nrc_sealed } = await row.executeTakeFirstOrThrow();
+    return nrc_sealed && Buffer.from(nrc_sealed).toString('hex');
+  };
+  const nrc_sealed = sealNrc('another secret, of 32 characters or more', user.id, '12/TAMANA(N)654321');
+  await server.db.updateTable('jobseekers').set({ nrc_sealed }).where('user_id', '=', user.id).execute();
+  expect((await update({ nrc: null, weight: 55 })).body).toMatchObject({ nrc: null, weight: 55 });
+  expect(await stored()).toBe(nrc_sealed.toString('hex'));
+  expect((await update({ nrc: '12/TAMANA(N)111111' })).body.nrc).toBe('12/TAMANA(N)111111');
+  await update({ nrc: null });
+  expect(await stored()).toBeNull();
 });
 
 test('the whole resume is returned with and without a trailing slash', async () => {

@@ -6,7 +6,7 @@ import { knownLookup, lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { uploadedCvs } from '../uploaded-cvs/uploadedCvs.ts';
 import { ageAt } from './age.ts';
-import { openNrc } from './nrcSecrecy.ts';
+import { openStoredNrc } from './nrcSecrecy.ts';
 import { profileRow, type ProfileRow } from './profileRow.ts';
 
 /** The profile as its owner sees it. */
@@ -40,7 +40,7 @@ export async function profileOf(
       job_types: preferred_job_type_ids.map((id) => knownLookup('jobType', id)),
       collar: preferred_collar,
     },
-    nrc: openNrc(configuration.secret, userId, nrc_sealed),
+    nrc: openStoredNrc(configuration, userId, nrc_sealed),
     uploadcv: await uploadedCvs(db, userId),
   };
 }

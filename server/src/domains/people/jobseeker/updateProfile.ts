@@ -3,12 +3,13 @@ import type { ProfileForm } from '@jpro/api';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { Services } from '../../../core/services.ts';
+import type { Secrets } from '../../../core/session/secrets.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { JobseekersTable } from '../../../database/tables/people.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
 import { lockProfile } from './lockProfile.ts';
 import { toNrc } from './nrc.ts';
-import { sealNrc } from './nrcSecrecy.ts';
+import { openStoredNrc, sealNrc } from './nrcSecrecy.ts';
 import { profileRow, profileVersion } from './profileRow.ts';
 
 interface ProfileUpdate {
@@ -29,12 +30,12 @@ export async function updateProfile(
   { configuration }: Pick<Services, 'configuration'>,
 ): Promise<void> {
   const { name, email, location_id, township_id, nrc, expected_salary, salary_currency, ...plain } = form;
-  const sealed =
-    nrc === undefined ? {} : { nrc_sealed: nrc === null ? null : sealNrc(configuration.secret, userId, readNrc(nrc)) };
+  const typedNrc = typeof nrc === 'string' ? readNrc(nrc) : nrc;
   const salary = expected_salary === undefined ? {} : { expected_salary, salary_currency: salary_currency ?? 'MMK' };
   refuseUnknownPreferences(form);
   await lockProfile(trx, userId);
   await refuseOutdated(knownVersion, async () => profileVersion(await profileRow(trx, userId)));
+  const sealed = await nrcChange(trx, userId, typedNrc, configuration);
   const place = await placeOf(trx, userId, location_id, township_id);
   if (email !== undefined) await refuseOtherEmail(trx, userId, email);
   if (name !== undefined) await trx.updateTable('users').set({ name }).where('id', '=', userId).execute();
@@ -60,6 +61,23 @@ function readNrc(input: string): string {
   const nrc = toNrc(input);
   if (nrc === null) throw invalidField('nrc', 'nrc');
   return nrc;
+}
+
+async function nrcChange(
+  trx: Kysely<Database>,
+  userId: number,
+  nrc: string | null | undefined,
+  secrets: Secrets,
+): Promise<Pick<Updateable<JobseekersTable>, 'nrc_sealed'>> {
+  if (nrc === undefined) return {};
+  if (nrc !== null) return { nrc_sealed: sealNrc(secrets.secret, userId, nrc) };
+  const stored = await trx
+    .selectFrom('jobseekers')
+    .select('nrc_sealed')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  // The form of an NRC that cannot be opened is empty, although nobody has removed the NRC.
+  return openStoredNrc(secrets, userId, stored.nrc_sealed) === null ? {} : { nrc_sealed: null };
 }
 
 interface Place {
