@@ -439,6 +439,22 @@ describe('while the server runs', () => {
     );
   });
 
+  test('the help says which commands send their reason to the company', async () => {
+    const sending = commands.filter(({ sendsReason }) => sendsReason).map(({ name }) => name);
+    expect(sending.toSorted()).toEqual([
+      'companies refuse',
+      'companies unverify',
+      'jobs close',
+      'jobs reject',
+      'purchases reject',
+      'reports resolve',
+    ]);
+    expect((await admin('--help')).out).toContain(`The reason is sent to the company by: ${sending.join(', ')}.`);
+    const about = async (...words: string[]) => /--why <reason> +(.+)/.exec((await admin(...words, '--help')).out)?.[1];
+    expect(await about('companies', 'unverify')).toBe('the reason, which is sent to the company (required)');
+    expect(await about('accounts', 'suspend')).toBe('the reason (required)');
+  });
+
   test('options may come before the command', async () => {
     const { code, out, error } = await start(['--limit', '1', '--json', 'audit'], here());
     expect([code, error]).toEqual([0, '']);

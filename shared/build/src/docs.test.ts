@@ -109,6 +109,15 @@ test('every named command exists', () => {
   }
 });
 
+test('operations.md names the commands of the operator that send their reason to the company', () => {
+  const sending = sources('server/src/admin/commands').flatMap((file) =>
+    found(read(file), /name: '([a-z -]+)',(?:(?!name: ')[^])*?sendsReason: true/g),
+  );
+  const [sentence = ''] = /The reason given with [^.]+/.exec(readDocument('docs/operations.md')) ?? [];
+  expect(sending.length).toBeGreaterThan(5);
+  expect(distinct(found(sentence, /`([a-z -]+)`/g))).toEqual(distinct(sending));
+});
+
 /** Written by a build, or in the release store. */
 const MADE_LATER = /^([\w-]+\/)?dist\/|^(\.cache|artefacts|channels)\//;
 const withoutExamples = (text: string) => text.replace(/^```.*?^```$/gms, '');
