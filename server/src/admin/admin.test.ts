@@ -14,7 +14,7 @@ import { sql } from 'kysely';
 import { migrate, MIGRATIONS } from '../database/migrate.ts';
 import { embeddedConnection } from '../database/openConnection.ts';
 import { testOperator } from '../testing/testOperator.ts';
-import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
+import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { jobForm } from '../testing/jobForm.ts';
 import { openBareFolder } from '../testing/openDumped.ts';
@@ -333,6 +333,28 @@ describe('while the server runs', () => {
     expect((await admin('accounts', 'show', 'nobody@example.com')).error).toBe(
       'JP-O002: there is no account nobody@example.com',
     );
+  });
+
+  test('an account is closed for an owner who cannot log in, but may still take it back (rule 70)', async () => {
+    const jobseeker = await server.createJobseeker();
+    const signedIn = await server.as(jobseeker);
+    const { delete_at, ...closed } = await json('accounts', 'close', jobseeker.phone_number, '--why', 'a letter');
+    expect(closed).toEqual({ account: jobseeker.id, status: 'closed' });
+    expect(Date.parse(delete_at) - Date.now()).toBeGreaterThan(29.9 * 24 * 3600_000);
+    expect((await signedIn.get('/user')).status).toBe(401);
+    expect(await server.messagesTo(jobseeker.phone_number)).toEqual([
+      expect.stringMatching(/^You have asked us to delete your JPro account\. .*, log in to take it back\.$/),
+    ]);
+    const login = { login: jobseeker.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker' as const };
+    expect((await server.guest().post('/login', { body: login })).status).toBe(410);
+    const id = String(jobseeker.id);
+    expect((await admin('accounts', 'close', id, '--why', 'again')).error).toBe(
+      `JP-O003: accounts close ${id}: it is closed already`,
+    );
+    expect(await json('accounts', 'show', id)).toMatchObject({
+      delete_at,
+      actions: [{ operator: 'thida', action: 'accounts close', why: 'a letter' }],
+    });
   });
 
   test('a login that a jobseeker and a company share is ambiguous', async () => {

@@ -3,7 +3,17 @@ import { toE164 } from '@jpro/api/fields';
 import type { Database } from '../database/schema.ts';
 import { OperatorError } from './operatorError.ts';
 
-const COLUMNS = ['id', 'user_type', 'name', 'email', 'phone_number', 'locale', 'created_at', 'suspended_at'] as const;
+const COLUMNS = [
+  'id',
+  'user_type',
+  'name',
+  'email',
+  'phone_number',
+  'locale',
+  'created_at',
+  'suspended_at',
+  'delete_at',
+] as const;
 
 /**
  * The account with this id, e-mail address or phone number.

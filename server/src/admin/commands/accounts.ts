@@ -1,3 +1,6 @@
+import { yangonDay } from '@jpro/api/fields';
+import { closeForOwner } from '../../domains/accounts/index.ts';
+import { accountSteps } from '../../domains/accountSteps.ts';
 import { restoreAccount, suspendAccount } from '../../domains/jobs/index.ts';
 import { change } from '../auditTrail.ts';
 import { findAccount } from '../findAccount.ts';
@@ -59,6 +62,25 @@ export const accountsCommands: readonly OperatorCommand[] = [
         return { subject: `account ${id}`, result: undefined };
       });
       return { text: `${name} (${id}) can log in again.`, value: { account: id, status: 'restored' } };
+    },
+  },
+  {
+    name: 'accounts close',
+    words: '<login-or-id>',
+    needsReason: true,
+    summary:
+      'delete an account whose owner has asked for it and cannot log in: close it now, notify the owner, who may ' +
+      'take it back, and delete it after 30 days',
+    async run({ words, why }, context) {
+      const { id, name } = await findAccount(context.db, words[0]!);
+      const deleteAt = await change(context, 'accounts close', why, async (trx, effects) => {
+        const result = await closeForOwner(trx, id, effects, accountSteps);
+        return { subject: `account ${id}`, details: { delete_at: result.toISOString() }, result };
+      });
+      return {
+        text: `${name} (${id}) is closed; it will be deleted on ${yangonDay(deleteAt)}, and its owner was notified.`,
+        value: { account: id, status: 'closed', delete_at: deleteAt.toISOString() },
+      };
     },
   },
 ];

@@ -23,6 +23,7 @@ import { forgetOldSignIns } from './social/signInOnItsWay.ts';
 import { unsubscribePage } from './unsubscribe/unsubscribePage.ts';
 
 export type { AccountSteps, ClosableAccount, StepContext } from './account-closing/accountSteps.ts';
+export { closeForOwner } from './account-closing/closeAccount.ts';
 export { companySlug } from './auth/companySlug.ts';
 export { smsCodesToday } from './auth/dailySmsCodes.ts';
 export type { SetUpCompany } from './auth/createAccount.ts';
