@@ -357,6 +357,12 @@ describe('while the server runs', () => {
     });
   });
 
+  test('without a public address no link to restore contacts is sent', async () => {
+    expect((await admin('accounts', 'send-restore-link', String(company.id), '--why', 'lost')).error).toBe(
+      'JP-O003: a link needs PUBLIC_URL: start the server with it first',
+    );
+  });
+
   test('a login that a jobseeker and a company share is ambiguous', async () => {
     const jobseeker = await server.createJobseeker();
     await server.db.updateTable('users').set({ email: company.email }).where('id', '=', jobseeker.id).execute();

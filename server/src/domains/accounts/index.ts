@@ -30,6 +30,8 @@ export type { SetUpCompany } from './auth/createAccount.ts';
 export { loggedInUser } from './auth/loggedInUser.ts';
 export { hashPassword } from './auth/passwords.ts';
 export { replacePhoto } from './auth/replacePhoto.ts';
+export { maskedContact } from './contact-restore/maskedContact.ts';
+export { formerContactsOf, sendLinksAgain } from './contact-restore/notifyFormerContacts.ts';
 export { forgetUnread } from './notifications/forgetUnread.ts';
 export { hideCompanyOfJob } from './notifications/hideCompany.ts';
 export {
