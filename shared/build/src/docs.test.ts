@@ -228,6 +228,18 @@ test('compose.yaml sets only settings that are read, and .env may have any other
   expect(set.length).toBeGreaterThan(5);
 });
 
+test('each version has its own container image, so that an earlier one can be started again', () => {
+  expect(read('compose.yaml')).toContain('    image: jpro:${JPRO_VERSION:-latest}\n');
+  expect(read('docs/operations.md')).toContain('echo JPRO_VERSION=$(git rev-parse --short HEAD) >> .env');
+});
+
+test('what operations.md copies out of a container, beside the Dockerfile, gets into no image', () => {
+  const copied = found(read('docs/operations.md'), /docker compose cp jpro:\/data\/(\S+) \./g);
+  expect(copied.length).toBeGreaterThan(0);
+  expect(copied.filter((name) => !/^jpro-.*\.tar\.gz/.test(name))).toEqual([]);
+  expect(read('.dockerignore').split('\n')).toContain('jpro-*.tar.gz*');
+});
+
 test('the passwords that compose.yaml takes from .env reach neither the repository nor the image', () => {
   expect(read('.gitignore').split('\n')).toContain('.env*');
   expect(read('.dockerignore').split('\n')).toContain('**/.env*');
