@@ -15,7 +15,7 @@ import { migrate, MIGRATIONS } from '../database/migrate.ts';
 import { embeddedConnection } from '../database/openConnection.ts';
 import type { Database } from '../database/schema.ts';
 import { testOperator } from '../testing/testOperator.ts';
-import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
+import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { jobForm } from '../testing/jobForm.ts';
 import { openBareFolder } from '../testing/openDumped.ts';
@@ -336,6 +336,34 @@ describe('while the server runs', () => {
     );
   });
 
+  test('an account is closed for an owner who cannot log in, but may still take it back (rule 70)', async () => {
+    const jobseeker = await server.createJobseeker();
+    const signedIn = await server.as(jobseeker);
+    const { delete_at, ...closed } = await json('accounts', 'close', jobseeker.phone_number, '--why', 'a letter');
+    expect(closed).toEqual({ account: jobseeker.id, status: 'closed' });
+    expect(Date.parse(delete_at) - Date.now()).toBeGreaterThan(29.9 * 24 * 3600_000);
+    expect((await signedIn.get('/user')).status).toBe(401);
+    expect(await server.messagesTo(jobseeker.phone_number)).toEqual([
+      expect.stringMatching(/^You have asked us to delete your JPro account\. .*, log in to take it back\.$/),
+    ]);
+    const login = { login: jobseeker.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker' as const };
+    expect((await server.guest().post('/login', { body: login })).status).toBe(410);
+    const id = String(jobseeker.id);
+    expect((await admin('accounts', 'close', id, '--why', 'again')).error).toBe(
+      `JP-O003: accounts close ${id}: it is closed already`,
+    );
+    expect(await json('accounts', 'show', id)).toMatchObject({
+      delete_at,
+      actions: [{ operator: 'thida', action: 'accounts close', why: 'a letter' }],
+    });
+  });
+
+  test('without a public address no link to restore contacts is sent', async () => {
+    expect((await admin('accounts', 'send-restore-link', String(company.id), '--why', 'lost')).error).toBe(
+      'JP-O003: a link needs PUBLIC_URL: start the server with it first',
+    );
+  });
+
   test('a login that a jobseeker and a company share is ambiguous', async () => {
     const jobseeker = await server.createJobseeker();
     await server.db.updateTable('users').set({ email: company.email }).where('id', '=', jobseeker.id).execute();
@@ -438,6 +466,22 @@ describe('while the server runs', () => {
     expect((await admin('jobs', 'reject', '--help')).out).toMatch(
       /^Usage: npm run admin -- jobs reject <id> --why <reason>\n[^]*--why <reason>[^]*--limit <rows>/,
     );
+  });
+
+  test('the help says which commands send their reason to the company', async () => {
+    const sending = commands.filter(({ sendsReason }) => sendsReason).map(({ name }) => name);
+    expect(sending.toSorted()).toEqual([
+      'companies refuse',
+      'companies unverify',
+      'jobs close',
+      'jobs reject',
+      'purchases reject',
+      'reports resolve',
+    ]);
+    expect((await admin('--help')).out).toContain(`The reason is sent to the company by: ${sending.join(', ')}.`);
+    const about = async (...words: string[]) => /--why <reason> +(.+)/.exec((await admin(...words, '--help')).out)?.[1];
+    expect(await about('companies', 'unverify')).toBe('the reason, which is sent to the company (required)');
+    expect(await about('accounts', 'suspend')).toBe('the reason (required)');
   });
 
   test('options may come before the command', async () => {

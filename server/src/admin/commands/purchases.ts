@@ -93,6 +93,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
     name: 'purchases reject',
     words: '<id-or-reference>',
     needsReason: true,
+    sendsReason: true,
     summary: 'reject a purchase that was not paid: nothing is credited',
     async run({ words, why }, context) {
       const { id } = await purchaseBy(context.db, words[0]!);

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
+import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
 import { jobForJobseeker } from '../applications/shownJob.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { calendarFile } from './calendarFile.ts';
@@ -30,7 +30,7 @@ export interface Notifying {
  */
 export async function notifyApplicant(
   trx: Kysely<Database>,
-  context: ChangeContext,
+  context: NotifyingContext,
   application: NotifiedApplication,
   news: InterviewNews | 'chosen',
   { bell = true, isOwnStep = false }: Notifying = {},
@@ -109,7 +109,7 @@ interface NotifiedInterview {
 /** Replaces an earlier, unread notification about the same interview. */
 export async function ringBell(
   trx: Kysely<Database>,
-  context: Pick<ChangeContext, 'afterCommit'> & { services: Pick<ChangeContext['services'], 'realtime'> },
+  context: Pick<NotifyingContext, 'afterCommit'> & { services: Pick<NotifyingContext['services'], 'realtime'> },
   application: NotifiedApplication,
   interview: NotifiedInterview,
   status: InterviewNews | 'reminder',
