@@ -212,11 +212,15 @@ test('a message is retried if its sender died before the response', async () => 
   expect(await message()).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-test('a refused message is not retried', async () => {
+test('a refused message is not retried, and the log says so without the reason or an address', async () => {
+  const warn = jest.spyOn(server.services.log, 'warn').mockReturnValue(undefined);
   status = 422;
   await write();
   await sender.sendDue(later(1));
+  const { id } = await message();
   expect(await message()).toMatchObject({ status: 'failed', attempts: 1 });
+  expect(warn.mock.calls).toEqual([[{ channel: 'sms', message: id, attempts: 1 }, 'outbox: gave up on a message']]);
+  warn.mockRestore();
 });
 
 test('messages unsent for a day are given up, and not sent once a provider is configured', async () => {

@@ -88,6 +88,9 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
   async function deliver(message: ClaimedMessage, now: Date): Promise<void> {
     const outcome = isExpired(message, now) ? expired(message) : await attempt(provider, message);
     await db.updateTable('outbox_messages').set(outcome).where('id', '=', message.id).execute();
+    // Without the reason, which may contain an address.
+    if (outcome.status === 'failed')
+      log.warn({ channel, message: message.id, attempts: message.attempts }, 'outbox: gave up on a message');
   }
 
   async function sendAllDue(): Promise<void> {
