@@ -160,6 +160,22 @@ describe('new jobs of a followed company', () => {
     await postTestJob(employer, { title: 'Baker' });
     expect(await mails(2)).toHaveLength(1);
   });
+
+  test('are not mailed once the company is no longer followed', async () => {
+    const email = `former${seeker.id}@example.com`;
+    await proveEmail(server.db, seeker.id, email);
+    const other = await server.createCompany();
+    await follow();
+    await follow(other.id);
+    await postTestJob(employer, { title: 'Milliner' });
+    await matchNewJobsWork.run(work());
+    await client.delete(`/jobseeker/followedcompanies/${company.id}`);
+    await server.db.deleteFrom('settings').where('key', '=', 'new_jobs_mailed_until').execute();
+    await mailNewJobsWork.run({ ...work(), now: new Date(lastMorning(new Date()).getTime() + 24 * 3600_000) });
+    expect(
+      await server.db.selectFrom('outbox_messages').select('subject').where('recipient', '=', email).execute(),
+    ).toEqual([]);
+  });
 });
 
 test('the followed companies are part of the own data (rule 71)', async () => {

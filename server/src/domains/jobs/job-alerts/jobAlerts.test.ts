@@ -412,6 +412,19 @@ describe('mails', () => {
     expect(await mails(address())).toEqual([]);
   });
 
+  test('a job that no alert with mails finds any more is not mailed', async () => {
+    await withAddress();
+    const { id } = (await client.post('/jobseeker/jobalerts', { body: { keyword: 'fletcher' } })).body;
+    const changed = (await client.post('/jobseeker/jobalerts', { body: { keyword: 'bowyer' } })).body;
+    await client.post('/jobseeker/jobalerts', { body: { keyword: 'ဒရိုင်ဘာ' } });
+    for (const title of ['Fletcher', 'Bowyer', 'Van Driver']) await post({ title });
+    await match();
+    await client.delete(`/jobseeker/jobalerts/${id}`);
+    await client.put(`/jobseeker/jobalerts/${changed.id}`, { body: { keyword: 'bowyer', wants_mail: false } });
+    await mail();
+    expect((await mails(address())).map(({ subject }) => subject)).toEqual(['A new job for you: Van Driver']);
+  });
+
   test('no mail when switched off, without an address, or for old matches', async () => {
     await alertOn({ keyword: 'juggler' });
     await post({ title: 'Juggler' });

@@ -10,6 +10,7 @@ import { lastMorning } from '../../../core/time/lastMorning.ts';
 import type { Database } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settingOf.ts';
 import { slugOf } from '../jobs/slug.ts';
+import { alertFits } from './alertFits.ts';
 import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 
 const PEOPLE_AT_ONCE = 100;
@@ -98,6 +99,12 @@ interface Mailing {
   readonly now: Date;
 }
 
+/** The reader's alerts and followed companies find the job now, too: they may have changed since it was matched. */
+const STILL_FOUND = sql`(exists (select from job_alerts where job_alerts.user_id = users.id and is_on and wants_mail
+    and ${alertFits('jobs')})
+  or not jobs.company_hidden and exists (select from followed_companies where followed_companies.user_id = users.id
+    and followed_companies.company_id = jobs.company_id))`;
+
 /** The next recipients, with the jobs that they can still apply to. Claimed matches count as e-mailed. */
 async function takeReaders(trx: Kysely<Database>, { rhythm, until, now }: Mailing): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
@@ -122,7 +129,7 @@ async function takeReaders(trx: Kysely<Database>, { rhythm, until, now }: Mailin
       from taken join jobs on jobs.id = taken.job_id join users as companies on companies.id = jobs.company_id
         join locations on locations.id = jobs.location_id
       where taken.user_id = users.id and taken.matched_at > ${new Date(now.getTime() - NEWS_MS)}
-        and jobs.status = 'active' and jobs.expired_date > ${now}
+        and ${STILL_FOUND} and jobs.status = 'active' and jobs.expired_date > ${now}
         and (jobs.due_date is null or jobs.due_date >= ${yangonDay(now)}::date)
         and not exists (select from applications where applications.job_id = jobs.id
           and applications.jobseeker_id = users.id)
