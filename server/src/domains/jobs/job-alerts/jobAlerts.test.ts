@@ -182,6 +182,7 @@ describe('several alerts', () => {
     await match();
     await mail();
     const [sent] = await mails(email);
+    expect(sent!.body).toMatch(/^Hello! .* match your job alerts, or are from companies that you follow:\n/);
     expect(sent!.body).toContain('Plumber');
     expect(sent!.body).not.toContain('Glazier');
     expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([2]);
@@ -460,7 +461,7 @@ describe('mails', () => {
     const [sent] = await mails(address());
     expect(sent!.subject).toBe('12 new jobs for you');
     expect(sent!.body.match(/^Acrobat \d+$/gm)).toHaveLength(10);
-    expect(sent!.body).toContain('And 2 more');
+    expect(sent!.body).toContain('And 2 more on JPro, under “Notifications”.');
   });
 
   test('the link in a mail ends the mails without signing in; only opening it does not', async () => {

@@ -147,7 +147,11 @@ function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pic
     if (publicUrl) lines.push(`${publicUrl}/${locale}${jobPath({ slug: slugOf(job.title), id: job.id })}`);
     return lines.join('\n');
   });
-  const more = jobs.length > MAX_JOBS ? [text(locale, 'job_alert', 'more', { count: jobs.length - MAX_JOBS })] : [];
+  const more: string[] = [];
+  if (jobs.length > MAX_JOBS) {
+    more.push(text(locale, 'job_alert', 'more', { count: jobs.length - MAX_JOBS }));
+    if (publicUrl) more.push(`${publicUrl}/${locale}/jobseeker/notifications`);
+  }
   const ending = unsubscribeWords(configuration, locale, 'job', user_id);
   const subject =
     jobs.length === 1
