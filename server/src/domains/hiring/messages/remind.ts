@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
-import { HttpError } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 import { wantsMail } from '../../people/index.ts';
 import { SIDES } from './chatPartner.ts';
+import { refuseWriting } from './mayWrite.ts';
 import { bellGroup, ringCompany } from './sendMessage.ts';
 import { notifyPartner } from './notifyPartner.ts';
 import { visibleChat } from './visibleChat.ts';
@@ -30,7 +30,7 @@ export async function remind(partnerId: number | undefined, context: RequestCont
     const receiverId = partnerId ?? (await lastReceiver(trx, user.id));
     if (receiverId === null) return NOT_SENT;
     const { chatId, writing } = await visibleChat(trx, user, receiverId);
-    if (writing.refusal !== null) throw new HttpError(403, writing.refusal);
+    refuseWriting(user, writing);
     if (chatId === null) return NOT_SENT;
 
     const { theirReminder } = SIDES[user.user_type];
