@@ -8,6 +8,7 @@ import { SIDES } from './chatPartner.ts';
 import { refuseWriting } from './mayWrite.ts';
 import { bellGroup, ringCompany } from './sendMessage.ts';
 import { notifyPartner } from './notifyPartner.ts';
+import { unreadWords } from './unreadWords.ts';
 import { visibleChat } from './visibleChat.ts';
 
 const PAUSE_MS = 15 * 60_000;
@@ -120,16 +121,14 @@ async function writeMail(
   const { email, locale, event_alert_mail } = receiver;
   if (email === null || event_alert_mail === false) return;
   if (user.user_type === 'jobseeker' && !(await wantsMail(trx, receiverId, now))) return;
-  const { publicUrl } = services.configuration;
-  const feature = user.user_type === 'company' ? 'jobseeker' : 'company';
-  const parts = [text(locale, 'mail', 'messages', { name: user.name, count })];
-  if (publicUrl !== undefined) parts.push(`${publicUrl}/${locale}/${feature}/messages/${user.id}`);
-  if (feature === 'jobseeker') parts.push(unsubscribeWords(services.configuration, locale, 'event', receiverId));
+  const user_type = user.user_type === 'company' ? 'jobseeker' : 'company';
+  const parts = [unreadWords(services.configuration, { locale, user_type }, { partner: user, count })];
+  if (user_type === 'jobseeker') parts.push(unsubscribeWords(services.configuration, locale, 'event', receiverId));
   await services.outbox.mail(trx, {
     to: email,
     subject: text(locale, 'mail', 'messages_subject', { name: user.name }),
     body: parts.join('\n\n'),
-    ...(feature === 'jobseeker' && {
+    ...(user_type === 'jobseeker' && {
       unsubscribeUrl: unsubscribeUrl(services.configuration, 'event', receiverId),
     }),
   });
