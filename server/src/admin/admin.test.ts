@@ -398,6 +398,21 @@ describe('while the server runs', () => {
     expect((await admin('messages', 'retry', String(id))).error).toMatch(/^JP-O002/);
   });
 
+  test('an expired code is not retried', async () => {
+    await server.db
+      .insertInto('outbox_messages')
+      .values({
+        channel: 'sms',
+        recipient: '+95977777777',
+        body: '123456 is your code',
+        status: 'failed',
+        expires_at: new Date(Date.now() - 60_000),
+      })
+      .execute();
+    expect(await json('messages', 'retry', 'all')).toEqual({ ids: [] });
+    await server.db.deleteFrom('outbox_messages').where('recipient', '=', '+95977777777').execute();
+  });
+
   test('a failed message is not sent after the one that corrects it', async () => {
     const write = async (status: 'failed' | 'sent') => {
       const { id } = await server.db

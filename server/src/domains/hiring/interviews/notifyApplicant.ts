@@ -56,7 +56,7 @@ export async function notifyApplicant(
   const topic = `interview:${interview.id}` as const;
   if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && recipient.phone_number) {
     const sms = text(recipient.locale, 'interview', `sms_${sent}`, words);
-    await services.outbox.sms(trx, recipient.phone_number, sms, topic);
+    await services.outbox.sms(trx, recipient.phone_number, sms, { topic });
   }
   if (interview.mail_notice && recipient.email) {
     // Offering several times cancels the calendar entry of an earlier, single time.

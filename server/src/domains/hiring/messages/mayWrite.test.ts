@@ -271,8 +271,15 @@ describe('a jobseeker blocks a company (rule 22)', () => {
     expect((await block()).status).toBe(404);
     await chat.toSeeker();
     expect((await block()).status).toBe(204);
-    expect((await chat.toSeeker()).status).toBe(403);
-    expect((await chat.toCompany()).status).toBe(403);
+    expect((await chat.toSeeker()).body.message).toBe('You can no longer write to this jobseeker.');
+    for (const refused of [
+      await chat.toCompany(),
+      await chat.seeker.post('/sendnoti', { body: { id: chat.company.id } }),
+    ])
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { message: 'You blocked this company. Nobody can write here until you unblock it.' },
+      });
     expect(await thread(chat.seeker, chat.company)).toMatchObject({ is_blocked: true, write_refusal: 'chat_ended' });
     const theirs = await thread(chat.employer, chat.jobseeker);
     expect([theirs.write_refusal, theirs.is_blocked]).toEqual(['chat_ended', undefined]);
