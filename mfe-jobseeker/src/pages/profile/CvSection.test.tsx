@@ -64,6 +64,14 @@ test('a CV that may have arrived is looked for, and sent again as the same one',
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
+test('employers that can open a CV see its name, says the form', async () => {
+  const page = show([]);
+  await add(page);
+  expect(await screen.findByRole('textbox', { name: /Name of the CV/ })).toHaveAccessibleDescription(
+    'Employers that can open this CV see its name, too.',
+  );
+});
+
 test('a file over 2 MB is refused before sending', async () => {
   const page = show([]);
   const { visitor, platform } = page;
