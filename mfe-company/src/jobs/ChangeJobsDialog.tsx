@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { ApiError, type CompanyJob, type CostRules } from '@jpro/api';
 import { useApi, useFormat, useLocalePath, useToasts } from '@jpro/platform';
 import { allQueries, ListSkeleton, QueryBoundary, randomId } from '@jpro/platform/components';
@@ -38,6 +39,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
   const format = useFormat();
   const toasts = useToasts();
   const localePath = useLocalePath();
+  const { pathname, search } = useLocation();
   const refreshJobs = useRefreshJobs();
   const [idempotencyKey] = useState(randomId);
   // A double click arrives before the button is disabled.
@@ -94,7 +96,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
             {t('common.cancel')}
           </Button>
           {short ? (
-            <ButtonLink to={purchaseAddress(localePath('/company/job/managejobs'))} icon="coins">
+            <ButtonLink to={purchaseAddress(localePath(pathname + search))} icon="coins">
               {t('common.wallet.buy')}
             </ButtonLink>
           ) : (
@@ -127,8 +129,8 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
               <CostLine {...shown} what={t('change_jobs.cost')} after={t('change_jobs.after')} />
             )}
             {(short || failure) && (
-              <Alert tone={failure ? 'danger' : 'warning'} live title={failure?.message ?? t('cost.not_enough')}>
-                {short && t('cost.not_enough_help')}
+              <Alert tone={failure ? 'danger' : 'warning'} live title={failure?.message ?? t('change_jobs.not_enough')}>
+                {short && t('change_jobs.not_enough_help')}
               </Alert>
             )}
           </Stack>

@@ -422,14 +422,18 @@ test('a job that is already boosted says until when, and the request names that 
   );
 });
 
-test('without enough dingers the way leads to the purchase', async () => {
-  const page = show({ ...costs, ...wallet(5) });
+test('without enough dingers the way leads to the purchase, and from there back to the same list', async () => {
+  const list = '/company/job/managejobs?status=expired&page=2';
+  const page = show({ ...costs, ...wallet(5) }, list);
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Extend' }));
-  expect(await screen.findByRole('link', { name: 'Buy dingers' })).toHaveAttribute(
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('link', { name: 'Buy dingers' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/company/dinger/purchasedinger?redirect='),
+    `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent(`/en${list}`)}`,
   );
+  expect(dialog.getByText('Not enough dingers for this change.')).toBeInTheDocument();
+  expect(dialog.queryByText(/draft/)).not.toBeInTheDocument();
 });
 
 test('the list is narrowed by choosing what it shows; the address says so, and an empty list leads back', async () => {
