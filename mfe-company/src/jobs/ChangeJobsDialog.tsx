@@ -6,6 +6,7 @@ import { useApi, useFormat, useLocalePath, useToasts } from '@jpro/platform';
 import { allQueries, ListSkeleton, QueryBoundary, randomId } from '@jpro/platform/components';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { BulletList } from '../layout/BulletList.ts';
+import { costShown } from '../company/costShown.ts';
 import { isRefusedFor, type CostAndBalance } from '../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../company/dingerQueries.ts';
 import { useText } from '../text.ts';
@@ -71,9 +72,10 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
     },
     onSettled: refreshJobs,
   });
-  const shown = data && cost !== undefined ? { cost, balance: data.wallet.balance } : undefined;
-  const short = shown !== undefined && shown.balance < shown.cost;
   const error = send.error instanceof ApiError ? send.error : null;
+  const current = data && cost !== undefined ? { cost, balance: data.wallet.balance } : undefined;
+  const shown = costShown(current, send.variables, error);
+  const short = shown !== undefined && shown.balance < shown.cost;
   const isOutdated = error?.status === 402 && !(shown && isRefusedFor(shown, error, send.variables));
   const failure = isOutdated ? null : error;
 

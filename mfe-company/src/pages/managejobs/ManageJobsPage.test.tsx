@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
 import { applicationQuery, interviewsQuery } from '../../applicants/applicantQueries.ts';
+import { repeatedAfterLostResponse } from '../../testing/repeatedAfterLostResponse.ts';
 import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
 import { applicant, costs, job, jobCounts, stageCounts, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -322,6 +323,19 @@ test('after a 402 a job can be boosted as soon as the balance is enough', async 
   await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Accountant' }));
   await page.visitor.click(screen.getByRole('button', { name: 'Boost' }));
   await refusedUntilToppedUp(page, 'Boost for 10 dingers');
+});
+
+test('a boost whose response was lost can be repeated, although its dingers are spent', async () => {
+  const page = show({
+    ...costs,
+    ...wallet(10),
+    'POST /company/jobpost/changemany': { data: [job], charge: { cost: 10, balance: 0 }, boost: null },
+  });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Accountant' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Boost' }));
+  await repeatedAfterLostResponse(page, 'Boost for 10 dingers');
+  const [first, second] = requests(page, 'POST /company/jobpost/changemany');
+  expect(second?.body).toEqual(first?.body);
 });
 
 test('chosen jobs are boosted together, after the whole cost was shown; others stay as they are', async () => {
