@@ -274,6 +274,29 @@ describe('while the server runs', () => {
     ]);
   });
 
+  test('whoever confirms a purchase of a closed or suspended company is told', async () => {
+    const left = await server.createCompany();
+    const order = async () =>
+      (
+        await (
+          await server.as(left)
+        ).post('/company/dinger/purchase_dinger', {
+          body: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+        })
+      ).body;
+    const become = (values: { delete_at?: Date | null; suspended_at?: Date }) =>
+      server.db.updateTable('users').set(values).where('id', '=', left.id).execute();
+    const [first, second] = [await order(), await order()];
+    await become({ delete_at: new Date('2099-12-20T03:30:00Z') });
+    expect((await admin('purchases', 'list', '--status', 'pending')).out).toMatch(/\) +closed +30/);
+    expect((await admin('purchases', 'show', first.reference)).out).toMatch(/company_delete_at +2099-12-20/);
+    expect((await admin('purchases', 'confirm', first.reference)).out).toMatch(
+      /30 dingers are in the wallet.*\nThe account is closed and will be deleted.* on 2099-12-20 10:00/,
+    );
+    await become({ delete_at: null, suspended_at: new Date() });
+    expect((await admin('purchases', 'confirm', second.reference)).out).toMatch(/\nThe account is suspended/);
+  });
+
   test('pending purchases with a receipt are listed first, oldest first; what is left out is counted', async () => {
     const order = async () =>
       (

@@ -20,7 +20,6 @@ let ids: {
   stranger: number;
   job: number;
   draft: number;
-  boost: number;
 };
 
 beforeAll(async () => {
@@ -42,9 +41,7 @@ beforeAll(async () => {
     stranger: stranger.id,
     job: await postTestJob(company),
     draft,
-    boost: 0,
   };
-  ids.boost = (await company.get(`/company/jobpost/${ids.job}/costs`)).body.boost.cost;
 });
 afterAll(() => server.close());
 
@@ -72,7 +69,7 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
     'company',
     'POST',
     '/company/jobpost/changemany',
-    { ids: [ids.job], change: 'boost', cost: ids.boost },
+    { ids: [ids.job], change: 'boost', cost: 10 },
   ],
   'companyJobs.copyJob': () => ['company', 'POST', `/company/jobpost/copyjob/${ids.job}`],
   'dinger.purchase': () => [
