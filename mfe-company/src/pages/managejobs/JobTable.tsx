@@ -2,6 +2,7 @@ import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { Badge, Cluster, Menu, Table, Text, TextLink, type MenuEntry, type RowKey, type TableColumn } from '@jpro/ui';
 import { mayChange, mayEdit, type JobChange } from '../../jobs/jobChange.ts';
+import { lastListedDay } from '../../jobs/jobEnds.ts';
 import { useText } from '../../text.ts';
 
 interface JobTableProps {
@@ -68,11 +69,14 @@ export function JobTable({ jobs, onClose, onReopen, onChange, chosen, onChoose }
     {
       key: 'dates',
       header: t('manage_jobs.runs_until'),
-      cell: (job) => (
-        <Text as="span" $size="small">
-          {job.expired_date ? format.date(job.expired_date, 'short') : ''}
-        </Text>
-      ),
+      cell(job) {
+        const day = lastListedDay(job);
+        return (
+          <Text as="span" $size="small">
+            {day && format.date(day, 'short')}
+          </Text>
+        );
+      },
     },
     {
       key: 'actions',

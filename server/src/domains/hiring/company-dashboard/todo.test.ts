@@ -67,6 +67,15 @@ test('open jobs that end within seven days are counted', async () => {
   expect([(await shown(before(8))).ending_jobs, (await shown(before(6))).ending_jobs]).toEqual([0, 1]);
 });
 
+test('a job also ends when its last day to apply is over in Yangon (rule 20)', async () => {
+  await apply();
+  const end = { due_date: '2099-01-31', expired_date: new Date('2099-02-20') };
+  await server.db.updateTable('jobs').set(end).where('company_id', '=', company.id).execute();
+  const endingAt = async (now: string) => (await shown(new Date(now))).ending_jobs;
+  expect(await endingAt('2099-01-24T17:30:00Z')).toBe(0);
+  expect(await endingAt('2099-01-24T17:30:01Z')).toBe(1);
+});
+
 test('the balance is enough for so many jobs of the dearer collar', async () => {
   expect([(await shown(undefined, 19)).posts_left, (await shown(undefined, 45)).posts_left]).toEqual([0, 2]);
 });
