@@ -1,6 +1,7 @@
 /** A day of hiring: ten jobs, three hundred applicants by keyboard, an interview, and a reply for everybody. */
 import type { APIRequestContext } from '@playwright/test';
 import { applyWithCv } from '../people/applyWithCv.ts';
+import { menuEntry } from '../people/menuEntry.ts';
 import { notifiedInterview } from '../people/notifiedInterview.ts';
 import { operate } from '../people/operate.ts';
 import { postJob } from '../people/postJob.ts';
@@ -112,7 +113,9 @@ test('a company works through three hundred applicants by keyboard', async ({ br
 
   await test.step('the job is closed, and everybody who waits gets a reply', async () => {
     await openPage(page, `/en/company/job/${job.id}`);
-    await tabTo(page, page.getByRole('button', { name: words('job_action.close'), exact: true }));
+    await tabTo(page, page.getByRole('button', { name: words('actions'), exact: true }));
+    await page.keyboard.press('Enter');
+    await pressUntilFocused(page, 'End', menuEntry(page, words('job_action.close')));
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('alertdialog');
     // Its questions, one Tab after the other; the keyboard starts at the title.
@@ -161,10 +164,12 @@ function typedDay(offset: number): string {
   return `${month}${date}${year}`;
 }
 
-/** Presses Tab until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
+const tabTo = (page: Page, control: Locator) => pressUntilFocused(page, 'Tab', control);
+
+/** Presses a key until the control has the focus. */
+async function pressUntilFocused(page: Page, key: string, control: Locator): Promise<void> {
   await expect(async () => {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     await expect(control).toBeFocused({ timeout: 50 });
   }).toPass({ intervals: [0] });
 }

@@ -1,4 +1,4 @@
-import type { PageContext } from '@jpro/platform/routes';
+import type { PageContext, ReadQuery } from '@jpro/platform/routes';
 import { routes } from './routes.ts';
 
 const JOB = { id: 7, title: 'Cook' };
@@ -21,6 +21,23 @@ test.each([
   expect(outcome?.(context, () => found as never)).toBeUndefined();
   expect(outcome?.(context, () => undefined)).toBeUndefined();
   expect(outcome?.(context, () => null as never)).toEqual({ status: 404 });
+});
+
+test('a list of applications to one job also loads one that is not among the newest jobs', () => {
+  const { queries } = routes.find(({ page }) => page === 'applications')!;
+  const pathsOf = (query: string, read: () => unknown) =>
+    queries?.({ url: new URL(`https://jpro.test/?${query}`) } as PageContext, read as ReadQuery).map(
+      ({ queryKey }) => queryKey[1],
+    );
+  const newest = () => ({ data: [JOB] });
+  expect(pathsOf('job_id=3', newest)).toEqual([
+    '/company/application/bycompany',
+    '/company/jobposts',
+    '/company/jobpost/{id}',
+  ]);
+  expect(pathsOf('job_id=7', newest)).toHaveLength(2);
+  expect(pathsOf('', newest)).toHaveLength(2);
+  expect(pathsOf('job_id=3', () => undefined)).toHaveLength(2);
 });
 
 test('an application below another job is not found', () => {

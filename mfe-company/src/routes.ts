@@ -252,7 +252,13 @@ export const routes = defineRoutes([
     page: 'applications',
     title: 'applications.title',
     navigation: [{ menus: ['company', 'drawer'], icon: 'users', label: 'menu.applications', order: 70 }],
-    queries: (context) => [applicationsQuery(applicationFilter(search(context))), jobNamesQuery()],
+    queries(context, read) {
+      const filter = applicationFilter(search(context));
+      const names = jobNamesQuery();
+      const { job_id } = filter;
+      const isMissing = job_id !== undefined && read(names)?.data.every(({ id }) => String(id) !== job_id);
+      return [applicationsQuery(filter), names, ...(isMissing ? [jobQuery(job_id)] : [])];
+    },
   }),
   page({
     pattern: '/company/interviews',

@@ -12,8 +12,9 @@ import { costRulesQuery, walletQuery } from '../company/dingerQueries.ts';
 import { useText } from '../text.ts';
 import { BoostNotes } from './BoostNotes.tsx';
 import { CostLine } from './CostLine.tsx';
+import { ExtensionNote } from './ExtensionNote.tsx';
 import { mayChange, type JobChange } from './jobChange.ts';
-import { lastBoostedDay } from './jobEnds.ts';
+import { lastBoostedDay, lastListedDay } from './jobEnds.ts';
 import { purchaseAddress } from './purchaseAddress.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 
@@ -27,9 +28,9 @@ export interface ChangeJobsDialogProps {
 const priceOf = (costs: CostRules, { collar }: CompanyJob, change: JobChange): number =>
   change === 'close' ? 0 : costs[`${collar ?? 'white'}_job_${change}_cost`];
 
-const lastOf = (moments: readonly (string | null)[]): string | null =>
-  moments
-    .filter((moment) => moment !== null)
+const lastOf = (days: readonly (string | null)[]): string | null =>
+  days
+    .filter((day) => day !== null)
     .toSorted()
     .at(-1) ?? null;
 
@@ -58,7 +59,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
         idempotencyKey,
       }),
     onSuccess({ data: after, charge, boost }) {
-      const end = lastOf(after.map(change === 'boost' ? lastBoostedDay : ({ expired_date }) => expired_date));
+      const end = lastOf(after.map(change === 'boost' ? lastBoostedDay : lastListedDay));
       const text = t(`change_jobs.${change}.done`, {
         count: after.length,
         until: end ? format.date(end) : '',
@@ -121,6 +122,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
                 <li key={job.id}>
                   {job.title}
                   {change === 'boost' && <BoostNotes job={job} />}
+                  {change === 'extend' && <ExtensionNote job={job} />}
                 </li>
               ))}
             </BulletList>

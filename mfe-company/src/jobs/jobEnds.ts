@@ -1,8 +1,9 @@
 import type { CompanyJob } from '@jpro/api';
 import { isoDay } from '@jpro/platform';
 
-/** How long a boost runs (rule 17). */
+/** How long a boost runs, and how much longer an extended job (rule 17). */
 const BOOST_MS = 7 * 86_400_000;
+const EXTENSION_MS = 30 * 86_400_000;
 
 type Ends = Pick<CompanyJob, 'boosted_until' | 'expired_date' | 'due_date'>;
 
@@ -11,12 +12,26 @@ export const lastBoostedDay = (job: Ends): string | null => earlier(dayOf(job.bo
 
 /** The last day on which an open job is listed, if a boost bought now would run for longer. */
 export function endBeforeBoost(job: Ends, now: number): string | null {
-  const from = Math.max(now, job.boosted_until ? Date.parse(job.boosted_until) : 0);
   const last = lastListedDay(job);
-  return last !== null && last < isoDay(from + BOOST_MS) ? last : null;
+  return last !== null && last < dayAfter(job.boosted_until, BOOST_MS, now) ? last : null;
 }
 
-const lastListedDay = ({ expired_date, due_date }: Ends): string | null => earlier(dayOf(expired_date), due_date);
+/**
+ * The last day to apply of a job, if an extension bought now would lead beyond it. One that is over is not: extending
+ * the job clears it (rule 20).
+ */
+export function endBeforeExtension({ expired_date, due_date }: Ends, now: number): string | null {
+  if (!due_date || due_date < isoDay(now)) return null;
+  return due_date < dayAfter(expired_date, EXTENSION_MS, now) ? due_date : null;
+}
+
+/** The last day on which a job is listed, or was. */
+export const lastListedDay = ({ expired_date, due_date }: Ends): string | null =>
+  earlier(dayOf(expired_date), due_date);
+
+/** The day this much after a moment, or after now if that is later. */
+const dayAfter = (moment: string | null, milliseconds: number, now: number): string =>
+  isoDay(Math.max(now, moment ? Date.parse(moment) : 0) + milliseconds);
 
 const dayOf = (moment: string | null): string | null => moment && isoDay(moment);
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { ApiError, type CostRules, isOffline } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
@@ -37,6 +37,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const api = useApi();
   const toasts = useToasts();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
   const queryClient = useQueryClient();
   const localePath = useLocalePath();
   const refreshJobs = useRefreshJobs();
@@ -98,10 +99,9 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
     setLeaving(true);
     const saved = await autosave.save();
     if (autosave.isPosted() || !isStillHere()) return setLeaving(false);
-    const draftId = saved ? (form.getValues('draft_id') as number | null) : initial.draft_id;
-    await navigate(
-      purchaseAddress(localePath(draftId ? `/company/job/addjob?draft=${draftId}` : '/company/job/addjob')),
-    );
+    const draftId = saved && (form.getValues('draft_id') as number | null);
+    const back = draftId ? `/company/job/addjob?draft=${draftId}` : pathname + search;
+    await navigate(purchaseAddress(localePath(back)));
   }
 
   async function saveAndLeave(): Promise<void> {

@@ -1,16 +1,17 @@
 import { jest } from '@jest/globals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { paged } from '@jpro/platform/testing';
-import { applicant, job, jobCounts, stageCounts } from '../../testing/responses.ts';
+import { applicant, job, jobCounts, jobDetail, stageCounts } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplicationsPage from './ApplicationsPage.tsx';
 
-const show = (path = '/company/applications', rows = [applicant]) =>
+const show = (path = '/company/applications', rows = [applicant], responses: Record<string, unknown> = {}) =>
   renderInRemote(<ApplicationsPage />, {
     path,
     responses: {
       'GET /company/application/bycompany': { ...paged(rows), counts: stageCounts },
       'GET /company/jobposts': { ...paged([job]), counts: jobCounts },
+      ...responses,
     },
   });
 
@@ -78,6 +79,41 @@ test('applicants are searched, filtered by job, and say which job they applied f
     'href',
     '/api/company/application/export?job_id=501&keyword=mya',
   );
+});
+
+test('a list of one job always says so: also of an older one, and before the jobs are loaded', async () => {
+  let respond: () => void = () => undefined;
+  const { platform, visitor, href } = show('/company/applications?job_id=3', undefined, {
+    'GET /company/jobposts': () =>
+      new Promise((resolve) => (respond = () => resolve({ ...paged([job], 101), counts: jobCounts }))),
+    'GET /company/jobpost/{id}': { ...jobDetail, id: 3, title: 'Old cook' },
+  });
+  const select = await screen.findByLabelText('Job');
+  expect(select).toHaveDisplayValue('Chosen job');
+  const requested = () => platform.server.requests.map(({ endpoint }) => endpoint);
+  await waitFor(() => expect(requested()).toContain('GET /company/jobposts'));
+  expect(requested()).not.toContain('GET /company/jobpost/{id}');
+  respond();
+  await waitFor(() => expect(select).toHaveDisplayValue('Old cook'));
+  await visitor.selectOptions(select, 'Accountant');
+  expect(href()).toBe('/en/company/applications?job_id=501');
+});
+
+test('with more jobs than can be chosen, the page says so and leads to the others', async () => {
+  show('/company/applications', undefined, {
+    'GET /company/jobposts': { ...paged([job, { ...job, id: 502 }], 120), counts: jobCounts },
+  });
+  expect(await screen.findByText(/^Only your newest 2 jobs can be chosen\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find an older job' })).toHaveAttribute(
+    'href',
+    '/en/company/job/manageapplication',
+  );
+});
+
+test('when all jobs can be chosen, nothing is said about others', async () => {
+  show();
+  await screen.findByRole('option', { name: 'Accountant' });
+  expect(screen.queryByRole('link', { name: 'Find an older job' })).not.toBeInTheDocument();
 });
 
 test('applicants of several jobs are moved together', async () => {

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { ResponseOf } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/platform/components';
-import { Button, ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks } from '@jpro/ui';
+import { Button, ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks, Text, TextLink } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import {
   applicationFilter,
@@ -20,6 +20,7 @@ import { STAGES } from '../../applicants/stages.ts';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
+import { choicePath } from '../../jobs/jobChoice.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { useIsPrinting } from '../../layout/useIsPrinting.ts';
@@ -27,8 +28,8 @@ import { FilterForm } from '../../lists/FilterForm.tsx';
 import { HiddenFields } from '../../lists/HiddenFields.tsx';
 import { SortSelect } from '../../lists/SortSelect.tsx';
 import { applicationsQuery } from '../../applicants/applicantQueries.ts';
-import { jobNamesQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
+import { useJobOptions } from './useJobOptions.ts';
 import { usePrintedList } from './usePrintedList.ts';
 
 const PATH = '/company/applications';
@@ -50,7 +51,7 @@ export default function ApplicationsPage() {
   const { search } = useLocation();
   const filter = applicationFilter(new URLSearchParams(search));
   const applications = useQuery({ ...applicationsQuery(filter), placeholderData: keepPreviousData });
-  const jobs = useQuery(jobNamesQuery()).data?.data ?? [];
+  const jobs = useJobOptions(filter.job_id);
   const moves = useApplicantMoves();
   const selection = useSelection(applications.data?.data ?? []);
   const { printed, print } = usePrintedList(filter);
@@ -90,7 +91,7 @@ export default function ApplicationsPage() {
               name="job_id"
               value={filter.job_id ?? ''}
               placeholder={t('applications.all_jobs')}
-              options={jobs.map(({ id, title }) => ({ value: id, label: title }))}
+              options={jobs.options}
               onChange={(event) => go({ job_id: event.target.value || undefined })}
             />
           </Field>
@@ -113,6 +114,12 @@ export default function ApplicationsPage() {
             onChange={(event) => go({ unseen: event.target.checked ? '1' : undefined })}
           />
         </FilterForm>
+        {jobs.newest !== undefined && (
+          <Text $size="small" $tone="muted">
+            {t('applications.newest_jobs', { newest: jobs.newest })}{' '}
+            <TextLink to={choicePath('manageapplication')}>{t('applications.older_job')}</TextLink>
+          </Text>
+        )}
       </HiddenInPrint>
       {onPaper && <PrintedApplicants applicants={onPaper} />}
       <ListArea $isPrinted={onPaper !== undefined}>

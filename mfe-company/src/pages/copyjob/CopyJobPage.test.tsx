@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { costs, job, jobDetail, lists, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -40,6 +40,23 @@ test('without enough dingers the copy is saved as a draft before the purchase', 
   const page = show({}, 5);
   await page.visitor.click(await screen.findByRole('button', { name: 'Buy dingers' }));
   await waitFor(() => expect(page.href()).toContain(encodeURIComponent('/en/company/job/addjob?draft=900')));
+});
+
+test.each([
+  ['has in part', {}, 'b'.repeat(8001)],
+  ['could not save', { 'POST /company/jobpost/savetodraft': failure(503) }, 'Leads the books.'],
+])('a purchase returns to a copy that the server %s, where its text is on the device', async (_what, saving, text) => {
+  const page = show(saving, 5);
+  fireEvent.change(await screen.findByLabelText(/Job description/), { target: { value: text } });
+  await page.visitor.click(screen.getByRole('button', { name: 'Buy dingers' }));
+  await waitFor(() =>
+    expect(page.href()).toBe(
+      `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/copyjob/501')}`,
+    ),
+  );
+  page.unmount();
+  show(saving, 5);
+  expect(await screen.findByLabelText(/Job description/)).toHaveValue(text);
 });
 
 test("another company's job is not found", async () => {

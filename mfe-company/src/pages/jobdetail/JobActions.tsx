@@ -1,22 +1,21 @@
 import type { CompanyJobDetail } from '@jpro/api';
-import { Button, ButtonLink } from '@jpro/ui';
-import { mayChange, mayEdit, type JobChange } from '../../jobs/jobChange.ts';
+import { Button, ButtonLink, Menu } from '@jpro/ui';
+import type { JobChange } from '../../jobs/jobChange.ts';
+import { useJobEntries, type JobHandlers } from '../../jobs/useJobEntries.ts';
 import { useText } from '../../text.ts';
 
-interface JobActionsProps {
+interface JobActionsProps extends JobHandlers {
   readonly job: CompanyJobDetail;
   /** Whether the job is being reopened. */
   readonly busy: boolean;
   /** The change whose dialog is being loaded. */
   readonly opening: JobChange | undefined;
-  readonly onClose: (job: CompanyJobDetail) => void;
-  readonly onReopen: (job: CompanyJobDetail) => void;
-  readonly onChange: (job: CompanyJobDetail, change: JobChange) => void;
 }
 
-/** The owner's actions for a job in its current state, the most important first. */
-export function JobActions({ job, busy, opening, onClose, onReopen, onChange }: JobActionsProps) {
+/** The owner's actions for a job in its current state. An open job has many: those that change it are in a menu. */
+export function JobActions({ job, busy, opening, ...handlers }: JobActionsProps) {
   const t = useText();
+  const { pages, changes } = useJobEntries(handlers)(job);
   if (job.status === 'draft') {
     return (
       <ButtonLink to={`/company/job/addjob?draft=${job.id}`} icon="edit">
@@ -26,46 +25,26 @@ export function JobActions({ job, busy, opening, onClose, onReopen, onChange }: 
   }
   return (
     <>
-      <ButtonLink to={`/company/job/manageapplication/${job.id}`} icon="users">
-        {t('job_action.applicants')}
-      </ButtonLink>
-      {job.status === 'closed' && (
-        <Button variant="secondary" icon="refresh" busy={busy} onClick={() => onReopen(job)}>
-          {t('job_action.reopen')}
-        </Button>
-      )}
-      {mayEdit(job) && (
-        <ButtonLink to={`/company/job/editjob/${job.id}`} variant="secondary" icon="edit">
-          {t('job_action.edit')}
+      {pages.map(({ key, label, icon, to }) => (
+        <ButtonLink key={key} to={to} icon={icon} variant={key === 'applicants' ? 'primary' : 'secondary'}>
+          {label}
         </ButtonLink>
-      )}
-      {(['extend', 'boost'] as const)
-        .filter((change) => mayChange(job, change))
-        .map((change) => (
+      ))}
+      {job.status === 'active' ? (
+        <Menu trigger={{ text: t('actions'), variant: 'secondary' }} entries={changes} align="end" />
+      ) : (
+        changes.map(({ key, label, icon, onSelect }) => (
           <Button
-            key={change}
+            key={key}
             variant="secondary"
-            icon={change === 'boost' ? 'boost' : 'calendar'}
-            aria-haspopup="dialog"
-            busy={opening === change}
-            onClick={() => onChange(job, change)}
+            icon={icon}
+            aria-haspopup={key === 'extend' ? 'dialog' : undefined}
+            busy={key === 'extend' ? opening === key : busy}
+            onClick={onSelect}
           >
-            {t(`change_jobs.${change}.action`)}
+            {label}
           </Button>
-        ))}
-      <ButtonLink to={`/company/job/copyjob/${job.id}`} variant="secondary" icon="copy">
-        {t('job_action.copy')}
-      </ButtonLink>
-      {job.status === 'active' && (
-        <Button
-          variant="secondary"
-          icon="ban"
-          aria-haspopup="dialog"
-          busy={opening === 'close'}
-          onClick={() => onClose(job)}
-        >
-          {t('job_action.close')}
-        </Button>
+        ))
       )}
     </>
   );

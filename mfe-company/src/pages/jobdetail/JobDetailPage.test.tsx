@@ -29,12 +29,28 @@ test('dates and numbers are localized in Burmese', async () => {
 });
 
 test.each([
-  ['active', true],
-  ['expired', false],
-])('a job that is %s can be edited: %s (rule 17)', async (status, isEditable) => {
+  ['active', true, ['Actions']],
+  ['closed', true, ['Reopen job', 'Extend']],
+  ['expired', false, ['Extend']],
+  ['pending', true, []],
+])('a job that is %s can be edited: %s (rule 17), and has the buttons %j', async (status, isEditable, buttons) => {
   show({ ...jobDetail, status });
-  expect(await screen.findByRole('button', { name: 'Extend' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Copy job' })).toBeInTheDocument();
   expect(screen.queryAllByRole('link', { name: 'Edit job' })).toHaveLength(isEditable ? 1 : 0);
+  expect(
+    screen
+      .queryAllByRole('button', { name: /^(Actions|Reopen job|Extend|Boost|Close job)$/ })
+      .map(({ textContent }) => textContent),
+  ).toEqual(buttons);
+});
+
+test('what changes an open job is in one menu', async () => {
+  const { visitor } = show({ ...jobDetail, applicant_count: 0 });
+  await visitor.click(await screen.findByRole('button', { name: 'Actions' }));
+  const entries = await screen.findAllByRole('menuitem');
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Extend', 'Boost', 'Close job']);
+  await visitor.click(entries[2]!);
+  expect(await screen.findByRole('alertdialog', { name: 'Close this job?' })).toBeInTheDocument();
 });
 
 test.each([
@@ -53,12 +69,12 @@ test("another company's job is not found", async () => {
 test('the owner sees how the job performs, day by day', async () => {
   show(jobDetail);
   expect(await screen.findByText('3 applicants, views: 40 (7.5%).')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Boost' })).toBeInTheDocument();
 });
 
 test('whoever buys dingers to boost the job comes back to it', async () => {
   const { visitor } = show(jobDetail);
-  await visitor.click(await screen.findByRole('button', { name: 'Boost' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Actions' }));
+  await visitor.click(await screen.findByRole('menuitem', { name: 'Boost' }));
   expect(await screen.findByRole('link', { name: 'Buy dingers' })).toHaveAttribute(
     'href',
     `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/501')}`,

@@ -56,6 +56,14 @@ test('applicants are in the columns of their stages', async () => {
   expect(column('Shortlisted').getByText('Ko Ko')).toBeInTheDocument();
 });
 
+test('the job’s applicants can also be listed, to print or download them', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'List to print or download' })).toHaveAttribute(
+    'href',
+    '/en/company/applications?job_id=501',
+  );
+});
+
 test('a Burmese name and position have their language on an English page', async () => {
   const burmese = { ...applicant.jobseeker, name: 'ကိုပြည့်ဝေ', position_title: 'ကြီးကြပ်ရေးမှူး' };
   show(board([{ ...applicant, jobseeker: burmese }, shortlisted]));

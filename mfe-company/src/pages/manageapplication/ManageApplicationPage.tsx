@@ -35,7 +35,14 @@ export default function ManageApplicationPage() {
     <BoardLayout current="/company/applications">
       <PageHeading
         lead={job && <TextLink to={`/company/job/${job.id}`}>{job.title}</TextLink>}
-        actions={job && <JobStatusBadge status={job.status} />}
+        actions={
+          job && (
+            <>
+              <TextLink to={`/company/applications?job_id=${job.id}`}>{t('board.as_list')}</TextLink>
+              <JobStatusBadge status={job.status} />
+            </>
+          )
+        }
       >
         {t('board.title')}
       </PageHeading>

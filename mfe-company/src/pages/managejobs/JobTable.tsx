@@ -1,22 +1,21 @@
 import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { Badge, Cluster, Menu, Table, Text, TextLink, type MenuEntry, type RowKey, type TableColumn } from '@jpro/ui';
-import { mayChange, mayEdit, type JobChange } from '../../jobs/jobChange.ts';
+import { Badge, Cluster, Menu, Table, Text, TextLink, type RowKey, type TableColumn } from '@jpro/ui';
+import { lastListedDay } from '../../jobs/jobEnds.ts';
+import { useJobEntries, type JobHandlers } from '../../jobs/useJobEntries.ts';
 import { useText } from '../../text.ts';
 
-interface JobTableProps {
+interface JobTableProps extends JobHandlers {
   readonly jobs: readonly CompanyJob[];
-  readonly onClose: (job: CompanyJob) => void;
-  readonly onReopen: (job: CompanyJob) => void;
-  readonly onChange: (job: CompanyJob, change: JobChange) => void;
   readonly chosen: ReadonlySet<RowKey>;
   readonly onChoose: (chosen: ReadonlySet<RowKey>) => void;
 }
 
-export function JobTable({ jobs, onClose, onReopen, onChange, chosen, onChoose }: JobTableProps) {
+export function JobTable({ jobs, chosen, onChoose, ...handlers }: JobTableProps) {
   const t = useText();
   const format = useFormat();
   const name = useLocalName();
+  const entriesOf = useJobEntries(handlers);
 
   const columns: TableColumn<CompanyJob>[] = [
     {
@@ -68,60 +67,32 @@ export function JobTable({ jobs, onClose, onReopen, onChange, chosen, onChoose }
     {
       key: 'dates',
       header: t('manage_jobs.runs_until'),
-      cell: (job) => (
-        <Text as="span" $size="small">
-          {job.expired_date ? format.date(job.expired_date, 'short') : ''}
-        </Text>
-      ),
+      cell(job) {
+        const day = lastListedDay(job);
+        return (
+          <Text as="span" $size="small">
+            {day && format.date(day, 'short')}
+          </Text>
+        );
+      },
     },
     {
       key: 'actions',
       header: t('actions'),
       hideHeader: true,
       align: 'end',
-      cell: (job) => (
-        <Menu
-          trigger={{ icon: 'more', label: t('manage_jobs.actions_for', { title: job.title }) }}
-          entries={entriesOf(job)}
-          align="end"
-        />
-      ),
+      cell(job) {
+        const { pages, changes } = entriesOf(job);
+        return (
+          <Menu
+            trigger={{ icon: 'more', label: t('manage_jobs.actions_for', { title: job.title }) }}
+            entries={[...pages, ...changes]}
+            align="end"
+          />
+        );
+      },
     },
   ];
-
-  function entriesOf(job: CompanyJob): MenuEntry[] {
-    const view: MenuEntry[] = [
-      {
-        key: 'applicants',
-        label: t('job_action.applicants'),
-        icon: 'users',
-        to: `/company/job/manageapplication/${job.id}`,
-      },
-      ...(mayEdit(job)
-        ? [{ key: 'edit', label: t('job_action.edit'), icon: 'edit' as const, to: `/company/job/editjob/${job.id}` }]
-        : []),
-      { key: 'copy', label: t('job_action.copy'), icon: 'copy', to: `/company/job/copyjob/${job.id}` },
-      ...(['extend', 'boost'] as const)
-        .filter((change) => mayChange(job, change))
-        .map((change) => ({
-          key: change,
-          label: t(`change_jobs.${change}.action`),
-          icon: change === 'boost' ? ('boost' as const) : ('calendar' as const),
-          onSelect: () => onChange(job, change),
-        })),
-    ];
-    if (job.status === 'active')
-      return [
-        ...view,
-        { key: 'close', label: t('job_action.close'), icon: 'ban', danger: true, onSelect: () => onClose(job) },
-      ];
-    if (job.status === 'closed')
-      return [
-        ...view,
-        { key: 'reopen', label: t('job_action.reopen'), icon: 'refresh', onSelect: () => onReopen(job) },
-      ];
-    return view;
-  }
 
   return (
     <Table

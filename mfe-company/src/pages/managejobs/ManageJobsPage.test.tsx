@@ -397,6 +397,46 @@ test('a boost says which jobs end before it, and then until when it is shown', a
   await waitFor(() => expect(page.platform.toasts.get()[0]?.message).toContain('the last one until 25 November 2026.'));
 });
 
+test('a job runs until the earlier of its expiry and its last day to apply', async () => {
+  const lastDay = { ...job, id: 502, title: 'Driver', due_date: '2026-11-23' };
+  const expiring = { ...job, id: 503, title: 'Cook', due_date: '2026-12-15' };
+  show({ 'GET /company/jobposts': listed([job, lastDay, expiring]) });
+  const rowOf = async (title: string) => (await screen.findByRole('link', { name: title })).closest('tr');
+  expect(await rowOf('Accountant')).toHaveTextContent('1 Dec');
+  expect(await rowOf('Driver')).toHaveTextContent('23 Nov');
+  expect(await rowOf('Cook')).toHaveTextContent('1 Dec');
+});
+
+test('an extension says which jobs end before it by their last day to apply, and then until when', async () => {
+  const lastDay = { ...job, due_date: '2026-11-23' };
+  const expired = { ...lastDay, id: 502, title: 'Driver', status: 'expired' as const };
+  const over = { ...lastDay, id: 503, title: 'Cook', due_date: '2026-11-20' };
+  const later = { ...lastDay, id: 504, title: 'Guard', due_date: '2026-12-31' };
+  const page = show({
+    'GET /company/jobposts': listed([lastDay, expired, over, later]),
+    ...costs,
+    ...wallet(40),
+    'POST /company/jobpost/changemany': {
+      data: [{ ...lastDay, expired_date: '2026-12-31T03:00:00Z' }],
+      charge: { cost: 40, balance: 0 },
+    },
+  });
+  for (const title of ['Accountant', 'Driver', 'Cook', 'Guard'])
+    await page.visitor.click(await screen.findByRole('checkbox', { name: `Choose ${title}` }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Extend' }));
+  const notes = await screen.findAllByText(/^Unless you change its last day to apply/);
+  expect(notes.map((note) => note.parentElement?.textContent)).toEqual([
+    'AccountantUnless you change its last day to apply, it ends after 23 November 2026. Edit job',
+    // Only an extended job can be edited again (rule 17).
+    'DriverUnless you change its last day to apply, it ends after 23 November 2026. ',
+  ]);
+  expect(screen.getByRole('link', { name: 'Edit job' })).toHaveAttribute('href', '/en/company/job/editjob/501');
+  await page.visitor.click(screen.getByRole('button', { name: 'Extend for 40 dingers' }));
+  await waitFor(() =>
+    expect(page.platform.toasts.get()[0]?.message).toBe('The job runs until 23 November 2026. Dingers left: 0.'),
+  );
+});
+
 test('after a boost the place among the boosted jobs is shown', async () => {
   const page = show({
     'GET /company/jobposts': listed([job]),

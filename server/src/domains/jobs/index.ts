@@ -24,6 +24,7 @@ export { savedAlerts } from './job-alerts/savedAlerts.ts';
 export { companyJob, jobCounts } from './company-jobs/companyJobs.ts';
 export { expireJobs } from './jobs/expireJobs.ts';
 export { jobCardsOf, statusAt } from './jobs/jobCard.ts';
+export { JOB_END } from './jobs/jobEnd.ts';
 export {
   type KeywordTokens,
   alertTokens,

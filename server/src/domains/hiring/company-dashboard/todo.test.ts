@@ -79,6 +79,15 @@ test('a collar whose posting is free is told apart from one that the balance doe
   await server.db.deleteFrom('settings').where('key', '=', 'dinger_costs').execute();
 });
 
+test('a job also ends when its last day to apply is over in Yangon (rule 20)', async () => {
+  await apply();
+  const end = { due_date: '2099-01-31', expired_date: new Date('2099-02-20') };
+  await server.db.updateTable('jobs').set(end).where('company_id', '=', company.id).execute();
+  const endingAt = async (now: string) => (await shown(new Date(now))).ending_jobs;
+  expect(await endingAt('2099-01-24T17:30:00Z')).toBe(0);
+  expect(await endingAt('2099-01-24T17:30:01Z')).toBe(1);
+});
+
 test("the dashboard has its own company's list only", async () => {
   await apply();
   const stranger = await createTestCompany(server);

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ResponseOf } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { Database } from '../../../database/schema.ts';
+import { JOB_END } from '../../jobs/index.ts';
 import { dingerSettings, postingCost } from '../../money/index.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 
@@ -24,7 +25,7 @@ export async function todo(
           and state not in ('cancelled', 'declined') and offered_times = '[]'
           and at >= ${today} and at < ${daysFrom(today, 1)}) as interviews_today,
       (select count(*) from jobs where company_id = ${companyId} and status = 'active'
-        and expired_date < ${daysFrom(now, ENDING_DAYS)}) as ending_jobs`.execute(db);
+        and ${JOB_END} < ${daysFrom(now, ENDING_DAYS)}) as ending_jobs`.execute(db);
   const { costs } = await dingerSettings(db);
   const [white, blue] = [postingCost(costs, 'white'), postingCost(costs, 'blue')];
   return {

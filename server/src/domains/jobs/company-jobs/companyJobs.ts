@@ -6,6 +6,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { isBoostedAt, salaryOf, statusAt } from '../jobs/jobCard.ts';
+import { JOB_END } from '../jobs/jobEnd.ts';
 import { readings } from '../jobs/readings.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { editOf, type JobEdit } from './jobEdits.ts';
@@ -31,7 +32,7 @@ const ORDERS: Readonly<Record<CompanyJobSort, RawBuilder<unknown>>> = {
   title: sql`lower(title), jobs.id`,
   applicants: sql`applicant_count desc, ${NEWEST}`,
   views: sql`view_count desc, ${NEWEST}`,
-  expiring: sql`expired_date nulls last, jobs.id`,
+  expiring: sql`${JOB_END} nulls last, jobs.id`,
 };
 
 /** The same period as on the dashboard. */
@@ -42,7 +43,7 @@ const SHOWN: Readonly<Record<CompanyJobShown, (now: Date) => RawBuilder<boolean>
   new: () => sql`exists (select from applications where job_id = jobs.id and seen_at is null
     and applications.status <> 'withdrawn')`,
   boosted: (now) => sql`(is_boosted and boosted_until > ${now})`,
-  ending: (now) => sql`expired_date between ${now} and ${new Date(now.getTime() + ENDING_DAYS * DAY_MS)}`,
+  ending: (now) => sql`${JOB_END} between ${now} and ${new Date(now.getTime() + ENDING_DAYS * DAY_MS)}`,
 };
 
 interface Rows {

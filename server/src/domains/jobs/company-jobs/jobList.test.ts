@@ -1,3 +1,4 @@
+import { yangonDay } from '@jpro/api/fields';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
@@ -77,6 +78,18 @@ test('narrowed to jobs with new applicants, boosted ones, or those that end with
   expect(await titles({ show: 'boosted', status: 'closed' })).toEqual([]);
   await change('Cook', { is_boosted: false, boosted_until: null });
   await change('archivist', { applicant_count: 0 });
+});
+
+test('a job ends with its last day to apply, in the list and its order, if it expires later', async () => {
+  const lastDayIn = (days: number) => change('archivist', { due_date: yangonDay(new Date(Date.now() + days * DAY)) });
+  await lastDayIn(6);
+  expect(await titles({ show: 'ending', sort: 'expiring' })).toEqual(['Banker', 'archivist']);
+  expect((await titles({ status: 'active', sort: 'expiring' })).slice(0, 2)).toEqual(['Banker', 'archivist']);
+  // That day is over in more than seven days.
+  await lastDayIn(7);
+  await change('Banker', { due_date: '2099-01-31' });
+  expect(await titles({ show: 'ending' })).toEqual(['Banker']);
+  for (const title of ['archivist', 'Banker']) await change(title, { due_date: null });
 });
 
 test.each([

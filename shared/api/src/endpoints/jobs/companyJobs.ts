@@ -180,7 +180,10 @@ const MAX_CHANGED = 50;
 /** By default posted jobs are sorted by opening date, drafts by last change. */
 export const COMPANY_JOB_SORTS = ['newest', 'oldest', 'title', 'applicants', 'views', 'expiring'] as const;
 
-/** Ways to narrow a list of jobs: with unseen applications, boosted, ending within a week. */
+/**
+ * Ways to narrow a list of jobs: with unseen applications, boosted, ending within a week. A job ends when it expires,
+ * or earlier, after its last day to apply; `expiring` sorts by that too.
+ */
 export const COMPANY_JOB_SHOWN = ['new', 'boosted', 'ending'] as const;
 
 /** What comparable open jobs suggest for a title; nothing if there are too few of them. */
