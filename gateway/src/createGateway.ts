@@ -191,7 +191,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   limitDuration(app, () => pageLimitFactor * (options.requestLimitMs ?? REQUEST_LIMIT_MS));
   logRequests(app);
   app.decorateRequest('pagePattern', undefined);
-  if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
+  if (metrics) measureRequests(app, metrics, 'gateway', ({ pagePattern }) => pagePattern);
 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -18,8 +18,9 @@ async function values(name: string): Promise<string[]> {
     .filter((line) => line.startsWith(name) && !line.includes('_bucket') && !line.includes('_sum'));
 }
 
-const counted = (route: string, status: number) =>
-  `jpro_http_request_duration_seconds_count{app="gateway",method="GET",route="${route}",status="${status}"} 1`;
+const counted = (kind: 'page' | 'other', route: string, status: number) =>
+  `jpro_http_request_duration_seconds_count{app="gateway",method="GET",kind="${kind}",route="${route}",` +
+  `status="${status}"} 1`;
 
 test('requests are measured by the pattern of the page, never by its address', async () => {
   await site.get('/en/jobpost/cook/7?secret=1');
@@ -27,9 +28,19 @@ test('requests are measured by the pattern of the page, never by its address', a
   await site.get('/healthz');
   const lines = await values('jpro_http_request_duration_seconds');
   expect(lines).toEqual(
-    expect.arrayContaining([counted('/jobpost/:slug/:id<number>', 200), counted('/*', 404), counted('/healthz', 200)]),
+    expect.arrayContaining([
+      counted('page', '/jobpost/:slug/:id<number>', 200),
+      counted('other', '/*', 404),
+      counted('other', '/healthz', 200),
+    ]),
   );
   expect((await metrics.registry.metrics()).includes('cook')).toBe(false);
+});
+
+test('files of releases are not measured as pages', async () => {
+  await site.get('/assets/mfe-public/1.0.0/remoteEntry.js');
+  const lines = await values('jpro_http_request_duration_seconds');
+  expect(lines).toEqual([counted('other', '/assets/:unit/:version/*', 200)]);
 });
 
 test('pages count by unit, version and how much of them was made; cached ones as hits', async () => {
