@@ -74,9 +74,23 @@ test('reports of browsers count for published versions only: nobody can invent l
     });
     expect(status).toBe(204);
   }
-  expect(await values('jpro_browser_reports_total')).toEqual([
-    'jpro_browser_reports_total{unit="mfe-public",version="1.0.0",outcome="mismatch"} 1',
-  ]);
+  const lines = await values('jpro_browser_reports_total');
+  expect(lines).toContain('jpro_browser_reports_total{unit="mfe-public",version="1.0.0",outcome="mismatch"} 1');
+  expect(lines.filter((line) => line.includes('6.6.6'))).toEqual([]);
+});
+
+test('reports are counted from 0 once a version is in use: Prometheus sees the first failure too', async () => {
+  const counts = async (version: string) =>
+    (await values('jpro_browser_reports_total')).filter((line) => line.includes(`"mfe-public",version="${version}"`));
+  const zeros = (version: string) =>
+    ['loaded', 'fell-back', 'failed', 'crashed', 'mismatch'].map(
+      (outcome) => `jpro_browser_reports_total{unit="mfe-public",version="${version}",outcome="${outcome}"} 0`,
+    );
+  expect(await counts('1.0.0')).toEqual(zeros('1.0.0'));
+  expect(await counts('1.1.0')).toEqual([]);
+  await site.release(renderedRemote('1.1.0'));
+  await site.get('/readyz');
+  expect(await counts('1.1.0')).toEqual(zeros('1.1.0'));
 });
 
 test('they are served on a port of their own, with those of Node, and not on the public one', async () => {
