@@ -172,6 +172,23 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  await test.step('the company moves the interview, then calls it off; the jobseeker sees both', async () => {
+    const { company: words } = en;
+    const application = seeker.getByRole('main').getByRole('article').filter({ hasText: TITLE });
+    await employer.getByRole('button', { name: words('interview.change') }).click();
+    const dialog = employer.getByRole('dialog', { name: words('interview.title', { name: person.name }) });
+    await expect(dialog.getByLabel(words('interview.place'))).toHaveValue('Hpa-An office');
+    await dialog.getByLabel(words('interview.place')).fill('Hpa-An market');
+    await dialog.getByRole('button', { name: words('interview.send_change') }).click();
+    await expect(application.getByText('Hpa-An market')).toBeVisible();
+
+    await employer.getByRole('button', { name: words('interview.call_off.action') }).click();
+    const question = employer.getByRole('alertdialog');
+    await question.getByRole('button', { name: words('interview.call_off.action') }).click();
+    await expect(employer.getByText(words('interview.none'))).toBeVisible();
+    await expect(application.getByText(my.area('interview_state.cancelled'))).toBeVisible();
+  });
+
   await Promise.all([desk.close(), phone.close()]);
 
   /** Watches the wallet in another tab; 20 dingers are the welcome gift. */

@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/freePort.mjs';
 import { imageSettings, makeImageLayout, type ImageLayout } from './imageLayout.ts';
@@ -16,7 +18,7 @@ test.beforeAll(async () => {
 test.afterEach(() => void site?.kill('SIGTERM'));
 test.afterAll(() => layout.remove());
 
-test('the image serves the site as a user who may write nothing but its data, and stops in time', async () => {
+test('the image serves the site, may write nothing but its data, stops in time, and restores a backup', async () => {
   const { entryPoint, environment, healthCheck } = await imageSettings();
   const port = String(await freePort());
   const settings = { ...environment, PORT: port, DATA_DIR: layout.data };
@@ -47,9 +49,25 @@ test('the image serves the site as a user who may write nothing but its data, an
   expect(await jobs.json()).toMatchObject({ data: [] });
   expect(output).not.toContain('jobseeker@jpro.test');
 
+  // As under "Containers" in docs/operations.md.
+  const operate = async (...words: string[]) => {
+    const command = layout.run(['node', 'server/src/admin/cli.ts', ...words], settings);
+    let printed = '';
+    for (const stream of [command.stdout, command.stderr]) stream?.on('data', (chunk: Buffer) => (printed += chunk));
+    const [code] = await once(command, 'close');
+    return [code, printed];
+  };
+  const archive = 'jpro-before.tar.gz';
+  const file = path.join(layout.data, archive);
+  expect(await operate('backup', file)).toEqual([0, expect.stringContaining(file)]);
+
   const stopped = Date.now();
   site.kill('SIGTERM');
   expect(await exited).toEqual([0, null]);
   expect(Date.now() - stopped).toBeLessThan(STOP_MS);
   expect(await checkHealth()).toBe(1);
+
+  for (const name of await readdir(layout.data))
+    if (name !== archive) await rm(path.join(layout.data, name), { recursive: true });
+  expect(await operate('restore', file)).toEqual([0, expect.stringContaining('start the server')]);
 });

@@ -14,6 +14,7 @@ import { ApplicantLabels } from './ApplicantLabels.tsx';
 import { ApplicantMarks } from './ApplicantMarks.tsx';
 import { ApplicantNotes } from './ApplicantNotes.tsx';
 import { ApplicationEvents } from './ApplicationEvents.tsx';
+import { InterviewActions } from './InterviewActions.tsx';
 import { InterviewWithAnswer } from './InterviewWithAnswer.tsx';
 import { SamePerson } from './SamePerson.tsx';
 import { SentCv } from './SentCv.tsx';
@@ -37,6 +38,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
   useMarkSeen(application);
   const { jobseeker, phone_number, email, cv, resume, interview, message, about, status } = application;
   const place = placeOf(jobseeker);
+  const isPlanned = interview !== null && interview.state !== 'cancelled';
   const messages = status === 'withdrawn' ? undefined : pathOf('company-messages', jobseeker.user_id);
   const contact = [
     phone_number && {
@@ -66,9 +68,14 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
         <ApplicantActions applicant={application} moves={moves} />
       </HiddenInPrint>
       <SamePerson others={application.same_person} />
-      {interview && interview.state !== 'cancelled' && (
+      {(isPlanned || status === 'interview') && (
         <Part title={t('interview.heading')} level={headingLevel}>
-          <InterviewWithAnswer applicant={application} interview={interview} />
+          {isPlanned ? (
+            <InterviewWithAnswer applicant={application} interview={interview} />
+          ) : (
+            <Text $tone="muted">{t('interview.none')}</Text>
+          )}
+          <InterviewActions applicant={application} moves={moves} />
         </Part>
       )}
       <Part title={t('applicant.contact')} level={headingLevel}>

@@ -86,13 +86,13 @@ test('an interview that a colleague has changed meanwhile is shown before it is 
   const place = await screen.findByLabelText(/Place/);
   await visitor.clear(place);
   await visitor.type(place, 'Room 8');
-  await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await visitor.click(screen.getByRole('button', { name: 'Send the change' }));
   expect(await screen.findByText('Room 7')).toBeInTheDocument();
   expect(place).toHaveValue('Room 8');
   expect(screen.getByLabelText(/^Note/)).toHaveValue('Bring your licence');
   expect(screen.getByLabelText(/^Time(?! \()/)).toHaveValue('14:00');
   expect(screen.queryByLabelText(/^Date \(option 2/)).not.toBeInTheDocument();
-  await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await visitor.click(screen.getByRole('button', { name: 'Send the change' }));
   await waitFor(() => expect(known).toEqual([{ known_version: 'first' }, { known_version: 'second' }]));
   expect(platform.server.requests.findLast(({ endpoint }) => endpoint.startsWith('POST'))?.body).toMatchObject({
     at: '2026-11-26T07:30:00.000Z',

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Applicant, OwnInterview } from '@jpro/api';
-import { useApi, useFormat, yangonFields, yangonMoment } from '@jpro/platform';
+import { useApi, useClock, useFormat, yangonFields, yangonMoment } from '@jpro/platform';
 import { FormDialog, useApiForm, useKnownVersion } from '@jpro/platform/form';
 import { Checkbox, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { applicantsQuery, applicationQuery } from './applicantQueries.ts';
 import { InterviewTimes } from './InterviewTimes.tsx';
+import { isComing } from './isComing.ts';
 import { lastPlace } from './lastPlace.ts';
 import { NoteTemplates } from './NoteTemplates.tsx';
 import { timesOf } from './timesOf.ts';
@@ -35,14 +36,16 @@ function valuesOf(interview: OwnInterview | null, usualPlace: string) {
   };
 }
 
-/** Asks for the place of an interview and its time, or several times to choose from. */
+/** Asks for the place of an interview and its time, or several times to choose from; also to change them. */
 export default function InterviewDialog({ applicant, onClose, onInvited }: InterviewDialogProps) {
   const t = useText();
   const api = useApi();
   const cache = useApplicantCache();
+  const clock = useClock();
   const format = useFormat();
   const queryClient = useQueryClient();
   const { interview } = applicant;
+  const isChange = applicant.status === 'interview' && isComing(interview, clock.now());
   const usualPlace = lastPlace(cache.ofJob(applicant.job.id));
   const board = applicantsQuery(applicant.job.id);
   const isThis = ({ id }: Applicant) => id === applicant.id;
@@ -104,7 +107,7 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
       form={form}
       saved={saved}
       title={t('interview.title', { name: applicant.jobseeker.name })}
-      submitLabel={t('interview.send')}
+      submitLabel={isChange ? t('interview.send_change') : t('interview.send')}
       problems={refusals}
       onClose={onClose}
     >
@@ -117,8 +120,14 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
         <TextArea rows={3} {...register('note')} />
       </Field>
       <NoteTemplates onChoose={(text) => setValue('note', [getValues('note'), text].filter(Boolean).join('\n\n'))} />
-      <Checkbox label={t('interview.sms')} help={t('interview.sms_help')} {...register('sms')} />
-      <Checkbox label={t('interview.email')} {...register('email')} />
+      {/* Who was notified in this way gets every change in the same way. */}
+      <Checkbox
+        label={t('interview.sms')}
+        help={t('interview.sms_help')}
+        disabled={interview?.notices.includes('sms')}
+        {...register('sms')}
+      />
+      <Checkbox label={t('interview.email')} disabled={interview?.notices.includes('mail')} {...register('email')} />
     </FormDialog>
   );
 }

@@ -1,20 +1,35 @@
 import type { Applicant } from '@jpro/api';
+import { useClock } from '@jpro/platform';
 import { Menu, type MenuEntry, type MenuProps } from '@jpro/ui';
 import { useText } from '../text.ts';
+import { isComing } from './isComing.ts';
 import { STAGES, type Stage } from './stages.ts';
 
 interface MoveMenuProps {
-  readonly applicant: Pick<Applicant, 'status' | 'jobseeker'>;
+  readonly applicant: Pick<Applicant, 'status' | 'jobseeker' | 'interview'>;
   readonly onMove: (to: Stage) => void;
   /** An icon button unless given. */
   readonly trigger?: MenuProps['trigger'];
 }
 
-/** Moves an applicant by keyboard or touch. A withdrawn application cannot be moved. */
+/**
+ * Moves an applicant by keyboard or touch, or changes the interview in its stage. A withdrawn application cannot be
+ * moved.
+ */
 export function MoveMenu({ applicant, onMove, trigger }: MoveMenuProps) {
   const t = useText();
+  const clock = useClock();
   if (applicant.status === 'withdrawn') return null;
   const entries: MenuEntry[] = [
+    ...(applicant.status === 'interview'
+      ? [
+          {
+            key: 'interview',
+            label: isComing(applicant.interview, clock.now()) ? t('interview.change') : t('board.invite'),
+            onSelect: () => onMove('interview'),
+          },
+        ]
+      : []),
     { key: 'heading', heading: t('board.move_to') },
     ...STAGES.filter((stage) => stage !== applicant.status).map((stage) => ({
       key: stage,

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Applicant } from '@jpro/api';
+import { useToasts } from '@jpro/platform';
 import { useLazyDialog } from '@jpro/platform/components';
+import { useText } from '../text.ts';
 import type { InterviewDialogProps } from './InterviewDialog.tsx';
 import type { Stage } from './stages.ts';
 import { useStageMoves } from './useStageMoves.ts';
 
 interface ApplicantMoves {
+  /** To the interview stage also from there: it then changes the interview. */
   readonly move: (applicant: Applicant, to: Stage) => void;
   readonly moveAll: (applicants: readonly Applicant[], to: Stage) => void;
   /** The code of the dialog is still being loaded. */
@@ -18,8 +21,10 @@ interface ApplicantMoves {
 
 const loadDialog = () => import(/* webpackChunkName: "interview-dialog" */ './InterviewDialog.tsx');
 
-/** Moves applicants. An interview is arranged in a dialog; every other move happens immediately. */
+/** Moves applicants. An interview is arranged, and changed, in a dialog; every other move happens immediately. */
 export function useApplicantMoves(): ApplicantMoves {
+  const t = useText();
+  const toasts = useToasts();
   const { move, notifyMoved } = useStageMoves();
   const invitation = useLazyDialog<InterviewDialogProps, Applicant>(loadDialog);
   return {
@@ -34,7 +39,9 @@ export function useApplicantMoves(): ApplicantMoves {
         onClose={invitation.close}
         onInvited={(before) => {
           invitation.close();
-          notifyMoved([before], 'interview');
+          if (before.status === 'interview')
+            toasts.show(t('interview.saved', { name: before.jobseeker.name }), 'success');
+          else notifyMoved([before], 'interview');
         }}
       />
     )),

@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { ApiError, type CompanyJob, type CostRules } from '@jpro/api';
 import { useApi, useFormat, useLocalePath, useToasts } from '@jpro/platform';
 import { allQueries, ListSkeleton, QueryBoundary, randomId } from '@jpro/platform/components';
 import { Alert, Button, ButtonLink, Dialog, Stack, Text } from '@jpro/ui';
 import { BulletList } from '../layout/BulletList.ts';
+import { costShown } from '../company/costShown.ts';
 import { isRefusedFor, type CostAndBalance } from '../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../company/dingerQueries.ts';
 import { useText } from '../text.ts';
@@ -38,6 +40,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
   const format = useFormat();
   const toasts = useToasts();
   const localePath = useLocalePath();
+  const { pathname, search } = useLocation();
   const refreshJobs = useRefreshJobs();
   const [idempotencyKey] = useState(randomId);
   // A double click arrives before the button is disabled.
@@ -69,9 +72,10 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
     },
     onSettled: refreshJobs,
   });
-  const shown = data && cost !== undefined ? { cost, balance: data.wallet.balance } : undefined;
-  const short = shown !== undefined && shown.balance < shown.cost;
   const error = send.error instanceof ApiError ? send.error : null;
+  const current = data && cost !== undefined ? { cost, balance: data.wallet.balance } : undefined;
+  const shown = costShown(current, send.variables, error);
+  const short = shown !== undefined && shown.balance < shown.cost;
   const isOutdated = error?.status === 402 && !(shown && isRefusedFor(shown, error, send.variables));
   const failure = isOutdated ? null : error;
 
@@ -94,7 +98,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
             {t('common.cancel')}
           </Button>
           {short ? (
-            <ButtonLink to={purchaseAddress(localePath('/company/job/managejobs'))} icon="coins">
+            <ButtonLink to={purchaseAddress(localePath(pathname + search))} icon="coins">
               {t('common.wallet.buy')}
             </ButtonLink>
           ) : (
@@ -127,8 +131,8 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
               <CostLine {...shown} what={t('change_jobs.cost')} after={t('change_jobs.after')} />
             )}
             {(short || failure) && (
-              <Alert tone={failure ? 'danger' : 'warning'} live title={failure?.message ?? t('cost.not_enough')}>
-                {short && t('cost.not_enough_help')}
+              <Alert tone={failure ? 'danger' : 'warning'} live title={failure?.message ?? t('change_jobs.not_enough')}>
+                {short && t('change_jobs.not_enough_help')}
               </Alert>
             )}
           </Stack>

@@ -3,7 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, ApiError, type ResponseOf, type UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { useApi } from '@jpro/platform';
-import { CV_ACCEPTED, cvFileProblem, nameOfCv, useCvProblemText, type CvFileProblem } from '@jpro/platform/components';
+import {
+  CV_ACCEPTED,
+  cvFileProblem,
+  nameOfCv,
+  randomId,
+  useCvProblemText,
+  type CvFileProblem,
+} from '@jpro/platform/components';
 import { Button, Cluster, Field, FileInput, Spinner, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 
@@ -15,6 +22,12 @@ interface CvUploadProps {
   readonly onUploaded: (cv: UploadedCv) => void;
 }
 
+interface ChosenCv {
+  readonly file: File;
+  /** Under which the file is added once, however often it is sent. */
+  readonly idempotencyKey: string;
+}
+
 /** Adds a CV to the profile while applying. */
 export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUploadProps) {
   const t = useText();
@@ -24,7 +37,7 @@ export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUpload
   /** A problem found in the browser, as a text key because the language may change, or the server's message. */
   const [error, setError] = useState<{ readonly key: CvFileProblem } | { readonly said: string } | null>(null);
   /** What a bad line or a busy server did not take: it can be sent again without choosing it again. */
-  const [unsent, setUnsent] = useState<File | null>(null);
+  const [unsent, setUnsent] = useState<ChosenCv | null>(null);
   if (count >= CV_MAX_COUNT)
     return (
       <Text $tone="muted" $size="small">
@@ -38,20 +51,21 @@ export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUpload
     const problem = cvFileProblem(file);
     setError(problem && { key: problem });
     setUnsent(null);
-    if (!problem) await upload(file);
+    if (!problem) await upload({ file, idempotencyKey: randomId() });
     input.value = '';
   };
-  const upload = async (file: File) => {
+  const upload = async (chosen: ChosenCv) => {
+    const { file, idempotencyKey } = chosen;
     setError(null);
     onUploading(true);
     try {
       const form = new FormData();
       form.set('cv_name', nameOfCv(file));
       form.set('file', file);
-      const cv = await api.post('/uploadcvs', { form });
+      const cv = await api.post('/uploadcvs', { form, idempotencyKey });
       queryClient.setQueriesData<ResponseOf<'GET', '/uploadcvs'>>(
         { queryKey: apiKey('/uploadcvs') },
-        (known) => known && { cvs: [...known.cvs, cv] },
+        (known) => known && { cvs: [...known.cvs.filter(({ id }) => id !== cv.id), cv] },
       );
       for (const path of ['/jobseeker/percentage', '/jobseeker/getuser', '/jobseeker/getbyuser'] as const)
         void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
@@ -61,7 +75,9 @@ export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUpload
       if (!(failure instanceof ApiError)) throw failure;
       const refusal = failure.errors['file']?.[0];
       setError({ said: refusal ?? failure.message });
-      setUnsent(refusal ? null : file);
+      setUnsent(refusal ? null : chosen);
+      // The CV may have arrived although its response did not.
+      void queryClient.invalidateQueries({ queryKey: apiKey('/uploadcvs') });
     } finally {
       onUploading(false);
     }

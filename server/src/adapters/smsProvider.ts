@@ -12,11 +12,12 @@ export function createSmsProvider({
   token: string | undefined;
   sender: string;
 }): MessageProvider {
+  const authorization = token ? { authorization: `Bearer ${token}` } : {};
   return {
     async send({ reference, recipient, body }) {
       const response = await fetch(`${url}/api/v2/send`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+        headers: { 'content-type': 'application/json', ...authorization },
         body: JSON.stringify({ to: recipient, message: body, sender, reference }),
         signal: AbortSignal.timeout(TIMEOUT),
       });
@@ -26,10 +27,12 @@ export function createSmsProvider({
         throw new MessageRefused(`the provider responded ${response.status}`);
       throw new Error(`the provider responded ${response.status}`);
     },
-    /** Any response means that the provider can be reached. */
+    /** Any response means that the provider can be reached, unless it says that the token is wrong. */
     async check() {
-      const response = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT) });
-      await response.body?.cancel();
+      const signal = AbortSignal.timeout(TIMEOUT);
+      const { status, body } = await fetch(url, { method: 'HEAD', headers: authorization, signal });
+      await body?.cancel();
+      if (status === 401 || status === 403) throw new Error(`the provider responded ${status}`);
     },
     close() {},
   };

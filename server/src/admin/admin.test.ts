@@ -15,7 +15,7 @@ import { migrate, MIGRATIONS } from '../database/migrate.ts';
 import { embeddedConnection } from '../database/openConnection.ts';
 import type { Database } from '../database/schema.ts';
 import { testOperator } from '../testing/testOperator.ts';
-import { startTestServer, type TestClient, type TestServer, type TestUser } from '../testing.ts';
+import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { jobForm } from '../testing/jobForm.ts';
 import { openBareFolder } from '../testing/openDumped.ts';
@@ -274,6 +274,29 @@ describe('while the server runs', () => {
     ]);
   });
 
+  test('whoever confirms a purchase of a closed or suspended company is told', async () => {
+    const left = await server.createCompany();
+    const order = async () =>
+      (
+        await (
+          await server.as(left)
+        ).post('/company/dinger/purchase_dinger', {
+          body: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+        })
+      ).body;
+    const become = (values: { delete_at?: Date | null; suspended_at?: Date }) =>
+      server.db.updateTable('users').set(values).where('id', '=', left.id).execute();
+    const [first, second] = [await order(), await order()];
+    await become({ delete_at: new Date('2099-12-20T03:30:00Z') });
+    expect((await admin('purchases', 'list', '--status', 'pending')).out).toMatch(/\) +closed +30/);
+    expect((await admin('purchases', 'show', first.reference)).out).toMatch(/company_delete_at +2099-12-20/);
+    expect((await admin('purchases', 'confirm', first.reference)).out).toMatch(
+      /30 dingers are in the wallet.*\nThe account is closed and will be deleted.* on 2099-12-20 10:00/,
+    );
+    await become({ delete_at: null, suspended_at: new Date() });
+    expect((await admin('purchases', 'confirm', second.reference)).out).toMatch(/\nThe account is suspended/);
+  });
+
   test('pending purchases with a receipt are listed first, oldest first; what is left out is counted', async () => {
     const order = async () =>
       (
@@ -336,6 +359,34 @@ describe('while the server runs', () => {
     );
   });
 
+  test('an account is closed for an owner who cannot log in, but may still take it back (rule 70)', async () => {
+    const jobseeker = await server.createJobseeker();
+    const signedIn = await server.as(jobseeker);
+    const { delete_at, ...closed } = await json('accounts', 'close', jobseeker.phone_number, '--why', 'a letter');
+    expect(closed).toEqual({ account: jobseeker.id, status: 'closed' });
+    expect(Date.parse(delete_at) - Date.now()).toBeGreaterThan(29.9 * 24 * 3600_000);
+    expect((await signedIn.get('/user')).status).toBe(401);
+    expect(await server.messagesTo(jobseeker.phone_number)).toEqual([
+      expect.stringMatching(/^You have asked us to delete your JPro account\. .*, log in to take it back\.$/),
+    ]);
+    const login = { login: jobseeker.phone_number, password: TEST_PASSWORD, user_type: 'jobseeker' as const };
+    expect((await server.guest().post('/login', { body: login })).status).toBe(410);
+    const id = String(jobseeker.id);
+    expect((await admin('accounts', 'close', id, '--why', 'again')).error).toBe(
+      `JP-O003: accounts close ${id}: it is closed already`,
+    );
+    expect(await json('accounts', 'show', id)).toMatchObject({
+      delete_at,
+      actions: [{ operator: 'thida', action: 'accounts close', why: 'a letter' }],
+    });
+  });
+
+  test('without a public address no link to restore contacts is sent', async () => {
+    expect((await admin('accounts', 'send-restore-link', String(company.id), '--why', 'lost')).error).toBe(
+      'JP-O003: a link needs PUBLIC_URL: start the server with it first',
+    );
+  });
+
   test('a login that a jobseeker and a company share is ambiguous', async () => {
     const jobseeker = await server.createJobseeker();
     await server.db.updateTable('users').set({ email: company.email }).where('id', '=', jobseeker.id).execute();
@@ -368,6 +419,21 @@ describe('while the server runs', () => {
         .executeTakeFirst(),
     ).toEqual({ status: 'waiting', attempts: 0 });
     expect((await admin('messages', 'retry', String(id))).error).toMatch(/^JP-O002/);
+  });
+
+  test('an expired code is not retried', async () => {
+    await server.db
+      .insertInto('outbox_messages')
+      .values({
+        channel: 'sms',
+        recipient: '+95977777777',
+        body: '123456 is your code',
+        status: 'failed',
+        expires_at: new Date(Date.now() - 60_000),
+      })
+      .execute();
+    expect(await json('messages', 'retry', 'all')).toEqual({ ids: [] });
+    await server.db.deleteFrom('outbox_messages').where('recipient', '=', '+95977777777').execute();
   });
 
   test('a failed message is not sent after the one that corrects it', async () => {
@@ -438,6 +504,22 @@ describe('while the server runs', () => {
     expect((await admin('jobs', 'reject', '--help')).out).toMatch(
       /^Usage: npm run admin -- jobs reject <id> --why <reason>\n[^]*--why <reason>[^]*--limit <rows>/,
     );
+  });
+
+  test('the help says which commands send their reason to the company', async () => {
+    const sending = commands.filter(({ sendsReason }) => sendsReason).map(({ name }) => name);
+    expect(sending.toSorted()).toEqual([
+      'companies refuse',
+      'companies unverify',
+      'jobs close',
+      'jobs reject',
+      'purchases reject',
+      'reports resolve',
+    ]);
+    expect((await admin('--help')).out).toContain(`The reason is sent to the company by: ${sending.join(', ')}.`);
+    const about = async (...words: string[]) => /--why <reason> +(.+)/.exec((await admin(...words, '--help')).out)?.[1];
+    expect(await about('companies', 'unverify')).toBe('the reason, which is sent to the company (required)');
+    expect(await about('accounts', 'suspend')).toBe('the reason (required)');
   });
 
   test('options may come before the command', async () => {

@@ -5,8 +5,9 @@ import { misuse } from './operatorError.ts';
 
 const MAX_ROWS = 1000;
 const MAX_REASON_LENGTH = 1000;
+const SENDING_REASONS = commands.filter(({ sendsReason }) => sendsReason).map(({ name }) => name);
 const NOTES = `
-The reason of jobs reject, jobs close, reports resolve, purchases reject and companies refuse is sent to the company.
+The reason is sent to the company by: ${SENDING_REASONS.join(', ')}.
 Set OPERATOR=name to say who you are; the audit trail records every change.`;
 
 type AnyCommand = OperatorCommand | OfflineCommand;
@@ -77,11 +78,16 @@ function addCommand(program: Command, command: AnyCommand): Command {
     .summary(summary)
     .description(summary)
     .exitOverride((error) => refuse(error, refusalOf(error, command, leaf)))
-    .option('--why <reason>', needsReason ? 'the reason (required)' : 'the reason, for the audit trail');
+    .option('--why <reason>', aboutReason(command));
   if (words !== '') leaf.arguments(words);
   if (takes === 'status') leaf.option('--status <status>', 'only rows with this status');
   if (takes === 'refund') leaf.option('--refund', 'give the dingers back');
   return leaf;
+}
+
+function aboutReason({ needsReason, sendsReason }: AnyCommand): string {
+  if (!needsReason) return 'the reason, for the audit trail';
+  return sendsReason ? 'the reason, which is sent to the company (required)' : 'the reason (required)';
 }
 
 const groupOf = (program: Command, name: string) => program.commands.find((command) => command.name() === name);

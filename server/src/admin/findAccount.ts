@@ -3,7 +3,17 @@ import { toE164 } from '@jpro/api/fields';
 import type { Database } from '../database/schema.ts';
 import { OperatorError } from './operatorError.ts';
 
-const COLUMNS = ['id', 'user_type', 'name', 'email', 'phone_number', 'locale', 'created_at', 'suspended_at'] as const;
+const COLUMNS = [
+  'id',
+  'user_type',
+  'name',
+  'email',
+  'phone_number',
+  'locale',
+  'created_at',
+  'suspended_at',
+  'delete_at',
+] as const;
 
 /**
  * The account with this id, e-mail address or phone number.
@@ -19,9 +29,34 @@ export async function findAccount(db: Kysely<Database>, word: string, only?: 'co
   const found = await query.execute();
   const [account, ...more] = found;
   if (!account) throw new OperatorError('JP-O002', `there is no ${only ?? 'account'} ${word}`);
-  if (more.length > 0) {
-    const ids = found.map(({ id, user_type }) => `${id}: ${user_type}`).join(', ');
-    throw new OperatorError('JP-O002', `several accounts match ${word}: give the id (${ids})`);
-  }
+  if (more.length > 0) throw ambiguous(word, found);
   return account;
+}
+
+/**
+ * Like `findAccount`, but also by an e-mail address or phone number that the account had before a change which can
+ * still be undone: its owner knows no other.
+ */
+export async function findChangedAccount(db: Kysely<Database>, word: string, now: Date) {
+  const found = await db
+    .selectFrom('contact_restores as former')
+    .innerJoin('users', 'users.id', 'former.user_id')
+    .select(['users.id', 'users.user_type'])
+    .distinct()
+    .where('former.expires_at', '>', now)
+    .where((where) =>
+      where.or([
+        where('former.email', '=', word.toLowerCase()),
+        where('former.phone_number', '=', toE164(word) ?? word),
+      ]),
+    )
+    .execute();
+  const [account, ...more] = found;
+  if (more.length > 0) throw ambiguous(word, found);
+  return findAccount(db, account ? String(account.id) : word);
+}
+
+function ambiguous(word: string, found: readonly { readonly id: number; readonly user_type: string }[]) {
+  const ids = found.map(({ id, user_type }) => `${id}: ${user_type}`).join(', ');
+  return new OperatorError('JP-O002', `several accounts match ${word}: give the id (${ids})`);
 }

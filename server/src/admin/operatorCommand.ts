@@ -43,6 +43,8 @@ interface Described {
   readonly words: string;
   readonly summary: string;
   readonly needsReason?: true;
+  /** The company reads the reason, exactly as it was typed. */
+  readonly sendsReason?: true;
   /** An option that only this command has. */
   readonly takes?: 'refund' | 'status';
 }

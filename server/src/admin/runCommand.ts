@@ -11,6 +11,8 @@ const REASONS: Readonly<Record<string, string>> = {
   not_found: 'there is nothing of this kind with this number',
   job_state: 'the state of this job does not allow it',
   changed_elsewhere: 'its company has changed it since this version was read',
+  already_closed: 'it is closed already',
+  no_former_contacts: 'it has no former contacts that could still be restored',
   not_enough_dingers: 'the wallet has fewer dingers than this would cost',
 };
 

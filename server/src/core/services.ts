@@ -38,7 +38,13 @@ export interface RealtimePublisher {
 /** What a message is about; those of one topic are sent in the order in which they were written. */
 export type MessageTopic = `interview:${number}`;
 
-export interface Mail {
+export interface Sending {
+  readonly topic?: MessageTopic;
+  /** From then on nobody has any use for the message, such as a code: it is not sent any more. */
+  readonly expiresAt?: Date | undefined;
+}
+
+export interface Mail extends Sending {
   readonly to: string;
   readonly subject: string;
   /** Plain text. */
@@ -48,12 +54,11 @@ export interface Mail {
   readonly unsubscribeUrl?: string | undefined;
   /** Part of a mass mailing, which is sent after e-mails that someone is waiting for. */
   readonly isBulk?: boolean;
-  readonly topic?: MessageTopic;
 }
 
 /** Adds a message to the outbox, inside the caller's transaction. */
 export interface Outbox {
-  sms(db: Kysely<Database>, phoneNumber: string, body: string, topic?: MessageTopic): Promise<void>;
+  sms(db: Kysely<Database>, phoneNumber: string, body: string, sending?: Sending): Promise<void>;
   mail(db: Kysely<Database>, mail: Mail): Promise<void>;
   /** Sends nothing but takes the same time, because response times must not show whether a recipient exists. */
   nobody(db: Kysely<Database>): Promise<void>;

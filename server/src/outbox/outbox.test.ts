@@ -105,18 +105,62 @@ test('of a sent message only the recipient and the subject stay; a failed one ca
   expect(await message()).toMatchObject({ status: 'sent', recipient: '+959712345678', body: '' });
 });
 
-test('a failing provider is retried with growing pauses, six times in all', async () => {
+test('a failing provider is retried with growing pauses for about six hours', async () => {
   status = 503;
   await write();
   const waits: number[] = [];
-  for (let attempt = 1; attempt <= 6; attempt += 1) {
+  for (let attempt = 1; attempt <= 30; attempt += 1) {
+    expect(await message()).toMatchObject({ status: 'waiting' });
     const now = later(attempt * 10_000);
     await sender.sendDue(now);
     waits.push(Math.round(((await message()).next_attempt_at.getTime() - now.getTime()) / 1000));
   }
-  expect(waits).toEqual([20, 25, 35, 55, 95, 175]);
+  expect(waits.slice(0, 10)).toEqual([20, 25, 35, 55, 95, 175, 335, 655, 915, 915]);
+  expect(waits.slice(0, -1).reduce((sum, seconds) => sum + seconds) / 3600).toBeCloseTo(5.7, 1);
   expect(await message()).toMatchObject({ status: 'failed', last_error: 'the provider responded 503' });
   expect(await sender.sendDue(later(1_000_000))).toBe(0);
+});
+
+describe('a message that expires, such as a code,', () => {
+  const writeCode = () =>
+    server.services.outbox.sms(server.db, '+959712345678', '123456 is your JPro code.', { expiresAt: later(300) });
+
+  test('is sent before that', async () => {
+    await writeCode();
+    await sender.sendDue(later(299));
+    expect(await message()).toMatchObject({ status: 'sent' });
+  });
+
+  test('is given up after that, with the reason why it was not sent before', async () => {
+    status = 503;
+    await writeCode();
+    await sender.sendDue(later(200));
+    status = 200;
+    await sender.sendDue(later(301));
+    expect(requests).toHaveLength(1);
+    expect(await message()).toMatchObject({ status: 'failed', last_error: 'the provider responded 503' });
+  });
+
+  test('is not sent late because there was no provider before', async () => {
+    await writeCode();
+    await sender.sendDue(later(3600));
+    expect(requests).toEqual([]);
+    expect(await message()).toMatchObject({ status: 'failed', last_error: 'it expired' });
+  });
+
+  test('expires by e-mail as well', async () => {
+    let sent = 0;
+    const mail = { send: async () => void (sent += 1), check: async () => {}, close() {} };
+    await server.services.outbox.mail(server.db, {
+      to: 'aye@example.com',
+      subject: 'Your code',
+      body: '123456',
+      expiresAt: later(300),
+    });
+    await createOutboxSender(server.db, server.services.log, { mail }).sendDue(later(301));
+    expect(sent).toBe(0);
+    expect(await message()).toMatchObject({ status: 'failed' });
+  });
 });
 
 test('every attempt carries the same reference, so that the provider can drop a repeated message', async () => {
@@ -132,7 +176,7 @@ test('every attempt carries the same reference, so that the provider can drop a 
 
 test('a correction waits until the message that it corrects has arrived; other messages do not', async () => {
   const about = (topic: `interview:${number}`, body: string) =>
-    server.services.outbox.sms(server.db, '+959712345678', body, topic);
+    server.services.outbox.sms(server.db, '+959712345678', body, { topic });
   const sent = () => requests.splice(0).map(({ body }) => body.message);
   status = 503;
   await about('interview:1', 'Tuesday');
@@ -168,11 +212,15 @@ test('a message is retried if its sender died before the response', async () => 
   expect(await message()).toMatchObject({ status: 'sent', attempts: 2 });
 });
 
-test('a refused message is not retried', async () => {
+test('a refused message is not retried, and the log says so without the reason or an address', async () => {
+  const warn = jest.spyOn(server.services.log, 'warn').mockReturnValue(undefined);
   status = 422;
   await write();
   await sender.sendDue(later(1));
+  const { id } = await message();
   expect(await message()).toMatchObject({ status: 'failed', attempts: 1 });
+  expect(warn.mock.calls).toEqual([[{ channel: 'sms', message: id, attempts: 1 }, 'outbox: gave up on a message']]);
+  warn.mockRestore();
 });
 
 test('messages unsent for a day are given up, and not sent once a provider is configured', async () => {

@@ -8,13 +8,19 @@ const KEEP_SENT_MS = 30 * DAY_MS;
 
 /** Messages are inserted in the caller's transaction; `outboxSender.ts` sends them. */
 export const outbox: Outbox = {
-  async sms(db, phoneNumber, body, topic) {
+  async sms(db, phoneNumber, body, { topic, expiresAt } = {}) {
     await db
       .insertInto('outbox_messages')
-      .values({ channel: 'sms', recipient: phoneNumber, body, topic: topic ?? null })
+      .values({
+        channel: 'sms',
+        recipient: phoneNumber,
+        body,
+        topic: topic ?? null,
+        expires_at: expiresAt ?? null,
+      })
       .execute();
   },
-  async mail(db, { to, subject, body, attachments = [], unsubscribeUrl, isBulk = false, topic }) {
+  async mail(db, { to, subject, body, attachments = [], unsubscribeUrl, isBulk = false, topic, expiresAt }) {
     await db
       .insertInto('outbox_messages')
       .values({
@@ -26,6 +32,7 @@ export const outbox: Outbox = {
         unsubscribe_url: unsubscribeUrl ?? null,
         is_bulk: isBulk,
         topic: topic ?? null,
+        expires_at: expiresAt ?? null,
       })
       .execute();
   },

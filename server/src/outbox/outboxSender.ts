@@ -11,11 +11,11 @@ import {
 
 const LOOK_EVERY_MS = 1000;
 const AT_ONCE = 10;
-/** Retries after 5, 10, 20 … seconds, on top of the time for an attempt. */
+/** Retries after 5, 10, 20 … seconds, at most a quarter of an hour apart, on top of the time for an attempt. */
 const FIRST_RETRY_SECONDS = 5;
-
-/** By a seventh attempt a code would have expired; a mail server may be unavailable for hours. */
-const MAX_ATTEMPTS: Record<Channel, number> = { sms: 6, mail: 12 };
+const LONGEST_RETRY_SECONDS = 15 * 60;
+/** In about six hours, because a provider may be unavailable for long. A message that expires is given up earlier. */
+const MAX_ATTEMPTS = 30;
 /** How long a claim lasts, on top of the pause before a retry. It is prolonged while the message is being sent. */
 const ATTEMPT_SECONDS: Record<Channel, number> = { sms: 15, mail: 60 };
 
@@ -23,6 +23,8 @@ interface ClaimedMessage extends OutgoingMessage {
   readonly id: number;
   readonly channel: Channel;
   readonly attempts: number;
+  readonly last_error: string | null;
+  readonly expires_at: Date | null;
 }
 
 export interface OutboxSender {
@@ -75,12 +77,20 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
     const unsent = new Set(messages.map(({ id }) => id));
     const prolonging = prolongClaims(unsent);
     const deliveries = await Promise.allSettled(
-      messages.map((message) => deliver(db, provider, message).finally(() => unsent.delete(message.id))),
+      messages.map((message) => deliver(message, now).finally(() => unsent.delete(message.id))),
     );
     clearInterval(prolonging);
     const failure = deliveries.find((each) => each.status === 'rejected');
     if (failure) throw failure.reason;
     return messages.length;
+  }
+
+  async function deliver(message: ClaimedMessage, now: Date): Promise<void> {
+    const outcome = isExpired(message, now) ? expired(message) : await attempt(provider, message);
+    await db.updateTable('outbox_messages').set(outcome).where('id', '=', message.id).execute();
+    // Without the reason, which may contain an address.
+    if (outcome.status === 'failed')
+      log.warn({ channel, message: message.id, attempts: message.attempts }, 'outbox: gave up on a message');
   }
 
   async function sendAllDue(): Promise<void> {
@@ -112,7 +122,8 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
  * code. A message waits for earlier ones of its topic, so that none that is retried arrives after its correction.
  */
 async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
-  const seconds = sql`${ATTEMPT_SECONDS[channel]}::int + ${FIRST_RETRY_SECONDS} * power(2, attempts)`;
+  const seconds = sql`${ATTEMPT_SECONDS[channel]}::int
+    + least(${FIRST_RETRY_SECONDS} * power(2, attempts), ${LONGEST_RETRY_SECONDS})`;
   const { rows } = await sql<ClaimedMessage>`
     update outbox_messages
     set attempts = attempts + 1, next_attempt_at = ${now}::timestamptz + make_interval(secs => ${seconds})
@@ -124,7 +135,7 @@ async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise
       order by is_bulk, next_attempt_at limit ${AT_ONCE} for update skip locked
     )
     returning id, reference, channel, recipient, subject, body, attachments, unsubscribe_url,
-      attempts`.execute(db);
+      attempts, last_error, expires_at`.execute(db);
   return rows;
 }
 
@@ -136,17 +147,26 @@ async function prolong(db: Kysely<Database>, ids: readonly number[], seconds: nu
 /** Messages contain codes, and links that open accounts: once they have arrived, nobody else should read them here. */
 const WITHOUT_TEXT = { body: '', attachments: '[]', unsubscribe_url: null } as const;
 
-async function deliver(db: Kysely<Database>, provider: MessageProvider, message: ClaimedMessage): Promise<void> {
-  const outcome = await provider.send(message).then(
+function attempt(provider: MessageProvider, message: ClaimedMessage) {
+  return provider.send(message).then(
     () => ({ ...WITHOUT_TEXT, status: 'sent' as const, sent_at: new Date(), last_error: null }),
     (error: unknown) => afterFailure(message, error),
   );
-  await db.updateTable('outbox_messages').set(outcome).where('id', '=', message.id).execute();
+}
+
+/** Keeps the reason why it was not sent in time. */
+const expired = ({ last_error }: ClaimedMessage) => ({
+  status: 'failed' as const,
+  last_error: last_error ?? 'it expired',
+});
+
+function isExpired({ expires_at }: ClaimedMessage, now: Date): boolean {
+  return expires_at !== null && expires_at <= now;
 }
 
 /** The message waits for its next attempt, unless this was the last one. */
-function afterFailure({ channel, attempts }: ClaimedMessage, error: unknown) {
-  const isOver = error instanceof MessageRefused || attempts >= MAX_ATTEMPTS[channel];
+function afterFailure({ attempts }: ClaimedMessage, error: unknown) {
+  const isOver = error instanceof MessageRefused || attempts >= MAX_ATTEMPTS;
   const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
   return { last_error, ...(isOver ? { status: 'failed' as const } : {}) };
 }

@@ -92,6 +92,7 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
 
 /** Tested beside their code. */
 const ELSEWHERE = [
+  'applicants.cancelInterview',
   'applicants.inviteToInterview',
   'company.update',
   'jobseeker.update',

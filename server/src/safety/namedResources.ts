@@ -102,7 +102,6 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'companyJobs.updateJob params.id': ['owned', 'job'],
   'companyJobs.openJob params.id': ['owned', 'job'],
   'companyJobs.closeJob params.id': ['owned', 'job'],
-  'companyJobs.costs params.id': ['owned', 'job'],
   'companyJobs.extendJob params.id': ['owned', 'job'],
   'companyJobs.boostJob params.id': ['owned', 'job'],
   'companyJobs.performance params.id': ['owned', 'job'],

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -9,11 +9,14 @@ export class SpooledFile {
   readonly #handle: FileHandle;
   readonly head: Buffer;
   readonly size: number;
+  /** SHA-256 of the content. */
+  readonly hash: string;
 
-  private constructor(handle: FileHandle, head: Buffer, size: number) {
+  private constructor(handle: FileHandle, { head, size, hash }: Pick<SpooledFile, 'head' | 'size' | 'hash'>) {
     this.#handle = handle;
     this.head = head;
     this.size = size;
+    this.hash = hash;
   }
 
   /**
@@ -27,12 +30,14 @@ export class SpooledFile {
       await rm(name);
       let head = Buffer.alloc(0);
       let size = 0;
+      const hash = createHash('sha256');
       for await (const chunk of chunks) {
         if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
         size += chunk.length;
+        hash.update(chunk);
         await handle.writeFile(chunk);
       }
-      return new SpooledFile(handle, head, size);
+      return new SpooledFile(handle, { head, size, hash: hash.digest('hex') });
     } catch (error) {
       await handle.close();
       throw error;

@@ -77,6 +77,7 @@ const MAX_MEGABYTES = { photo: 2, receipt: 2, cv: 2, document: 5 } as const;
 async function send(spec: WithFile, bytes: Buffer, filename: string) {
   const client = await server.as(await (spec.access === 'company' ? server.createCompany() : server.createJobseeker()));
   const form = new FormData();
+  if (spec.file.kind === 'cv') form.set('cv_name', 'My CV');
   form.set(
     spec.file.field,
     new File([new Uint8Array(bytes)], filename, { type: spec.file.kind === 'cv' ? 'application/pdf' : 'image/png' }),

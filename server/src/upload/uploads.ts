@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileRule } from '@jpro/api/contract';
 import { HttpError } from '../core/http/httpError.ts';
-import type { AcceptedForm, Uploads } from '../core/http/uploads.ts';
+import type { UploadedFile } from '../core/http/handler.ts';
+import type { ReceivedUpload, Uploads } from '../core/http/uploads.ts';
 import { RATE_LIMITS } from '../core/limits/rateLimit.ts';
 import type { Services } from '../core/services.ts';
 import { Turns } from '../core/limits/turns.ts';
 import { CV_TYPES, cvType } from './cvType.ts';
 import { hasPictureSignature } from './pictures.ts';
-import { discardRest, receiveForm, withExtension, type ReceivedForm } from './receiveFile.ts';
+import { discardRest, receiveForm, withExtension, type ReceivedFile, type ReceivedForm } from './receiveFile.ts';
 
 /** Limits from the first byte to the response (rule 35). Further uploads are not read, and wait in the network. */
 const MAX_AT_ONCE_PER_ACCOUNT = 3;
@@ -45,7 +46,7 @@ class SpooledUploads implements Uploads {
     request: FastifyRequest,
     reply: FastifyReply,
     rule: FileRule,
-    work: (form: AcceptedForm) => Promise<T>,
+    work: (upload: ReceivedUpload) => Promise<T>,
   ): Promise<T> {
     const { user } = request.caller;
     if (!user) throw new Error('only a signed-in caller may upload a file');
@@ -88,13 +89,18 @@ class SpooledUploads implements Uploads {
     request: FastifyRequest,
     rule: FileRule,
     signal: AbortSignal,
-    work: (form: AcceptedForm) => Promise<T>,
+    work: (upload: ReceivedUpload) => Promise<T>,
   ): Promise<T> {
     let form: ReceivedForm | undefined;
     this.#atOnce += 1;
     try {
       form = await receiveForm(request, rule, this.#folder);
-      return await this.#accept(form, rule, signal, work);
+      const { fields, file } = form;
+      return await work({
+        fields,
+        fileHash: file?.content.hash,
+        accept: (next) => (file ? this.#accept(file, rule, signal, next) : next(undefined)),
+      });
     } finally {
       this.#atOnce -= 1;
       await form?.file?.content.close();
@@ -102,22 +108,18 @@ class SpooledUploads implements Uploads {
   }
 
   async #accept<T>(
-    { fields, file }: ReceivedForm,
+    file: ReceivedFile,
     rule: FileRule,
     signal: AbortSignal,
-    work: (form: AcceptedForm) => Promise<T>,
+    work: (file: UploadedFile) => Promise<T>,
   ): Promise<T> {
-    if (!file) return work({ fields, file: undefined });
     if (rule.kind === 'document' && isPdfLike(file.content.head)) {
       return this.#documents.take(
         async () => {
           const bytes = await file.content.read();
           if (cvType(bytes) !== 'pdf')
             throw new HttpError(415, 'document_type', { fields: { [rule.field]: 'document_type' } });
-          return work({
-            fields,
-            file: { bytes, filename: withExtension(file.filename, 'pdf'), contentType: CV_TYPES.pdf },
-          });
+          return work({ bytes, filename: withExtension(file.filename, 'pdf'), contentType: CV_TYPES.pdf });
         },
         { signal },
       );
@@ -128,10 +130,7 @@ class SpooledUploads implements Uploads {
           const bytes = await file.content.read();
           const type = cvType(bytes);
           if (type === null) throw new HttpError(415, 'cv_type', { fields: { [rule.field]: 'cv_type' } });
-          return work({
-            fields,
-            file: { bytes, filename: withExtension(file.filename, type), contentType: CV_TYPES[type] },
-          });
+          return work({ bytes, filename: withExtension(file.filename, type), contentType: CV_TYPES[type] });
         },
         { signal },
       );
@@ -145,8 +144,10 @@ class SpooledUploads implements Uploads {
       signal,
     });
     return work({
-      fields,
-      file: { bytes: large, small, filename: withExtension(file.filename, 'webp'), contentType: 'image/webp' },
+      bytes: large,
+      small,
+      filename: withExtension(file.filename, 'webp'),
+      contentType: 'image/webp',
     });
   }
 }

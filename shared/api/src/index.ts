@@ -36,7 +36,6 @@ export type {
   CloseOutcome,
   CompanyJob,
   CompanyJobDetail,
-  JobCosts,
   JobPerformance,
   JobSuggestion,
 } from './endpoints/jobs/companyJobs.ts';

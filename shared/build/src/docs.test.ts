@@ -101,12 +101,21 @@ test('every named command exists', () => {
       file,
       [],
     ]);
-    const operators = found(text, /npm run admin -- ([a-z][a-z ]*[a-z])/g);
+    const operators = found(text, /(?:npm run admin --|server\/src\/admin\/cli\.ts) ([a-z][a-z -]*[a-z])/g);
     expect([
       file,
       operators.filter((words) => !commands.some((name) => words === name || words.startsWith(`${name} `))),
     ]).toEqual([file, []]);
   }
+});
+
+test('operations.md names the commands of the operator that send their reason to the company', () => {
+  const sending = sources('server/src/admin/commands').flatMap((file) =>
+    found(read(file), /name: '([a-z -]+)',(?:(?!name: ')[^])*?sendsReason: true/g),
+  );
+  const [sentence = ''] = /The reason given with [^.]+/.exec(readDocument('docs/operations.md')) ?? [];
+  expect(sending.length).toBeGreaterThan(5);
+  expect(distinct(found(sentence, /`([a-z -]+)`/g))).toEqual(distinct(sending));
 });
 
 /** Written by a build, or in the release store. */
@@ -217,6 +226,18 @@ test('compose.yaml sets only settings that are read, and .env may have any other
   const set = found(service, /^ {6}([A-Z_]+):/gm);
   expect(set.filter((name) => !EVERYTHING.some((file) => read(file).includes(name)))).toEqual([]);
   expect(set.length).toBeGreaterThan(5);
+});
+
+test('each version has its own container image, so that an earlier one can be started again', () => {
+  expect(read('compose.yaml')).toContain('    image: jpro:${JPRO_VERSION:-latest}\n');
+  expect(read('docs/operations.md')).toContain('echo JPRO_VERSION=$(git rev-parse --short HEAD) >> .env');
+});
+
+test('what operations.md copies out of a container, beside the Dockerfile, gets into no image', () => {
+  const copied = found(read('docs/operations.md'), /docker compose cp jpro:\/data\/(\S+) \./g);
+  expect(copied.length).toBeGreaterThan(0);
+  expect(copied.filter((name) => !/^jpro-.*\.tar\.gz/.test(name))).toEqual([]);
+  expect(read('.dockerignore').split('\n')).toContain('jpro-*.tar.gz*');
 });
 
 test('the passwords that compose.yaml takes from .env reach neither the repository nor the image', () => {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { ApiError, type CostRules } from '@jpro/api';
+import { ApiError, type CostRules, isOffline } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { useApiForm, useStillHere, useTabDraft } from '@jpro/platform/form';
@@ -42,7 +42,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const refreshJobs = useRefreshJobs();
   const [leaving, setLeaving] = useState(false);
   const isDone = useRef(false);
-  const [refused, setRefused] = useState<CostAndBalance>();
+  const [sent, setSent] = useState<CostAndBalance>();
   const [wasRepeated, setWasRepeated] = useState(false);
   const showFailure = useFailureToast();
   const isStillHere = useStillHere();
@@ -57,19 +57,19 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
       if (isDone.current) return;
       await autosave.pause();
       const draftId = (form.getValues('draft_id') as number | null) ?? undefined;
+      const shown = { cost: postingCost(costs, job.collar), balance: shownBalance };
+      setSent(shown);
       const { job: saved, charge } = await api
         .post('/company/jobpost/addjob', {
-          query: { cost: String(postingCost(costs, job.collar)) },
+          query: { cost: String(shown.cost) },
           body: { ...job, ...(draftId && { draft_id: draftId }) },
           idempotencyKey,
         })
         .catch((error: unknown) => {
           // Perhaps the price has changed, or the balance.
           void queryClient.invalidateQueries({ queryKey: costRulesQuery().queryKey });
-          if (error instanceof ApiError && error.status === 402) {
+          if (error instanceof ApiError && error.status === 402)
             void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
-            setRefused({ cost: postingCost(costs, job.collar), balance });
-          }
           setWasRepeated(isRepeated);
           // Perhaps the draft is posted: saving it finds out.
           if (draftId && error instanceof ApiError && error.status === 409) void autosave.save();
@@ -88,7 +88,9 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const posted = autosave.state.kind === 'posted' ? autosave.state : null;
   const cost = postingCost(costs, form.watch('collar') ?? 'white');
   const isUnpaid = form.failure?.status === 402;
-  const refusal = isRefusedFor({ cost, balance }, form.failure, refused) ? form.formError : null;
+  // Without a response, the job may be posted and paid, although posting it again costs nothing more.
+  const shownBalance = sent && (form.busy || isOffline(form.failure)) ? sent.balance : balance;
+  const refusal = isRefusedFor({ cost, balance }, form.failure, sent) ? form.formError : null;
   const { values, suggestion, chooseFunction } = useJobAdvice(form);
 
   /** Saves first, so that the purchase returns to this job; what is only on the device is found where it was typed. */
@@ -187,7 +189,7 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
           )}
           <PostingBar
             cost={cost}
-            balance={balance}
+            balance={shownBalance}
             refused={refusal}
             draftState={autosave.state}
             busy={form.busy}

@@ -4,6 +4,7 @@ import { dashboardQuery } from '../../company/companyQueries.ts';
 import { walletQuery } from '../../company/dingerQueries.ts';
 import { jobFilter } from '../../jobs/jobFilter.ts';
 import { draftsQuery, jobQuery, jobsQuery } from '../../jobs/jobQueries.ts';
+import { repeatedAfterLostResponse } from '../../testing/repeatedAfterLostResponse.ts';
 import { costs, job, jobDetail, lists, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import AddJobPage from './AddJobPage.tsx';
@@ -145,6 +146,12 @@ test('after a 402 the job can be posted as soon as the balance is enough, or the
   await act(() => page.platform.queryClient.invalidateQueries({ queryKey: walletQuery().queryKey }));
   await waitFor(() => expect(screen.queryByText('Not enough dingers.')).not.toBeInTheDocument());
   expect(screen.getByRole('button', { name: 'Post for 20 dingers' })).toBeInTheDocument();
+});
+
+test('posting a job whose response was lost can be repeated, although its dingers are spent', async () => {
+  const page = show({ 'POST /company/jobpost/addjob': { job, charge: { cost: 20, balance: 0 } } }, { balance: 20 });
+  await fillIn();
+  await repeatedAfterLostResponse(page, 'Post for 20 dingers');
 });
 
 test('a refused form keeps the input and shows the error at its field', async () => {

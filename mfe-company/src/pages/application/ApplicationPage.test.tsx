@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ApplicantDetail, Interview } from '@jpro/api';
+import type { ApplicantDetail, Interview, OwnInterview } from '@jpro/api';
+import { failure } from '@jpro/platform/testing';
 import { unlocked } from '../../testing/cvs.ts';
 import { applicantDetail } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplicationPage from './ApplicationPage.tsx';
 
-const invited: Interview = {
+const invited: OwnInterview = {
   id: 1,
   at: '2026-11-25T03:30:00Z',
   place: 'Office',
@@ -15,7 +16,7 @@ const invited: Interview = {
   notices: [],
 };
 
-const show = (interview: Interview, responses: Record<string, unknown> = {}) =>
+const show = (interview: OwnInterview, responses: Record<string, unknown> = {}) =>
   renderInRemote(<ApplicationPage />, {
     path: '/company/job/manageapplication/501/77',
     responses: {
@@ -26,6 +27,7 @@ const show = (interview: Interview, responses: Record<string, unknown> = {}) =>
         interview,
       },
       'GET /company/application/notes/{id}': { data: [] },
+      'GET /company/interviews': { data: [] },
       ...responses,
     },
   });
@@ -58,7 +60,7 @@ test.each(['companyalert', 'company-application'] as const)(
 
 test('a cancelled interview is not shown as upcoming', async () => {
   show({ ...invited, state: 'cancelled' });
-  expect(await screen.findByRole('heading', { name: 'Contact' })).toBeInTheDocument();
+  expect(await screen.findByText('No interview is planned.')).toBeInTheDocument();
   expect(screen.queryByText('Office')).not.toBeInTheDocument();
 });
 
@@ -99,6 +101,84 @@ test('who was hired before a time was agreed stays hired: their times cannot be 
   });
   expect(await screen.findByText(/25 November 2026, 4:00 PM/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
+});
+
+const posted = ({ platform }: ReturnType<typeof show>) =>
+  platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'));
+const view = { ...applicantDetail, seen_at: invited.at };
+const viewed = (change: object) => ({ 'GET /company/application/view/{id}': { ...view, ...change } });
+
+test('an interview that is set is changed in the dialog, which starts with what is known of it', async () => {
+  const page = show({ ...invited, state: 'declined', version: 'first', notices: ['sms'] });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Change the interview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Interview with Mya Mya' }));
+  expect(dialog.getByLabelText(/^Date/)).toHaveValue('2026-11-25');
+  expect(dialog.getByLabelText(/^Also by text message/)).toBeChecked();
+  expect(dialog.getByLabelText(/^Also by text message/)).toBeDisabled();
+  expect(dialog.getByLabelText(/^Also by e-mail/)).toBeEnabled();
+  const place = dialog.getByLabelText(/Place/);
+  expect(place).toHaveValue('Office');
+  await page.visitor.type(place, ' 2');
+  const changed = { ...view, status: 'interview', interview: { ...invited, place: 'Office 2' } };
+  page.platform.server.respondWith({ 'POST /company/application/addtointerviewlist': changed, ...viewed(changed) });
+  await page.visitor.click(dialog.getByRole('button', { name: 'Send the change' }));
+  expect(await screen.findByText('Office 2')).toBeInTheDocument();
+  expect(posted(page)).toMatchObject([
+    {
+      query: { known_version: 'first' },
+      body: { from: 'interview', at: '2026-11-25T03:30:00.000Z', place: 'Office 2' },
+    },
+  ]);
+  const [toast] = page.platform.toasts.get();
+  expect(toast?.message).toBe('The interview with Mya Mya is saved.');
+  // Nothing was moved.
+  expect(toast?.action).toBeUndefined();
+});
+
+test('an interview is called off after the question says who is told and how; another one can be set', async () => {
+  const page = show({ ...invited, state: 'accepted', version: 'first', notices: ['mail'] });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Call it off' }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Call off the interview with Mya Mya?' }));
+  expect(question.getByText('25 November 2026, 10:00 AM')).toBeInTheDocument();
+  expect(question.getByText(/^Mya Mya is notified.* stays in “Interview”/)).toBeInTheDocument();
+  expect(question.getByText('They also get an e-mail.')).toBeInTheDocument();
+  expect(question.queryByText(/text message/)).not.toBeInTheDocument();
+  expect(posted(page)).toEqual([]);
+  const calledOff = { ...view, status: 'interview', interview: { ...invited, state: 'cancelled' } };
+  page.platform.server.respondWith({ 'POST /company/application/cancelinterview': calledOff, ...viewed(calledOff) });
+  await page.visitor.click(question.getByRole('button', { name: 'Call it off' }));
+  expect(await screen.findByText('No interview is planned.')).toBeInTheDocument();
+  expect(posted(page)).toMatchObject([{ query: { known_version: 'first' }, body: { jobapplyId: 77 } }]);
+  expect(page.platform.toasts.get()[0]?.message).toBe('The interview with Mya Mya is called off.');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  await page.visitor.click(screen.getByRole('button', { name: 'Invite to interview' }));
+  expect(await screen.findByRole('button', { name: 'Send invitation' })).toBeInTheDocument();
+});
+
+test('an interview that the applicant has answered meanwhile is not called off before that is seen', async () => {
+  const page = show(invited);
+  await page.visitor.click(await screen.findByRole('button', { name: 'Call it off' }));
+  page.platform.server.respondWith({
+    'POST /company/application/cancelinterview': failure(409, { message: 'Changed elsewhere.' }),
+    ...viewed({ status: 'interview', interview: { ...invited, state: 'accepted' } }),
+  });
+  const question = within(await screen.findByRole('alertdialog'));
+  await page.visitor.click(question.getByRole('button', { name: 'Call it off' }));
+  expect(await screen.findByText('Will come')).toBeInTheDocument();
+  expect(page.platform.toasts.get()).toMatchObject([{ tone: 'error', message: 'Changed elsewhere.' }]);
+  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('an interview that is over is followed by another invitation, and cannot be called off', async () => {
+  show({ ...invited, at: '2020-01-06T03:30:00Z', state: 'accepted' });
+  expect(await screen.findByRole('button', { name: 'Invite to interview' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Call it off' })).not.toBeInTheDocument();
+});
+
+test('the interview of who was hired meanwhile can be called off, but not changed', async () => {
+  show(invited, viewed({ status: 'hired', interview: invited }));
+  expect(await screen.findByRole('button', { name: 'Call it off' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Change the interview' })).not.toBeInTheDocument();
 });
 
 test('a note that is being deleted keeps the focus on its button', async () => {

@@ -6,6 +6,7 @@ import { LISTED_STATUSES, jobsAddress } from '../../jobs/jobFilter.ts';
 import { STAGES } from '../../applicants/stages.ts';
 import { useText } from '../../text.ts';
 import type { Dashboard } from './DashboardPage.tsx';
+import { usePostsLeft } from './usePostsLeft.ts';
 
 const Figures = styled.ul`
   margin-top: ${space[2]};
@@ -44,7 +45,7 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
   const t = useText();
   const hasPage = useHasPage();
   const { jobs, applications, unseen, balance, followers = 0 } = dashboard;
-  const { posts_left: postsLeft } = dashboard.todo;
+  const { posts, isNone } = usePostsLeft(dashboard.todo);
   const jobFigures = LISTED_STATUSES.filter((status) => status !== 'pending' || jobs.pending > 0).map((status) => ({
     label: t(`job_status.${status}`),
     count: jobs[status],
@@ -87,9 +88,11 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
         </Heading>
         <Big>{t('common.dingers', { count: balance })}</Big>
         <Stack $gap={3}>
-          <Text $size="small" $tone="muted">
-            {postsLeft > 0 ? t('dashboard.lasts', { count: postsLeft }) : t('todo.no_post')}
-          </Text>
+          {(posts !== null || isNone) && (
+            <Text $size="small" $tone="muted">
+              {posts === null ? t('todo.no_post') : t('dashboard.lasts', { posts })}
+            </Text>
+          )}
           {hasPage('/company/dinger/wallet') && (
             <Cluster $gap={4}>
               <ButtonLink to="/company/dinger/purchasedinger" variant="secondary" size="small" icon="coins">

@@ -1,4 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { defineRoutes } from '@jpro/platform/routes';
+import { renderPage, testCompany } from '@jpro/platform/testing';
+import en from '../../locales/en.json' with { type: 'json' };
 import { applicant, stageCounts } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';
@@ -8,7 +11,7 @@ const response = {
   applications: { ...stageCounts, applied: 12 },
   unseen: 5,
   balance: 120,
-  todo: { waiting: 0, interviews_today: 0, ending_jobs: 0, posts_left: 6 },
+  todo: { waiting: 0, interviews_today: 0, ending_jobs: 0, posts_left: 12, posts: { white: 6, blue: 12 } },
   recent_cv: [applicant],
   name_review: null,
 };
@@ -47,13 +50,40 @@ test('jobs in review are counted when there are any', async () => {
   );
 });
 
-test('the wallet says for how many posts it lasts, and when for none', async () => {
-  const { unmount } = show();
-  expect(await screen.findByText('Enough for 6 job posts.')).toBeInTheDocument();
-  unmount();
-  show({ ...response, todo: { ...response.todo, posts_left: 0 } });
+test.each([
+  [6, 12, 'Enough for 6 white-collar job posts or 12 blue-collar job posts.'],
+  [1, 3, 'Enough for 1 white-collar job post or 3 blue-collar job posts.'],
+  [0, 1, 'Enough for 1 blue-collar job post.'],
+  [0, 0, 'Your dingers are not enough for a job post'],
+  [null, 3, 'Enough for 3 blue-collar job posts.'],
+  [null, 0, null],
+  [null, null, null],
+])('the wallet says for which posts it is enough: %s white-collar, %s blue-collar', async (white, blue, text) => {
+  show({ ...response, todo: { ...response.todo, posts: { white, blue } } });
   const wallet = within(await screen.findByRole('region', { name: 'Dinger wallet' }));
-  expect(wallet.getByText('Your dingers are not enough for a job post')).toBeInTheDocument();
+  expect(wallet.queryByText(/nough for/)?.textContent ?? null).toBe(text);
+});
+
+const purchase = defineRoutes([{ pattern: '/company/dinger/purchasedinger', page: 'purchasedinger', title: 'title' }]);
+
+test.each([
+  [2, 4, null],
+  [1, 2, 'Your dingers are enough for only 1 white-collar job post or 2 blue-collar job posts'],
+  [0, 1, 'Your dingers are enough for only 1 blue-collar job post'],
+  [0, 0, 'Your dingers are not enough for a job post'],
+  [null, 0, null],
+])('few posts left are something to do: %s white-collar, %s blue-collar', async (white, blue, text) => {
+  renderPage(<DashboardPage />, {
+    unit: 'mfe-company',
+    texts: { en },
+    routes: purchase,
+    locale: 'en',
+    user: testCompany,
+    path: '/company/dashboard',
+    responses: { 'GET /company/dashboard': { ...response, todo: { ...response.todo, posts: { white, blue } } } },
+  });
+  const list = within(await screen.findByRole('region', { name: 'What to do now' }));
+  expect(list.queryByText(/nough for/)?.textContent ?? null).toBe(text);
 });
 
 test('in Burmese, numbers are in Myanmar digits', async () => {
@@ -78,7 +108,10 @@ test('a paid purchase changes the balance', async () => {
 });
 
 test('what to do now leads to where it is done', async () => {
-  show({ ...response, todo: { waiting: 4, interviews_today: 1, ending_jobs: 2, posts_left: 0 } });
+  show({
+    ...response,
+    todo: { waiting: 4, interviews_today: 1, ending_jobs: 2, posts_left: 0, posts: { white: 0, blue: 0 } },
+  });
   const list = within(await screen.findByRole('region', { name: 'What to do now' }));
   const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([

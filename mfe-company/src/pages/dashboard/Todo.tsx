@@ -6,6 +6,7 @@ import { color, control, space } from '@jpro/ui/tokens';
 import { jobsAddress } from '../../jobs/jobFilter.ts';
 import { useText } from '../../text.ts';
 import type { Dashboard } from './DashboardPage.tsx';
+import { usePostsLeft } from './usePostsLeft.ts';
 
 const List = styled.ul`
   display: grid;
@@ -36,7 +37,8 @@ interface Step {
 export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
   const t = useText();
   const hasPage = useHasPage();
-  const { waiting, interviews_today, ending_jobs, posts_left } = todo;
+  const { waiting, interviews_today, ending_jobs } = todo;
+  const { posts, isNone, isLow } = usePostsLeft(todo);
   const purchase = '/company/dinger/purchasedinger';
   const steps: readonly (Step | false)[] = [
     interviews_today > 0 && {
@@ -54,10 +56,11 @@ export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
       text: t('todo.ending', { count: ending_jobs }),
       to: jobsAddress({ status: 'active', search_keyword: '', show: 'ending', page: 1 }),
     },
-    posts_left < 2 &&
+    isLow &&
+      (posts !== null || isNone) &&
       hasPage(purchase) && {
         icon: 'coins',
-        text: posts_left === 0 ? t('todo.no_post') : t('todo.posts', { count: posts_left }),
+        text: posts === null ? t('todo.no_post') : t('todo.posts', { posts }),
         to: purchase,
       },
   ];

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged, TEST_NOW, testCompany } from '@jpro/platform/testing';
+import { repeatedAfterLostResponse } from '../../testing/repeatedAfterLostResponse.ts';
 import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
 import { costs, job, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -65,6 +66,12 @@ test('after a 402 the draft can be posted as soon as the balance is enough', asy
   const page = show({ 'PUT /company/jobpost/{id}/approve': failure(402, { message: 'Too few.' }) });
   await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
   await refusedUntilToppedUp(page, 'Post for 10 dingers');
+});
+
+test('posting a draft whose response was lost can be repeated, although its dingers are spent', async () => {
+  const page = show({ 'PUT /company/jobpost/{id}/approve': { job, charge: { cost: 10, balance: 0 } } }, 10);
+  await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));
+  await repeatedAfterLostResponse(page, 'Post for 10 dingers');
 });
 
 test('a draft with changes that are only in this browser is continued, not posted without them', async () => {

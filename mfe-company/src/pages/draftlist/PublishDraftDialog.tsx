@@ -11,6 +11,7 @@ import { postingCost } from '../../jobs/postingCost.ts';
 import { postedText } from '../../jobs/postedText.ts';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
+import { costShown } from '../../company/costShown.ts';
 import { type CostAndBalance, isRefusedFor } from '../../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
 import { useText } from '../../text.ts';
@@ -56,7 +57,8 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const edit = `/company/job/addjob?draft=${draft.id}`;
   const { data } = responses;
   const cost = data && postingCost(data.costs, draft.collar ?? 'white');
-  const shown = data && cost !== undefined ? { cost, balance: data.wallet.balance } : undefined;
+  const current = data && cost !== undefined ? { cost, balance: data.wallet.balance } : undefined;
+  const shown = costShown(current, publish.variables, failure);
   // As the form names what it stores.
   const isTypedElsewhere = useHasTabDraft(`job-${draft.id}`);
   const short = shown !== undefined && shown.balance < shown.cost;

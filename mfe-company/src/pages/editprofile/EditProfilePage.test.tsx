@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { ApiError } from '@jpro/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure, fileFieldOf, testCompany } from '@jpro/platform/testing';
 import { verificationQuery } from '../../company/companyQueries.ts';
@@ -242,6 +244,22 @@ test('photos are added to the gallery and deleted from it', async () => {
   await page.visitor.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Photo 1' })).not.toBeInTheDocument());
   expect(requests(page, 'DELETE /company/delete-gallery-photo/{id}')[0]).toMatchObject({ params: { id: '9' } });
+});
+
+test('a photo that may have arrived is looked for, and sent again as the same one', async () => {
+  const photo = { id: 9, photo_url: '/l', small_photo_url: '/s' };
+  const page = show();
+  await page.visitor.upload(await fileFieldOf(page, /Another photo/), picture(1000));
+  const post = jest.spyOn(page.platform.api, 'post').mockRejectedValue(new ApiError(0, 'No response.'));
+  page.platform.server.respondWith({ 'GET /company/getcompany': { ...company, gallery: [photo] } });
+  await page.visitor.click(screen.getByRole('button', { name: 'Add the photo' }));
+  expect(await screen.findByText('No response.')).toBeInTheDocument();
+  expect(await screen.findByRole('img', { name: 'Photo 1' })).toBeInTheDocument();
+  post.mockResolvedValue(photo as never);
+  await page.visitor.click(screen.getByRole('button', { name: 'Add the photo' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  const keys = post.mock.calls.map(([, input]) => (input as { idempotencyKey?: string }).idempotencyKey);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
 test('texts of a photo that a colleague has changed meanwhile are shown, not overwritten (rule 58)', async () => {

@@ -41,10 +41,14 @@ export function GalleryCard({ company }: { readonly company: Company }) {
     onSettled: refresh,
   });
 
-  async function send(file: File): Promise<void> {
+  async function send(file: File, idempotencyKey: string): Promise<void> {
     const form = new FormData();
     form.set('photo', file);
-    await api.post('/company/add-gallery-photo', { form });
+    await api.post('/company/add-gallery-photo', { form, idempotencyKey }).catch((error: unknown) => {
+      // The photo may have arrived although its response did not.
+      void refresh();
+      throw error;
+    });
     await refresh();
     toasts.show(t('gallery.added'), 'success');
   }

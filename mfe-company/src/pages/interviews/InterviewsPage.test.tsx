@@ -39,6 +39,16 @@ test('the interviews of a week are on their days, in Myanmar time, with the answ
   );
 });
 
+test("a colleague's change appears without a reload", async () => {
+  const { platform } = show();
+  await screen.findByText('Head office');
+  platform.server.respondWith({
+    'GET /company/interviews': { data: [{ ...planned, interview: { ...planned.interview, place: 'Room 7' } }] },
+  });
+  platform.emit('company-application', { jobapply_ids: [77] });
+  expect(await screen.findByText('Room 7')).toBeInTheDocument();
+});
+
 test('a week without interviews says so on every day', async () => {
   show([]);
   expect(await screen.findAllByText('Nothing planned')).toHaveLength(7);

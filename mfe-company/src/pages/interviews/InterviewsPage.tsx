@@ -11,6 +11,7 @@ import { interviewsQuery } from '../../applicants/applicantQueries.ts';
 import { applicantPath } from '../../applicants/applicantPath.ts';
 import { InterviewStateBadge } from '../../applicants/InterviewStateBadge.tsx';
 import { isOffer, timesOf } from '../../applicants/timesOf.ts';
+import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { daysLater, weekAddress, weekIn } from '../../applicants/week.ts';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
@@ -53,7 +54,7 @@ export default function InterviewsPage() {
   const week = DAYS.map((offset) => daysLater(monday, offset));
   const today = yangonDayAt(clock.now());
   const interviews = useQuery(interviewsQuery(monday));
-  useRefreshOn('companyalert', '/company/interviews');
+  useRefetchAfterMoves(useRefreshOn('companyalert', '/company/interviews'));
   return (
     <BoardLayout current="/company/interviews">
       <PageHeading lead={t('interviews.lead')}>{t('interviews.title')}</PageHeading>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
-import { jobDetail, lists } from '../../testing/responses.ts';
+import { costs, jobDetail, lists, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobDetailPage from './JobDetailPage.tsx';
 
@@ -8,7 +8,7 @@ const show = (response: unknown, locale: 'en' | 'my' = 'en') =>
   renderInRemote(<JobDetailPage />, {
     path: '/company/job/501',
     locale,
-    responses: { ...lists, 'GET /company/jobpost/{id}': response },
+    responses: { ...lists, ...costs, ...wallet(5), 'GET /company/jobpost/{id}': response },
   });
 
 test('the owner sees the job including hidden details', async () => {
@@ -54,4 +54,13 @@ test('the owner sees how the job performs, day by day', async () => {
   show(jobDetail);
   expect(await screen.findByText('3 applicants, views: 40 (7.5%).')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Boost' })).toBeInTheDocument();
+});
+
+test('whoever buys dingers to boost the job comes back to it', async () => {
+  const { visitor } = show(jobDetail);
+  await visitor.click(await screen.findByRole('button', { name: 'Boost' }));
+  expect(await screen.findByRole('link', { name: 'Buy dingers' })).toHaveAttribute(
+    'href',
+    `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent('/en/company/job/501')}`,
+  );
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { masked, unlocked } from '../../testing/cvs.ts';
+import { repeatedAfterLostResponse } from '../../testing/repeatedAfterLostResponse.ts';
 import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
 import { wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -70,6 +71,10 @@ test('without enough dingers the button leads to the purchase and back to this C
 test('after a 402 the CV can be unlocked as soon as the balance is enough', async () => {
   const page = show({ 'POST /company/unlockcv/{id}': failure(402, { message: 'Too few.' }) });
   await refusedUntilToppedUp(page, 'Unlock for 3 dingers');
+});
+
+test('unlocking a CV can be repeated when its response was lost, although its dingers are spent', async () => {
+  await repeatedAfterLostResponse(show(wallet(3)), 'Unlock for 3 dingers');
 });
 
 test('a CV that became private before the click is not charged, and the page says so', async () => {

@@ -7,6 +7,7 @@ import { color, space } from '@jpro/ui/tokens';
 import { cvPath } from '../../cvs/cvPath.ts';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
+import { costShown } from '../../company/costShown.ts';
 import { isRefusedFor } from '../../company/isRefusedFor.ts';
 import { walletQuery } from '../../company/dingerQueries.ts';
 import { useText } from '../../text.ts';
@@ -42,7 +43,7 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
   const t = useText();
   const localePath = useLocalePath();
   const wallet = useQuery(walletQuery());
-  const { unlock, busy, failure, sent } = useUnlockCv(jobseekerId, cost);
+  const { unlock, busy, failure, sent } = useUnlockCv(jobseekerId);
 
   return (
     <TitledCard title={t('unlock.title')} $gap={3}>
@@ -57,11 +58,12 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
       </List>
       <QueryBoundary query={wallet} skeleton={<Skeleton $shape="block" $height={96} />}>
         {({ balance }) => {
-          const short = balance < cost;
-          const refusal = isRefusedFor({ cost, balance }, failure, sent) ? failure.message : undefined;
+          const shown = costShown({ cost, balance }, sent, failure);
+          const short = shown.balance < shown.cost;
+          const refusal = isRefusedFor(shown, failure, sent) ? failure.message : undefined;
           return (
             <>
-              <CostLine cost={cost} balance={balance} what={t('unlock.costs')} after={t('unlock.after')} />
+              <CostLine {...shown} what={t('unlock.costs')} after={t('unlock.after')} />
               {(short || refusal) && (
                 <Alert tone="warning" live={refusal !== undefined} title={refusal ?? t('unlock.not_enough')}>
                   {t('unlock.not_enough_help')}
@@ -78,8 +80,8 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
                     {t('common.wallet.buy')}
                   </ButtonLink>
                 ) : (
-                  <Button icon="lock" busy={busy} onClick={() => unlock(balance)}>
-                    {t('unlock.button', { count: cost })}
+                  <Button icon="lock" busy={busy} onClick={() => unlock(shown)}>
+                    {t('unlock.button', { count: shown.cost })}
                   </Button>
                 )}
               </Cluster>

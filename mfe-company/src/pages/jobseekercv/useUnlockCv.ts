@@ -8,7 +8,7 @@ import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';
 
 /** Unlocks a CV once, however often it is clicked; the server charges once for all tabs and devices. */
-export function useUnlockCv(jobseekerId: number, cost: number) {
+export function useUnlockCv(jobseekerId: number) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -36,10 +36,10 @@ export function useUnlockCv(jobseekerId: number, cost: number) {
     },
   });
   return {
-    unlock(balance: number): void {
+    unlock(shown: CostAndBalance): void {
       if (underWay.current) return;
       underWay.current = true;
-      unlock.mutate({ cost, balance });
+      unlock.mutate(shown);
     },
     busy: unlock.isPending || unlock.isSuccess,
     failure: unlock.error instanceof ApiError ? unlock.error : null,

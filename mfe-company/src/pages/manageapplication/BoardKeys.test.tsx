@@ -86,6 +86,27 @@ test('the open applicant is the one that the keys act on; typing a note presses 
   expect(await screen.findByRole('dialog', { name: 'Bo Bo' })).toBeInTheDocument();
 });
 
+test('i invites an applicant to an interview, and changes the interview of who has one', async () => {
+  const interview = {
+    id: 1,
+    at: '2026-11-25T03:30:00.000Z',
+    place: 'Office',
+    note: null,
+    state: 'other_time' as const,
+    answer: null,
+    notices: [],
+  };
+  const page = show([named(1, 'Aye Aye'), named(2, 'Bo Bo', { status: 'interview', interview })]);
+  page.platform.server.respondWith({ 'GET /company/interviews': { data: [] } });
+  await screen.findByRole('link', { name: 'Aye Aye' });
+  await page.visitor.keyboard('ji');
+  expect(await screen.findByRole('dialog', { name: 'Interview with Aye Aye' })).toBeInTheDocument();
+  await page.visitor.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+  await page.visitor.keyboard('jli');
+  expect(await screen.findByRole('dialog', { name: 'Interview with Bo Bo' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/Place/)).toHaveValue('Office');
+});
+
 test('? shows all shortcuts, and they can be switched off', async () => {
   const page = show();
   await screen.findByRole('link', { name: 'Aye Aye' });

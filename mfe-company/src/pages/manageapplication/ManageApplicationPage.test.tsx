@@ -400,6 +400,42 @@ test('an interview at about the same time is warned of, and texts are inserted i
   );
 });
 
+test('the menu changes an interview, and sets another one when it is over or called off', async () => {
+  const interview = {
+    id: 1,
+    at: '2026-11-25T03:30:00.000Z',
+    place: 'Office',
+    note: null,
+    state: 'accepted' as const,
+    answer: null,
+    notices: [],
+  };
+  const at = (id: number, name: string, change: object) => ({
+    ...applicant,
+    id,
+    status: 'interview' as const,
+    jobseeker: { ...applicant.jobseeker, name },
+    interview: { ...interview, ...change },
+  });
+  const page = show(
+    board([
+      at(1, 'Aye Aye', {}),
+      at(2, 'Bo Bo', { at: '2020-01-06T03:30:00Z' }),
+      at(3, 'Cho Cho', { state: 'cancelled' }),
+    ]),
+  );
+  for (const [name, entry] of [
+    ['Aye Aye', 'Change the interview'],
+    ['Bo Bo', 'Interview: set date and place'],
+    ['Cho Cho', 'Interview: set date and place'],
+  ] as const) {
+    await choose(page, name, entry);
+    const dialog = within(await screen.findByRole('dialog', { name: `Interview with ${name}` }));
+    expect(dialog.getByLabelText(/Place/)).toHaveValue('Office');
+    await page.visitor.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
+  }
+});
+
 test('on paper the board is a list of all stages, as the filters leave it', async () => {
   const other = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Thida' } };
   const { visitor } = show(board([applicant, shortlisted, other]));

@@ -66,10 +66,12 @@ export function useBoardKeys({ stages, enabled, openId, onOpen, onMove, onToggle
   }
   function move(to: Stage): void {
     const from = current();
-    if (!from || from.status === to) return;
+    if (!from) return;
+    if (to === 'interview') return onMove(from, to);
+    if (from.status === to) return;
     const next = neighbour(from, 1) ?? neighbour(from, -1);
     onMove(from, to);
-    if (to !== 'interview') goTo(next);
+    goTo(next);
   }
   function moveAcross(steps: 1 | -1): void {
     const from = current();

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
 import { applicationQuery, interviewsQuery } from '../../applicants/applicantQueries.ts';
+import { repeatedAfterLostResponse } from '../../testing/repeatedAfterLostResponse.ts';
 import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
 import { applicant, costs, job, jobCounts, stageCounts, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -324,6 +325,19 @@ test('after a 402 a job can be boosted as soon as the balance is enough', async 
   await refusedUntilToppedUp(page, 'Boost for 10 dingers');
 });
 
+test('a boost whose response was lost can be repeated, although its dingers are spent', async () => {
+  const page = show({
+    ...costs,
+    ...wallet(10),
+    'POST /company/jobpost/changemany': { data: [job], charge: { cost: 10, balance: 0 }, boost: null },
+  });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Accountant' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Boost' }));
+  await repeatedAfterLostResponse(page, 'Boost for 10 dingers');
+  const [first, second] = requests(page, 'POST /company/jobpost/changemany');
+  expect(second?.body).toEqual(first?.body);
+});
+
 test('chosen jobs are boosted together, after the whole cost was shown; others stay as they are', async () => {
   const boosted = { is_boosted: true, boosted_until: '2026-11-27T03:00:00Z' };
   const second = { ...job, id: 502, title: 'Driver', collar: 'blue' as const, ...boosted };
@@ -422,14 +436,18 @@ test('a job that is already boosted says until when, and the request names that 
   );
 });
 
-test('without enough dingers the way leads to the purchase', async () => {
-  const page = show({ ...costs, ...wallet(5) });
+test('without enough dingers the way leads to the purchase, and from there back to the same list', async () => {
+  const list = '/company/job/managejobs?status=expired&page=2';
+  const page = show({ ...costs, ...wallet(5) }, list);
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Extend' }));
-  expect(await screen.findByRole('link', { name: 'Buy dingers' })).toHaveAttribute(
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('link', { name: 'Buy dingers' })).toHaveAttribute(
     'href',
-    expect.stringContaining('/company/dinger/purchasedinger?redirect='),
+    `/en/company/dinger/purchasedinger?redirect=${encodeURIComponent(`/en${list}`)}`,
   );
+  expect(dialog.getByText('Not enough dingers for this change.')).toBeInTheDocument();
+  expect(dialog.queryByText(/draft/)).not.toBeInTheDocument();
 });
 
 test('the list is narrowed by choosing what it shows; the address says so, and an empty list leads back', async () => {

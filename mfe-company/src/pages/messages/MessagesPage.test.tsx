@@ -58,6 +58,22 @@ test('a thread links to the CV of its jobseeker', async () => {
   expect(links).toContain('/en/company/jobseekercv?id=11');
 });
 
+test('a thread stays readable when the CV of its jobseeker turns private, without a link to it (rule 22)', async () => {
+  show('/company/messages/11', {
+    'GET /messages/{id}': {
+      ...paged([message]),
+      next_cursor: null,
+      user: { ...partner, position_title: null, has_private_cv: true },
+      unread: 0,
+      write_refusal: 'chat_ended',
+      reveals_company: false,
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mya Mya' })).toBeInTheDocument();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).not.toContain('/en/company/jobseekercv?id=11');
+});
+
 test('an empty inbox leads to the applicants', async () => {
   show('/company/messages', { 'GET /chat-list': { ...paged([]), unread: 0 } });
   expect(await screen.findByText(/people whose CV you have unlocked/)).toBeInTheDocument();

@@ -16,7 +16,7 @@ export default function MessagesPage() {
       <Messages
         path={MESSAGES_PATH}
         partnerId={jobseekerId}
-        profilePath={({ id }) => cvPath(id)}
+        profilePath={({ id, has_private_cv }) => (has_private_cv ? undefined : cvPath(id))}
         composerTools={(thread, insert) => <TemplateMenu thread={thread} onInsert={insert} />}
         emptyText={t('messages.empty_text')}
         emptyAction={

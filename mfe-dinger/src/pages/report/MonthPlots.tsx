@@ -4,21 +4,22 @@ import { Columns, Plot } from '@jpro/platform/plots';
 import { useText } from '../../text.ts';
 import { SPENT } from './spentKinds.ts';
 
-/** Spending in one month, by day. */
+/** Spending in one month, by day, before refunds. */
 export function MonthPlots({ report }: { readonly report: UsageReport }) {
   const t = useText();
   const { date, number } = useFormat();
   const month = date(`${report.month}-01`, 'month');
   const busy = report.days.filter(({ total }) => total > 0).length;
+  const { total, refunded } = report.total;
+  const spent =
+    busy === 0
+      ? t('report.usage_none', { month })
+      : t('report.usage_month', { month, dingers: t('common.dingers', { count: total }), count: busy });
   return (
     <Plot
       drawing={Columns}
       title={t('report.usage')}
-      summary={
-        busy === 0
-          ? t('report.usage_none', { month })
-          : t('report.usage_month', { month, dingers: t('common.dingers', { count: report.total.total }), count: busy })
-      }
+      summary={refunded > 0 ? `${spent} ${t('report.refunded', { count: refunded })}` : spent}
       axis={t('report.day')}
       series={SPENT.map((kind) => ({ name: t(`movement.${kind}`) }))}
       points={report.days.map((each) => ({

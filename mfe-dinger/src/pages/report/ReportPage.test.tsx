@@ -165,9 +165,32 @@ test('a year without such corrections names none', async () => {
 
 test('a posting that was refunded is not shown as spent on its job', async () => {
   const jobs = [{ job_id: 501, title: 'Accountant', jobpost: 40, boost: 10, extend: 0, refunded: 20 }];
-  show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, jobs } });
-  expect(await screen.findByText('In 2026 you spent the most on “Accountant”: 30 dingers.')).toBeInTheDocument();
-  expect(within(screen.getByRole('region', { name: 'Spent by job' })).getByText('30')).toBeInTheDocument();
+  const total = { ...yearly.total, refunded: 20 };
+  show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, total, jobs } });
+  expect(
+    await screen.findByText(
+      'In 2026 you spent the most on “Accountant”: 30 dingers. Refunds of job posts of 2026 are deducted.',
+    ),
+  ).toBeInTheDocument();
+  const plot = within(screen.getByRole('region', { name: 'Spent by job' }));
+  expect(plot.getByText('30')).toBeInTheDocument();
+  const [, ...amounts] = plot.getAllByRole('cell', { hidden: true }).map(({ textContent }) => textContent);
+  expect(amounts.map((text) => text?.match(/\d+$/)?.[0])).toEqual(['20', '10', '0']);
+});
+
+test('what was refunded is said beside what was spent before it, of the year and of the month', async () => {
+  const total = { ...yearly.total, refunded: 20, spent: { ...nothing, jobpost: 20, total: 20 } };
+  const months = yearly.months.map((each, index) => ({ ...each, spent: index === 2 ? total.spent : nothing }));
+  show('/company/dinger/report', {
+    'GET /dinger-monthly-report/{p}': { ...yearly, months, total, jobs: [] },
+    'GET /dinger-usage-report/{p}': { ...daily, total: { ...daily.total, refunded: 1 } },
+  });
+  for (const text of [
+    'In 2026 you spent 20 dingers, the most in March (20). 20 dingers were refunded.',
+    'No dingers were spent on jobs in 2026. Refunds of job posts of 2026 are deducted.',
+    'In November 2026 you spent 5 dingers on 1 day. 1 dinger was refunded.',
+  ])
+    expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
 test('a failed request offers Retry', async () => {

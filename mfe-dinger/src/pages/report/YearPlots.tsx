@@ -31,6 +31,15 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
   const hasTaken = months.some((month) => correctedDown(month) > 0);
   const added = total.bought + total.bonus + total.gifts + total.refunded + corrected;
   const forecast = isThisYear ? forecastOf(report) : null;
+  const spent =
+    total.spent.total === 0
+      ? t('report.spent_none', { year })
+      : t('report.spent_year', {
+          year,
+          count: total.spent.total,
+          month: date(`${most.month}-01`, 'month_alone'),
+          most: most.spent.total,
+        });
 
   return (
     <>
@@ -47,16 +56,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
         <Plot
           drawing={Columns}
           title={t('report.spent')}
-          summary={
-            total.spent.total === 0
-              ? t('report.spent_none', { year })
-              : t('report.spent_year', {
-                  year,
-                  count: total.spent.total,
-                  month: date(`${most.month}-01`, 'month_alone'),
-                  most: most.spent.total,
-                })
-          }
+          summary={total.refunded > 0 ? `${spent} ${t('report.refunded', { count: total.refunded })}` : spent}
           axis={t('report.month')}
           series={[
             ...SPENT.map((kind) => ({ name: t(`movement.${kind}`) })),

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type SavedJobAlert } from '@jpro/api';
 import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
@@ -9,6 +10,8 @@ import { alertSearchPath, valuesOf, type AlertValues } from './alertValues.ts';
 
 const CONFLICT = 409;
 
+type Switched = Partial<Pick<AlertValues, 'is_on' | 'wants_mail'>>;
+
 interface AlertCardProps {
   readonly alert: SavedJobAlert;
   readonly onEdit: () => void;
@@ -18,16 +21,16 @@ interface AlertCardProps {
 export function AlertCard({ alert, onEdit }: AlertCardProps) {
   const t = useText();
   const criteria = useCriteria(alert);
-  const { change, remove } = useAlertChanges(alert, criteria.join(' · '));
+  const { change, pending, remove } = useAlertChanges(alert, criteria.join(' · '));
   const openJobs = ({ open_jobs: count, open_jobs_capped }: SavedJobAlert) => {
     if (count === 0) return t('alerts.no_jobs');
     return open_jobs_capped ? t('alerts.open_jobs_capped', { count }) : t('alerts.open_jobs', { count });
   };
-  const shown = { ...alert, ...(change.isPending ? change.variables : {}) };
-  const toggle = (name: 'is_on' | 'wants_mail') => ({
+  const shown = pending.reduce<SavedJobAlert>((before, switched) => ({ ...before, ...switched }), alert);
+  const toggle = (name: keyof Switched) => ({
     checked: shown[name],
-    // Ignored rather than disabled, which would take the focus away.
-    onChange: () => !change.isPending && change.mutate({ [name]: !shown[name] }),
+    // While it is saved, another press is ignored. Disabled, it would lose the focus.
+    onChange: () => !pending.some((switched) => name in switched) && change.mutate({ [name]: !shown[name] }),
   });
   return (
     <Card as="article">
@@ -91,9 +94,13 @@ function useAlertChanges(alert: SavedJobAlert, name: string) {
       query: { known_version: from.version },
       body: { ...sent(from), ...changed },
     });
+  const [pending, setPending] = useState<readonly Switched[]>([]);
   const change = useMutation({
+    // One after another, so that each starts from what the one before has saved.
+    scope: { id: `job-alert ${alert.id}` },
+    onMutate: (switched: Switched) => setPending((others) => [...others, switched]),
     /** Keeps what another tab has changed: this change is then applied to that version. */
-    async mutationFn(changed: Partial<AlertValues>) {
+    async mutationFn(changed: Switched) {
       try {
         return await changeOf(alert, changed);
       } catch (error) {
@@ -106,6 +113,7 @@ function useAlertChanges(alert: SavedJobAlert, name: string) {
     },
     onSuccess: refresh,
     onError: failed,
+    onSettled: (_saved, _error, switched) => setPending((others) => others.filter((other) => other !== switched)),
   });
   const restore = useMutation({
     mutationFn: () => api.post('/jobseeker/jobalerts', { body: sent(alert) }),
@@ -120,5 +128,5 @@ function useAlertChanges(alert: SavedJobAlert, name: string) {
     },
     onError: failed,
   });
-  return { change, remove };
+  return { change, pending, remove };
 }

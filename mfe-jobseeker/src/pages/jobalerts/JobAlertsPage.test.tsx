@@ -109,6 +109,31 @@ test('a switch keeps the focus while it is saved, and is pressed once', async ()
   expect(isOn).not.toBeChecked();
 });
 
+test('a switch that is pressed while another one is saved is saved after it', async () => {
+  let saved = alert;
+  const waiting: (() => void)[] = [];
+  const page = show([alert], {
+    'GET /jobseeker/jobalerts': () => ({ data: [saved], job_alert_mail: true }),
+    'PUT /jobseeker/jobalerts/{id}': async ({ body }: { body: object }) => {
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      return (saved = { ...saved, ...body });
+    },
+  });
+  const mail = await screen.findByRole('switch', { name: 'Also by e-mail' });
+  await page.visitor.click(mail);
+  await page.visitor.click(screen.getByRole('switch', { name: 'On' }));
+  expect(screen.getByRole('switch', { name: 'On' })).not.toBeChecked();
+  for (const index of [0, 1]) {
+    await waitFor(() => expect(waiting).toHaveLength(index + 1));
+    waiting[index]?.();
+  }
+  await waitFor(() => expect(saved).toMatchObject({ is_on: false, wants_mail: false }));
+  expect(sent(page).map(([, body]) => body)).toEqual([
+    { ...drivers, is_on: true, wants_mail: false },
+    { ...drivers, is_on: false, wants_mail: false },
+  ]);
+});
+
 describe('an alert that another tab has changed meanwhile', () => {
   const theirs = { ...alert, keyword: 'chef', version: 'second' };
   async function begin() {

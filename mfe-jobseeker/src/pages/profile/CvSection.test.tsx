@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { ApiError } from '@jpro/api';
 import { failure } from '@jpro/platform/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { cv } from '../../testing/responses.ts';
@@ -44,6 +46,30 @@ test("uploading proposes the file's name and sends both", async () => {
     file: expect.any(File),
   });
   expect(platform.toasts.get()).toMatchObject([{ message: 'My CV has been uploaded.' }]);
+});
+
+test('a CV that may have arrived is looked for, and sent again as the same one', async () => {
+  const page = show([]);
+  const { visitor, platform } = page;
+  const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'No response.'));
+  await add(page);
+  await visitor.upload(await screen.findByLabelText(/^File/), pdf());
+  platform.server.respondWith({ 'GET /uploadcvs': { cvs: [cv(7, 'My CV', true)] } });
+  await visitor.click(screen.getByRole('button', { name: 'Upload' }));
+  expect(await screen.findByRole('link', { name: 'Download My CV', hidden: true })).toBeInTheDocument();
+  post.mockResolvedValue(cv(7, 'My CV', true) as never);
+  await visitor.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const keys = post.mock.calls.map(([, input]) => (input as { idempotencyKey?: string }).idempotencyKey);
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('employers that can open a CV see its name, says the form', async () => {
+  const page = show([]);
+  await add(page);
+  expect(await screen.findByRole('textbox', { name: /Name of the CV/ })).toHaveAccessibleDescription(
+    'Employers that can open this CV see its name, too.',
+  );
 });
 
 test('a file over 2 MB is refused before sending', async () => {

@@ -30,11 +30,15 @@ export default function UploadCvDialog({ onClose }: UploadCvDialogProps) {
     schema: () => import('./UploadFields.ts').then(({ UploadFields }) => UploadFields),
     draftName: 'cv-upload',
     defaultValues: { cv_name: '', proposed: '', file: null },
-    async submit({ cv_name, file }) {
+    async submit({ cv_name, file }, { idempotencyKey }) {
       const body = new FormData();
       body.set('cv_name', cv_name);
       if (file) body.set('file', file);
-      const uploaded = await api.post('/uploadcvs', { form: body });
+      const uploaded = await api.post('/uploadcvs', { form: body, idempotencyKey }).catch((error: unknown) => {
+        // The CV may have arrived although its response did not.
+        void changed();
+        throw error;
+      });
       toasts.show(t('cv.uploaded', { name: uploaded.cv_name }), 'success');
       await changed();
       onClose();

@@ -51,16 +51,47 @@ test('mails come within minutes or each morning, as chosen', async () => {
   await waitFor(() => expect(screen.queryByText('How often')).not.toBeInTheDocument());
 });
 
-test('a switch keeps the focus while it is saved, and further presses are ignored', async () => {
+test('a switch keeps the focus while it is saved, and is pressed once', async () => {
   const { visitor, platform } = show({ 'PUT /jobseeker/settings': () => new Promise(() => undefined) });
   const visible = await screen.findByRole('switch', { name: /Companies can find my profile/ });
   await visitor.click(visible);
   expect(visible).toBeEnabled();
   expect(visible).toHaveFocus();
   await visitor.keyboard(' ');
-  await visitor.click(screen.getByRole('radio', { name: 'Within a few minutes' }));
   expect(visible).not.toBeChecked();
   expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1);
+});
+
+test('what is chosen while another choice is saved is saved after it', async () => {
+  let saved = { ...settings, mail_rhythm: 'daily' };
+  const waiting: (() => void)[] = [];
+  const { visitor, platform } = show({
+    'PUT /jobseeker/settings': async ({ body }: { body: object }) => {
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      return (saved = { ...saved, ...body });
+    },
+  });
+  const sent = () =>
+    platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT')).map(({ body }) => body);
+  const isShown = () => {
+    expect(screen.getByRole('switch', { name: /Companies can find my profile/ })).not.toBeChecked();
+    expect(screen.getByRole('switch', { name: /New jobs that match/ })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Unread messages and special days' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Within a few minutes' })).toBeChecked();
+  };
+  await visitor.click(await screen.findByRole('switch', { name: /Companies can find my profile/ }));
+  await visitor.click(screen.getByRole('switch', { name: 'Unread messages and special days' }));
+  await visitor.click(screen.getByRole('radio', { name: 'Within a few minutes' }));
+  isShown();
+  const changes = [{ is_public: false }, { event_alert_mail: true }, { mail_rhythm: 'soon' }];
+  for (const [index] of changes.entries()) {
+    await waitFor(() => expect(waiting).toHaveLength(index + 1));
+    expect(sent()).toEqual(changes.slice(0, index + 1));
+    waiting[index]?.();
+    isShown();
+  }
+  await waitFor(() => expect(platform.queryClient.isMutating()).toBe(0));
+  isShown();
 });
 
 test('a switch that could not be saved goes back', async () => {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type ResponseOf } from '@jpro/api';
 import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
@@ -30,8 +31,12 @@ function Switches({ settings }: { readonly settings: Settings }) {
   const failed = useFailureToast();
   const queryClient = useQueryClient();
   const profileChanged = useProfileChanged();
+  const [pending, setPending] = useState<readonly Change[]>([]);
   const change = useMutation({
     mutationFn: (body: Change) => api.put('/jobseeker/settings', { body }),
+    // One after another, so that the last response is the latest state.
+    scope: { id: 'settings' },
+    onMutate: (body) => setPending((others) => [...others, body]),
     onSuccess(saved) {
       queryClient.setQueryData(settingsQuery().queryKey, saved);
       void profileChanged();
@@ -39,14 +44,14 @@ function Switches({ settings }: { readonly settings: Settings }) {
       toasts.show(t('setting.saved'), 'success');
     },
     onError: failed,
+    onSettled: (_saved, _error, body) => setPending((others) => others.filter((other) => other !== body)),
   });
-  const shown = { ...settings, ...(change.isPending ? change.variables : {}) };
-  // Ignored rather than disabled, which would take the focus away.
-  const set = (body: Change) => !change.isPending && change.mutate(body);
+  const shown = pending.reduce<Settings>((before, body) => ({ ...before, ...body }), settings);
   const toggle = (name: SwitchName) => ({
     label: t(`setting.${name}`),
     checked: shown[name] ?? false,
-    onChange: () => set({ [name]: !shown[name] }),
+    // While it is saved, another press is ignored. Disabled, it would lose the focus.
+    onChange: () => !pending.some((body) => name in body) && change.mutate({ [name]: !shown[name] }),
   });
   return (
     <Stack $gap={6}>
@@ -64,7 +69,7 @@ function Switches({ settings }: { readonly settings: Settings }) {
             name="mail_rhythm"
             value={shown.mail_rhythm ?? 'daily'}
             options={MAIL_RHYTHMS.map((value) => ({ value, label: t(`setting.rhythms.${value}`) }))}
-            onChange={(event) => set({ mail_rhythm: event.currentTarget.value as MailRhythm })}
+            onChange={(event) => change.mutate({ mail_rhythm: event.currentTarget.value as MailRhythm })}
           />
         )}
         <Switch {...toggle('event_alert_mail')} />

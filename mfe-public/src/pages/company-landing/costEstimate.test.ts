@@ -33,7 +33,13 @@ test.each([
   [62, 60_000],
   [90, 90_000],
   [160, 150_000],
-  [400, 400_000],
-])('%d dingers cost %d kyats at least: the minimum, a package, or one by one', (dingers, price) => {
+  [235, 220_000],
+  [330, 300_000],
+  [400, 370_000],
+])('%d dingers cost %d kyats at least: the minimum, packages, one by one, or both', (dingers, price) => {
   expect(leastPrice(dingers, offer, 30)).toBe(price);
+});
+
+test('the largest plan is calculated at once', () => {
+  expect(leastPrice(42_957, offer, 30)).toBe(39_057_000);
 });

@@ -33,9 +33,12 @@ interface Offer {
   readonly packages: readonly DingerPackage[];
 }
 
-/** The lowest price for this many dingers: bought singly, or as a package that contains enough. */
+/** The lowest price for this many dingers, in any number of packages, and the rest bought singly. */
 export function leastPrice(dingers: number, { price, packages }: Offer, minimum: number): number {
-  if (dingers === 0) return 0;
-  const enough = packages.filter((each) => each.dingers + each.bonus >= dingers);
-  return Math.min(Math.max(dingers, minimum) * price, ...enough.map((each) => each.price));
+  const least = [0];
+  for (let count = 1; count <= dingers; count += 1) {
+    const withPackage = packages.map((each) => each.price + least[Math.max(0, count - each.dingers - each.bonus)]!);
+    least.push(Math.min(Math.max(count, minimum) * price, ...withPackage));
+  }
+  return least[dingers]!;
 }

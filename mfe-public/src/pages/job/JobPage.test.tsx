@@ -362,6 +362,22 @@ describe('applying', () => {
     await waitFor(() => expect(applied().map(({ body }) => body)).toMatchObject([{ uploadcv_id: 10 }]));
   });
 
+  test('a CV that may have arrived is looked for, and sent again as the same one', async () => {
+    const uploaded = { ...cv, id: 10, cv_name: 'New CV', is_default: false };
+    const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'No response.'));
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    const input = await screen.findByLabelText(/Add another CV|Choose a file/);
+    platform.server.respondWith({ 'GET /uploadcvs': { cvs: [cv, uploaded] } });
+    await visitor.upload(input, new File(['%PDF-'], 'New CV.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByRole('radio', { name: /New CV/ })).not.toBeChecked();
+    post.mockResolvedValue(uploaded as never);
+    await visitor.click(screen.getByRole('button', { name: 'Upload it again' }));
+    await waitFor(() => expect(screen.getByRole('radio', { name: /New CV/ })).toBeChecked());
+    const keys = post.mock.calls.map(([, sent]) => (sent as { idempotencyKey?: string }).idempotencyKey);
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
   test('a file that is not a document is refused before sending', async () => {
     const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));

@@ -1,7 +1,11 @@
+import { yangonDay } from '@jpro/api/fields';
+import { closeForOwner, formerContactsOf, maskedContact, sendLinksAgain } from '../../domains/accounts/index.ts';
+import { accountSteps } from '../../domains/accountSteps.ts';
 import { restoreAccount, suspendAccount } from '../../domains/jobs/index.ts';
 import { change } from '../auditTrail.ts';
-import { findAccount } from '../findAccount.ts';
+import { findAccount, findChangedAccount } from '../findAccount.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
+import { OperatorError } from '../operatorError.ts';
 import { facts } from '../textTable.ts';
 
 export const accountsCommands: readonly OperatorCommand[] = [
@@ -59,6 +63,64 @@ export const accountsCommands: readonly OperatorCommand[] = [
         return { subject: `account ${id}`, result: undefined };
       });
       return { text: `${name} (${id}) can log in again.`, value: { account: id, status: 'restored' } };
+    },
+  },
+  {
+    name: 'accounts close',
+    words: '<login-or-id>',
+    needsReason: true,
+    summary:
+      'delete an account whose owner has asked for it and cannot log in: close it now, notify the owner, who may ' +
+      'take it back, and delete it after 30 days',
+    async run({ words, why }, context) {
+      const { id, name } = await findAccount(context.db, words[0]!);
+      const deleteAt = await change(context, 'accounts close', why, async (trx, effects) => {
+        const result = await closeForOwner(trx, id, effects, accountSteps);
+        return { subject: `account ${id}`, details: { delete_at: result.toISOString() }, result };
+      });
+      return {
+        text: `${name} (${id}) is closed; it will be deleted on ${yangonDay(deleteAt)}, and its owner was notified.`,
+        value: { account: id, status: 'closed', delete_at: deleteAt.toISOString() },
+      };
+    },
+  },
+  {
+    name: 'accounts contacts',
+    words: '<login-or-id>',
+    summary: 'show the former contacts of an account that can still be restored, partly hidden; they find it, too',
+    async run({ words }, { db, now }) {
+      const { id, name } = await findChangedAccount(db, words[0]!, now);
+      const former = await formerContactsOf(db, id, now);
+      if (!former) return { text: `${name} (${id}) has no former contacts to restore.`, value: null };
+      const { email, phone_number, since, expires_at } = former;
+      const value = {
+        account: id,
+        email: email && maskedContact(email),
+        phone_number: phone_number && maskedContact(phone_number),
+        changed_at: since,
+        expires_at,
+      };
+      return { text: facts(value), value };
+    },
+  },
+  {
+    name: 'accounts send-restore-link',
+    words: '<login-or-id>',
+    needsReason: true,
+    summary: 'send the former contacts of an account another link that restores them, valid for 72 hours',
+    async run({ words, why }, context) {
+      const site = context.services.configuration.publicUrl;
+      if (site === undefined)
+        throw new OperatorError('JP-O003', 'a link needs PUBLIC_URL: start the server with it first');
+      const { id, name } = await findChangedAccount(context.db, words[0]!, context.now);
+      const sentTo = await change(context, 'accounts send-restore-link', why, async (trx, { services, now }) => {
+        const result = (await sendLinksAgain(trx, id, { services, now, site })).map(maskedContact);
+        return { subject: `account ${id}`, details: { to: result }, result };
+      });
+      return {
+        text: `A link to restore ${name} (${id}) is on its way to ${sentTo.join(' and ')}.`,
+        value: { account: id, to: sentTo },
+      };
     },
   },
 ];

@@ -56,6 +56,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
     name: 'companies refuse',
     words: '<company>',
     needsReason: true,
+    sendsReason: true,
     summary:
       'refuse the waiting name: the company keeps its old one, or has to choose another before its jobs are public',
     async run({ words, why }, context) {
@@ -111,6 +112,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
     name: 'companies unverify',
     words: '<company>',
     needsReason: true,
+    sendsReason: true,
     summary: 'refuse the registration document, or take the badge away',
     async run({ words, why }, context) {
       const { id, name } = await findAccount(context.db, words[0]!, 'company');

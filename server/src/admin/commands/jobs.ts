@@ -87,6 +87,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
     name: 'jobs reject',
     words: '<id>',
     needsReason: true,
+    sendsReason: true,
     summary: 'make a pending job a draft again and refund it; or refuse the edit of a public one',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
@@ -108,6 +109,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
     name: 'jobs close',
     words: '<id>',
     needsReason: true,
+    sendsReason: true,
     takes: 'refund',
     summary: 'withdraw a public job; --refund gives back what posting cost',
     async run({ words, why, refund }, context) {

@@ -39,7 +39,7 @@ export const messagesCommands: readonly OperatorCommand[] = [
   {
     name: 'messages retry',
     words: '<id-or-all>',
-    summary: 'retry failed messages that no later one has corrected, starting with the first attempt',
+    summary: 'retry failed messages that have neither expired nor been corrected by a later one',
     async run({ words, why }, context) {
       const which = words[0] === 'all' ? undefined : numberOf(words[0], 'a message');
       const ids = await change(context, 'messages retry', why, async (trx, { now }) => {
@@ -47,6 +47,7 @@ export const messagesCommands: readonly OperatorCommand[] = [
           .updateTable('outbox_messages')
           .set({ status: 'waiting', attempts: 0, next_attempt_at: now })
           .where('status', '=', 'failed')
+          .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
           // What a later message has corrected must not arrive after it.
           .where(({ not, exists, selectFrom }) =>
             not(

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { confirmPurchase, invoiceNumberOf, rejectPurchase } from '../../domains/money/index.ts';
 import { notFound } from '../../core/http/httpError.ts';
+import { sortableTime } from '../../core/time/yangonTime.ts';
 import type { Database } from '../../database/schema.ts';
 import { change } from '../auditTrail.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
@@ -8,7 +9,7 @@ import { misuse } from '../operatorError.ts';
 import { facts, textTable } from '../textTable.ts';
 
 const STATUSES = ['pending', 'paid', 'rejected'] as const;
-const HEADINGS = ['id', 'reference', 'status', 'company', 'dingers', 'amount', 'by', 'receipt', 'ordered'];
+const HEADINGS = ['id', 'reference', 'status', 'company', 'account', 'dingers', 'amount', 'by', 'receipt', 'ordered'];
 
 export const purchasesCommands: readonly OperatorCommand[] = [
   {
@@ -34,6 +35,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
         row.reference,
         row.ended ?? row.status,
         `${row.company} (${row.company_id})`,
+        accountState(row),
         row.dingers + row.bonus,
         money(row),
         row.payment_type,
@@ -68,7 +70,8 @@ export const purchasesCommands: readonly OperatorCommand[] = [
     words: '<id-or-reference>',
     summary: 'confirm that the money has arrived, and credit the dingers, even for an ended or rejected purchase',
     async run({ words, why }, context) {
-      const { id } = await purchaseBy(context.db, words[0]!);
+      const purchase = await purchaseBy(context.db, words[0]!);
+      const { id } = purchase;
       const { reference, dingers, bonus } = await change(context, 'purchases confirm', why, async (trx, effects) => {
         const result = await confirmPurchase(trx, effects, id);
         return {
@@ -84,8 +87,11 @@ export const purchasesCommands: readonly OperatorCommand[] = [
         };
       });
       return {
-        text: `${reference} is paid: ${dingers + bonus} dingers are in the wallet, and the company was notified.`,
-        value: { purchase: id, reference, status: 'paid', dingers, bonus },
+        text: [
+          `${reference} is paid: ${dingers + bonus} dingers are in the wallet, and the company was notified.`,
+          ...accountWarnings(purchase),
+        ].join('\n'),
+        value: { purchase: id, reference, status: 'paid', dingers, bonus, account: accountState(purchase) },
       };
     },
   },
@@ -93,6 +99,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
     name: 'purchases reject',
     words: '<id-or-reference>',
     needsReason: true,
+    sendsReason: true,
     summary: 'reject a purchase that was not paid: nothing is credited',
     async run({ words, why }, context) {
       const { id } = await purchaseBy(context.db, words[0]!);
@@ -119,6 +126,9 @@ function purchases(db: Kysely<Database>) {
       'ended',
       'company_id',
       'users.name as company',
+      'users.suspended_at as company_suspended_at',
+      'users.delete_at as company_delete_at',
+      'users.deleted_at as company_deleted_at',
       'dingers',
       'bonus',
       'amount',
@@ -139,6 +149,27 @@ async function purchaseBy(db: Kysely<Database>, word: string) {
     .executeTakeFirst();
   if (!found) throw notFound();
   return found;
+}
+
+type PurchaseFound = Awaited<ReturnType<typeof purchaseBy>>;
+
+/** What keeps the company from spending dingers; empty for nothing. */
+function accountState(company: PurchaseFound): 'deleted' | 'closed' | 'suspended' | '' {
+  if (company.company_deleted_at) return 'deleted';
+  if (company.company_delete_at) return 'closed';
+  return company.company_suspended_at ? 'suspended' : '';
+}
+
+function accountWarnings({ company_delete_at: deleteAt, company_suspended_at: suspendedAt }: PurchaseFound): string[] {
+  return [
+    ...(deleteAt
+      ? [
+          `The account is closed and will be deleted, with its dingers, on ${sortableTime(deleteAt)} in Myanmar, ` +
+            'unless the company reopens it.',
+        ]
+      : []),
+    ...(suspendedAt ? ['The account is suspended: until it is restored, the company cannot spend them.'] : []),
+  ];
 }
 
 function statusOf(word: string) {

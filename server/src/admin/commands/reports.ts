@@ -26,6 +26,7 @@ export const reportsCommands: readonly OperatorCommand[] = [
     name: 'reports resolve',
     words: '<job>',
     needsReason: true,
+    sendsReason: true,
     takes: 'refund',
     summary: 'settle justified reports by withdrawing the job; --refund as for jobs close',
     async run({ words, why, refund }, context) {

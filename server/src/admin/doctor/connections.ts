@@ -1,10 +1,14 @@
 import { requireConditions, S3Bucket } from '@jpro/storage';
+import type { Kysely } from 'kysely';
 import { createMessageProviders } from '../../adapters/messageProviders.ts';
 import { createRedis } from '../../adapters/redis.ts';
+import type { Database } from '../../database/schema.ts';
 import { smsCodesToday } from '../../domains/accounts/index.ts';
 import { hint, problem, type Examination, type Finding } from './finding.ts';
 
 const LATE_MINUTES = 10;
+const DAY_MS = 24 * 3600_000;
+const FAILED_TODO = 'messages failed says why; then messages retry all';
 const MANY_SMS_CODES = 0.75;
 const SMS_CODES_TODO = 'find out who asks for them in the log; settings set sms_codes_a_day …';
 const TODO = {
@@ -12,14 +16,14 @@ const TODO = {
   mail: 'check SMTP_URL with its user and password',
 } as const;
 
-/** Checks that the providers of text messages and e-mails respond; sends nothing. */
+/** Checks that the providers of text messages and e-mails respond and accept the login; sends nothing. */
 export const examineProviders: Examination = async ({ services: { configuration } }) => {
   const findings: Finding[] = [];
   for (const [channel, provider] of Object.entries(createMessageProviders(configuration))) {
     try {
       await provider.check();
     } catch (error) {
-      const what = `the ${channel} provider does not respond: ${(error as Error).message}`;
+      const what = `the ${channel} provider cannot be used: ${(error as Error).message}`;
       findings.push(problem(what, TODO[channel as keyof typeof TODO]));
     } finally {
       provider.close();
@@ -28,7 +32,7 @@ export const examineProviders: Examination = async ({ services: { configuration 
   return findings;
 };
 
-/** Finds messages that have waited too long or failed. */
+/** Finds messages that have waited too long or failed; the failures of the last day are a problem. */
 export const examineMessages: Examination = async ({ db, services: { configuration }, now }) => {
   const channels = [
     ...(configuration.smsUrl ? ['sms' as const] : []),
@@ -48,15 +52,21 @@ export const examineMessages: Examination = async ({ db, services: { configurati
         problem(`${count} messages by ${channel} have waited since ${oldest.toISOString()}`, TODO[channel]),
       );
   }
+  const [recent, all] = [await failedSince(db, new Date(now.getTime() - DAY_MS)), await failedSince(db, new Date(0))];
+  if (recent > 0) findings.push(problem(`${recent} messages of the last day could not be sent`, FAILED_TODO));
+  else if (all > 0) findings.push(hint(`${all} messages could not be sent`, FAILED_TODO));
+  return findings;
+};
+
+async function failedSince(db: Kysely<Database>, since: Date): Promise<number> {
   const { failed } = await db
     .selectFrom('outbox_messages')
     .select(({ fn }) => fn.countAll<number>().as('failed'))
     .where('status', '=', 'failed')
+    .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  if (Number(failed) > 0)
-    findings.push(hint(`${failed} messages could not be sent`, 'messages failed; then messages retry all'));
-  return findings;
-};
+  return Number(failed);
+}
 
 /** Finds out whether codes by text message have nearly used up the day's limit. */
 export const examineSmsCodes: Examination = async ({ db, now }) => {

@@ -1,4 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server as TcpServer } from 'node:net';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -136,6 +137,41 @@ test('messages that wait and providers that do not respond are found', async () 
   expect(whatIn(findings, 'messages').join()).toMatch(/1 messages by sms have waited since/);
   expect(whatIn(findings, 'providers')).toHaveLength(2);
   expect(whatIn(findings, 'Redis')).toHaveLength(1);
+  expect(exitCode).toBe(1);
+});
+
+test('messages that could not be sent are a problem for a day, then a hint', async () => {
+  const failed = (hours: number) =>
+    server.db
+      .insertInto('outbox_messages')
+      .values({
+        channel: 'sms',
+        recipient: '0911',
+        body: 'x',
+        status: 'failed',
+        created_at: new Date(Date.now() - hours * 3_600_000),
+      })
+      .execute();
+  const found = async () => (await doctor()).findings.filter(({ part }) => part === 'messages');
+  await failed(25);
+  expect(await found()).toMatchObject([{ kind: 'hint', what: '1 messages could not be sent' }]);
+  await failed(23);
+  expect(await found()).toMatchObject([{ kind: 'problem', what: '1 messages of the last day could not be sent' }]);
+  await server.db.deleteFrom('outbox_messages').where('status', '=', 'failed').execute();
+});
+
+test('a text message provider that refuses the token is found', async () => {
+  const authorizations: unknown[] = [];
+  const provider = createHttpServer((request, response) => {
+    authorizations.push(request.headers.authorization);
+    response.writeHead(401).end();
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const { port } = provider.address() as { port: number };
+  const { findings, exitCode } = await doctor({ smsUrl: `http://127.0.0.1:${port}`, smsToken: 'old' });
+  provider.close();
+  expect(whatIn(findings, 'providers')).toEqual(['the sms provider cannot be used: the provider responded 401']);
+  expect(authorizations).toEqual(['Bearer old']);
   expect(exitCode).toBe(1);
 });
 

@@ -136,7 +136,7 @@ export type Handler<C extends EndpointSpec> = (
 
 /** Handles an `idempotent` endpoint in two parts, because its transaction must not wait for the file store. */
 export interface PreparingHandler<C extends EndpointSpec> {
-  /** Runs outside the transaction, and not at all when the key is already known. */
+  /** Runs outside the transaction. When the key is already known, it does not run, and no file is checked. */
   readonly prepare: (input: HandlerInput<C>, context: ContextOf<C>) => Promise<PreparedRequest<C>>;
 }
 

@@ -20,7 +20,7 @@ interface RepeatableRequest {
   readonly key: string;
   /** Name of the endpoint. */
   readonly endpoint: string;
-  /** The validated input: the same key must come with the same request. */
+  /** The validated input, with a file's hash: the same key must come with the same request. */
   readonly input: unknown;
 }
 

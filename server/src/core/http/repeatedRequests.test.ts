@@ -7,7 +7,7 @@ import { giveDingers } from '../../testing/giveDingers.ts';
 import { jobForm } from '../../testing/jobForm.ts';
 import { postTestJob } from '../../testing/postTestJob.ts';
 import { applyTo } from '../../testing/testApplication.ts';
-import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
+import { smallPdf, smallPng, startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 import { namedEndpoints } from './contract/namedEndpoints.ts';
 
 let server: TestServer;
@@ -20,7 +20,6 @@ let ids: {
   stranger: number;
   job: number;
   draft: number;
-  boost: number;
 };
 
 beforeAll(async () => {
@@ -42,13 +41,23 @@ beforeAll(async () => {
     stranger: stranger.id,
     job: await postTestJob(company),
     draft,
-    boost: 0,
   };
-  ids.boost = (await company.get(`/company/jobpost/${ids.job}/costs`)).body.boost.cost;
 });
 afterAll(() => server.close());
 
-type Sent = readonly [by: 'company' | 'jobseeker', method: 'GET' | 'POST' | 'PUT', path: string, body?: object];
+type Sent = readonly [
+  by: 'company' | 'jobseeker',
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: object | FormData,
+];
+
+function formWith(field: string, bytes: Uint8Array, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set(field, new File([new Uint8Array(bytes)], 'file'));
+  return form;
+}
 
 const endpoints: Readonly<Record<string, () => Sent>> = {
   'companyJobs.addJob': () => ['company', 'POST', '/company/jobpost/addjob', jobForm()],
@@ -60,7 +69,7 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
     'company',
     'POST',
     '/company/jobpost/changemany',
-    { ids: [ids.job], change: 'boost', cost: ids.boost },
+    { ids: [ids.job], change: 'boost', cost: 10 },
   ],
   'companyJobs.copyJob': () => ['company', 'POST', `/company/jobpost/copyjob/${ids.job}`],
   'dinger.purchase': () => [
@@ -120,6 +129,8 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
       end_date: '2022-06-30',
     },
   ],
+  'uploadedCvs.uploadCv': () => ['jobseeker', 'POST', '/uploadcvs', formWith('file', smallPdf, { cv_name: 'My CV' })],
+  'gallery.addGalleryPhoto': () => ['company', 'POST', '/company/add-gallery-photo', formWith('photo', smallPng)],
   'skills.addSkill': () => ['jobseeker', 'POST', '/skills', { language: 'English', skill_level: 3 }],
   'cvDatabase.unlockCv': () => ['company', 'GET', `/company/unlockcv/${ids.stranger}`],
   'cvDatabase.unlockCvPost': () => ['company', 'POST', `/company/unlockcv/${ids.stranger}`],
@@ -132,7 +143,8 @@ async function traces(): Promise<number> {
     (select count(*) from messages) + (select count(*) from jobs) + (select count(*) from applications) +
     (select count(*) from application_notes) + (select count(*) from message_templates) +
     (select count(*) from cv_searches) + (select count(*) from educations) +
-    (select count(*) from experiences) + (select count(*) from skills)
+    (select count(*) from experiences) + (select count(*) from skills) +
+    (select count(*) from uploaded_cvs) + (select count(*) from gallery_photos)
   )::int as count`;
   const {
     rows: [row],
@@ -157,7 +169,7 @@ test.each(Object.entries(endpoints))('%s', async (name, sent) => {
   const send = () =>
     client.at(method, `/api${path}`, {
       headers: { 'idempotency-key': `key of ${name}`.replaceAll(' ', '-') },
-      ...(body && { body }),
+      ...(body instanceof FormData ? { form: body } : body && { body }),
     });
   const before = await traces();
   const first = await send();

@@ -8,14 +8,19 @@ type SmsCodesToday = (db: Kysely<Database>, now: Date) => Promise<{ readonly sen
 
 /** Measures the outbox, codes and database connections whenever Prometheus reads them. */
 export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase, smsCodesToday: SmsCodesToday): void {
-  // Prometheus reads both at the same time, so one query serves both.
-  let reading: Promise<Waiting[]> | undefined;
-  const readWaiting = () => (reading ??= waiting(db).finally(() => (reading = undefined)));
+  const readWaiting = readTogether(() => waiting(db));
+  const readRecent = readTogether(() => recent(db));
   metrics.gauge('jpro_outbox_waiting_messages', 'Messages waiting to be sent', 'channel', async () =>
     byChannel(await readWaiting(), ({ count }) => Number(count)),
   );
   metrics.gauge('jpro_outbox_oldest_message_seconds', 'Age of the oldest waiting message', 'channel', async () =>
     byChannel(await readWaiting(), ({ seconds }) => Number(seconds)),
+  );
+  metrics.gauge('jpro_outbox_sent_messages', 'Messages of the last half hour that were sent', 'channel', async () =>
+    byChannel(await readRecent(), ({ sent }) => Number(sent)),
+  );
+  metrics.gauge('jpro_outbox_failed_messages', 'Messages of the last half hour that failed', 'channel', async () =>
+    byChannel(await readRecent(), ({ failed }) => Number(failed)),
   );
   metrics.gauge('jpro_sms_codes_today', 'Codes by text message today: those sent, and their limit', 'count', () =>
     smsCodesToday(db, new Date()),
@@ -34,8 +39,17 @@ export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase, sm
   );
 }
 
-interface Waiting {
+/** Prometheus reads all gauges at the same time, so one query serves those that share it. */
+function readTogether<Rows>(read: () => Promise<Rows>): () => Promise<Rows> {
+  let reading: Promise<Rows> | undefined;
+  return () => (reading ??= read().finally(() => (reading = undefined)));
+}
+
+interface OfChannel {
   readonly channel: 'sms' | 'mail';
+}
+
+interface Waiting extends OfChannel {
   readonly count: number;
   readonly seconds: number;
 }
@@ -47,6 +61,18 @@ async function waiting(db: Kysely<Database>): Promise<Waiting[]> {
   return rows;
 }
 
-function byChannel(rows: readonly Waiting[], valueOf: (row: Waiting) => number): Record<string, number> {
+interface Recent extends OfChannel {
+  readonly sent: number;
+  readonly failed: number;
+}
+
+async function recent(db: Kysely<Database>): Promise<Recent[]> {
+  const { rows } = await sql<Recent>`
+    select channel, count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed
+    from outbox_messages where created_at > now() - interval '30 minutes' group by channel`.execute(db);
+  return rows;
+}
+
+function byChannel<Row extends OfChannel>(rows: readonly Row[], valueOf: (row: Row) => number): Record<string, number> {
   return Object.fromEntries([['sms', 0], ['mail', 0], ...rows.map((row) => [row.channel, valueOf(row)])]);
 }

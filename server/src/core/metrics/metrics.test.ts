@@ -13,11 +13,16 @@ test('the outbox and the connections are measured when Prometheus reads', async 
     .values([
       { ...sent, channel: 'sms' },
       { ...sent, channel: 'sms', status: 'sent' },
+      { ...sent, channel: 'mail', status: 'failed' },
+      { ...sent, channel: 'mail', status: 'failed', created_at: new Date(Date.now() - 3_600_000) },
     ])
     .execute();
   const text = await metrics.registry.metrics();
   expect(text).toContain('jpro_outbox_waiting_messages{channel="sms"} 1\n');
   expect(text).toContain('jpro_outbox_waiting_messages{channel="mail"} 0\n');
+  expect(text).toContain('jpro_outbox_sent_messages{channel="sms"} 1\n');
+  expect(text).toContain('jpro_outbox_failed_messages{channel="sms"} 0\n');
+  expect(text).toContain('jpro_outbox_failed_messages{channel="mail"} 1\n');
   expect(text).toContain('jpro_sms_codes_today{count="sent"} 7\n');
   expect(text).toContain('jpro_sms_codes_today{count="limit"} 2000\n');
   expect(Number(/oldest_message_seconds\{channel="sms"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);

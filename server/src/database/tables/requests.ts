@@ -32,6 +32,8 @@ export interface OutboxMessagesTable {
   is_bulk: Generated<boolean>;
   /** Messages of the same topic and channel are sent in the order in which they were written. */
   topic: string | null;
+  /** From then on the message is given up instead of sent; null for one that stays useful. */
+  expires_at: Date | null;
   status: Generated<'waiting' | 'sent' | 'failed'>;
   attempts: Generated<number>;
   last_error: string | null;

@@ -23,12 +23,15 @@ import { forgetOldSignIns } from './social/signInOnItsWay.ts';
 import { unsubscribePage } from './unsubscribe/unsubscribePage.ts';
 
 export type { AccountSteps, ClosableAccount, StepContext } from './account-closing/accountSteps.ts';
+export { closeForOwner } from './account-closing/closeAccount.ts';
 export { companySlug } from './auth/companySlug.ts';
 export { smsCodesToday } from './auth/dailySmsCodes.ts';
 export type { SetUpCompany } from './auth/createAccount.ts';
 export { loggedInUser } from './auth/loggedInUser.ts';
 export { hashPassword } from './auth/passwords.ts';
 export { replacePhoto } from './auth/replacePhoto.ts';
+export { maskedContact } from './contact-restore/maskedContact.ts';
+export { formerContactsOf, sendLinksAgain } from './contact-restore/notifyFormerContacts.ts';
 export { forgetUnread } from './notifications/forgetUnread.ts';
 export { hideCompanyOfJob } from './notifications/hideCompany.ts';
 export {

@@ -14,6 +14,7 @@ import { employerViewsRoutes } from './employer-views/routes.ts';
 import { remindOfInterviewsWork } from './interviews/reminders.ts';
 import { interviewsRoutes } from './interviews/routes.ts';
 import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
+import { mailUnreadMessagesWork } from './messages/mailUnreadMessages.ts';
 import { messagesRoutes } from './messages/routes.ts';
 import { ownDataArchiveRoute } from './own-data/archiveRoute.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
@@ -46,5 +47,5 @@ export const hiringDomain: Domain<typeof hiringEndpoints> = {
   },
   siteRoutes: [cvFileRoutes, ownDataArchiveRoute],
   frequentWork: [notifyStagesWork],
-  scheduledWork: [refreshCvsWork, remindOfInterviewsWork, notifyOfNewCvsWork],
+  scheduledWork: [refreshCvsWork, remindOfInterviewsWork, notifyOfNewCvsWork, mailUnreadMessagesWork],
 };

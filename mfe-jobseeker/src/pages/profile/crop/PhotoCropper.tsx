@@ -110,7 +110,12 @@ const KEYS: Readonly<Record<string, readonly [number, number]>> = {
 const distance = (one: { x: number; y: number }, other: { x: number; y: number }) =>
   Math.hypot(one.x - other.x, one.y - other.y);
 
+/** On white, because a JPEG has no transparency. */
 function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, crop: Crop): void {
+  const context = canvas?.getContext('2d');
+  if (!context) return;
   const side = visibleSide(picture, crop);
-  canvas?.getContext('2d')?.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, SIDE, SIDE);
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, SIDE, SIDE);
+  context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, SIDE, SIDE);
 }

@@ -5,18 +5,12 @@ import type { Site } from '../siteRoutes.ts';
 import type { Uploads } from '../uploads.ts';
 import { authorize } from './authorize.ts';
 import { checkCsrf } from './checkCsrf.ts';
-import {
-  handledEndpoints,
-  type AllHandlers,
-  type AnyInput,
-  type EachResponses,
-  type HandledEndpoint,
-} from './handlers.ts';
+import { handledEndpoints, type AllHandlers, type EachResponses, type HandledEndpoint } from './handlers.ts';
 import { changesSomething } from './namedEndpoints.ts';
 import { isPrefetch } from '../isPrefetch.ts';
 import { isShared, respondFromCache, sendCacheHit } from './respondFromCache.ts';
 import { runHandler } from './runHandler.ts';
-import { withInput } from './withInput.ts';
+import { withInput, type ReceivedInput } from './withInput.ts';
 
 export interface ContractSite extends Site {
   readonly csrf: CsrfTokens;
@@ -54,10 +48,10 @@ export function registerContract(
         return sendCacheHit(request, reply, endpoint, services.responses);
       },
       handler: (request, reply) =>
-        withInput(request, reply, spec, uploads, (input) =>
+        withInput(request, reply, spec, uploads, (received) =>
           isShared(request, spec)
-            ? respondFromCache(request, reply, endpoint, input, site)
-            : respond(request, reply, endpoint, input, site),
+            ? respondFromCache(request, reply, endpoint, received.input, site)
+            : respond(request, reply, endpoint, received, site),
         ),
     });
   }
@@ -67,13 +61,13 @@ async function respond(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: HandledEndpoint,
-  input: AnyInput,
+  received: ReceivedInput,
   site: ContractSite,
 ): Promise<FastifyReply> {
   const { spec, eachResponse } = endpoint;
   const { user, prolong } = request.caller;
-  const response = await runHandler(request, endpoint, input, site);
-  if (!isPrefetch(request)) eachResponse?.(input, site);
+  const response = await runHandler(request, endpoint, received, site);
+  if (!isPrefetch(request)) eachResponse?.(received.input, site);
   // Cached responses may show the state from before a company's change.
   if (changesSomething(spec) && user?.user_type === 'company') site.services.responses.clear();
   await prolong();

@@ -50,7 +50,12 @@ export async function respondFromCache(
     isForEveryone: isForEveryone(spec),
     onServed,
   };
-  const response = await countedResponse(request, cacheable, () => runHandler(request, endpoint, input, site), site);
+  const response = await countedResponse(
+    request,
+    cacheable,
+    () => runHandler(request, endpoint, { input }, site),
+    site,
+  );
   if (!isPrefetch(request)) onServed?.();
   return sendCachedResponse(request, reply, response, browser);
 }

@@ -10,6 +10,7 @@ import type { Site } from '../siteRoutes.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';
 import { isForEveryone } from './isForEveryone.ts';
 import { publicContext, requestContext, type ContextParts } from './requestContext.ts';
+import type { ReceivedInput } from './withInput.ts';
 
 /**
  * Runs the handler and serialises its response by the contract: a file unchanged, anything else as JSON; empty for no
@@ -18,14 +19,14 @@ import { publicContext, requestContext, type ContextParts } from './requestConte
 export async function runHandler(
   request: FastifyRequest,
   endpoint: HandledEndpoint,
-  input: AnyInput,
+  received: ReceivedInput,
   { db, services }: Site,
 ): Promise<string> {
   const { spec, handle } = endpoint;
   const after = createAfterCommit(request.log as RequestContext['log']);
   const contextIn = (connection: Kysely<Database>, transaction: Transaction<Database> | null) =>
     contextOf(request, spec, { db: connection, transaction, afterCommit: after.add, services });
-  const prepare = async (): Promise<PreparedRequest<EndpointSpec>> =>
+  const prepare = async (input: AnyInput): Promise<PreparedRequest<EndpointSpec>> =>
     typeof handle === 'function'
       ? { handle: (context) => handle(input, context), tidy: () => Promise.resolve() }
       : handle.prepare(input, contextIn(db, null) as never);
@@ -35,10 +36,16 @@ export async function runHandler(
     return spec.responseFile ? (response as string) : responseSerializer(spec.response)(response);
   };
   const response = spec.idempotent
-    ? await runIdempotent(request, endpoint, input, { prepare, run, db })
-    : await run(await prepare(), db, null);
+    ? await runIdempotent(request, endpoint, received, { prepare, run, db })
+    : await withFile(received, async (input) => run(await prepare(input), db, null));
   await after.run();
   return response;
+}
+
+/** Accepts the file of a request that has one, and passes the complete input to `work`. */
+function withFile<T>({ input, upload }: ReceivedInput, work: (input: AnyInput) => Promise<T>): Promise<T> {
+  if (!upload) return work(input);
+  return upload.accept((file) => work({ ...input, file } as unknown as AnyInput));
 }
 
 /** Signed-in users may share a response that is the same for everyone, so its handler does not learn who asks. */
@@ -55,7 +62,7 @@ type Run = (
 ) => Promise<string>;
 
 interface Work {
-  readonly prepare: () => Promise<PreparedRequest<EndpointSpec>>;
+  readonly prepare: (input: AnyInput) => Promise<PreparedRequest<EndpointSpec>>;
   readonly run: Run;
   readonly db: Kysely<Database>;
 }
@@ -64,27 +71,30 @@ interface Work {
 async function runIdempotent(
   request: FastifyRequest,
   { name, spec, handle }: HandledEndpoint,
-  input: AnyInput,
+  received: ReceivedInput,
   { prepare, run, db }: Work,
 ): Promise<string> {
   const { user } = request.caller;
   if (!user) throw new Error(`${name}: an idempotent endpoint needs a signed-in caller`);
   const key = idempotencyKey(request.headers['idempotency-key']);
+  const input = { ...received.input, file: received.upload?.fileHash };
   const repeatable = key && { userId: user.id, key, endpoint: `${spec.method} ${spec.path}`, input };
   // Otherwise the transaction looks itself.
   const isPrepared = typeof handle !== 'function';
   const first = isPrepared && repeatable && (await storedResponse(db, repeatable));
   if (first) return textOf(first.response);
-  const prepared = await prepare();
-  try {
-    return await db.transaction().execute(async (trx) => {
-      if (!repeatable) return run(prepared, trx, trx);
-      const perform = async () => JSON.parse((await run(prepared, trx, trx)) || 'null') as unknown;
-      return textOf(await performOnce(trx, repeatable, perform));
-    });
-  } finally {
-    await prepared.tidy().catch((error: unknown) => request.log.error({ err: error }, 'work after commit failed'));
-  }
+  return withFile(received, async (complete) => {
+    const prepared = await prepare(complete);
+    try {
+      return await db.transaction().execute(async (trx) => {
+        if (!repeatable) return run(prepared, trx, trx);
+        const perform = async () => JSON.parse((await run(prepared, trx, trx)) || 'null') as unknown;
+        return textOf(await performOnce(trx, repeatable, perform));
+      });
+    } finally {
+      await prepared.tidy().catch((error: unknown) => request.log.error({ err: error }, 'work after commit failed'));
+    }
+  });
 }
 
 const textOf = (response: unknown): string => (response === null ? '' : JSON.stringify(response));

@@ -3,27 +3,35 @@ import type { EndpointSpec } from '@jpro/api/contract';
 import type * as z from 'zod/mini';
 import { HttpError } from '../httpError.ts';
 import { readInput } from '../readInput.ts';
-import type { AcceptedForm, Uploads } from '../uploads.ts';
+import type { ReceivedUpload, Uploads } from '../uploads.ts';
 import type { AnyInput } from './handlers.ts';
 
+/** The validated input of a request. Its file is not part of it until it is accepted. */
+export interface ReceivedInput {
+  readonly input: AnyInput;
+  readonly upload?: ReceivedUpload;
+}
+
 /**
- * Reads and validates the parameters, query, body and file of a request and passes them to `respond`. An uploaded file
- * exists until `respond` has finished.
+ * Reads and validates the parameters, query and body of a request and passes them to `respond`. An uploaded file exists
+ * until `respond` has finished.
  */
 export async function withInput<Result>(
   request: FastifyRequest,
   reply: FastifyReply,
   spec: EndpointSpec,
   uploads: Uploads,
-  respond: (input: AnyInput) => Promise<Result>,
+  respond: (received: ReceivedInput) => Promise<Result>,
 ): Promise<Result> {
   const params = readParams(spec.params, request.params);
   const query = readInput(spec.query, request.query);
-  const read = (body: unknown, file?: AcceptedForm['file']) =>
-    respond({ params, query, body: readInput(spec.body, body), file } as unknown as AnyInput);
-  if (spec.file) return uploads.during(request, reply, spec.file, async ({ fields, file }) => read(fields, file));
+  const inputWith = (body: unknown) => ({ params, query, body: readInput(spec.body, body) }) as unknown as AnyInput;
+  if (spec.file)
+    return uploads.during(request, reply, spec.file, async (upload) =>
+      respond({ input: inputWith(upload.fields), upload }),
+    );
   if (request.isMultipart()) throw new HttpError(415, 'unsupported_content');
-  return read(request.body);
+  return respond({ input: inputWith(request.body) });
 }
 
 /** @throws HttpError 404 for malformed path parameters */

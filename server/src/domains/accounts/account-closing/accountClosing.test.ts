@@ -1,12 +1,13 @@
 /** Deleting one's own account: invisible at once, 30 days to take it back, then gone for good (rule 70). */
 import { sql } from 'kysely';
+import { runCommand } from '../../../admin/runCommand.ts';
 import { refreshStaleCvs } from '../../hiring/index.ts';
 import { accountSteps } from '../../accountSteps.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { startTestChat, type TestChat } from '../../../testing/testChat.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
-import { setSetting } from '../../../testing/testOperator.ts';
+import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { smallPdf, startTestServer, TEST_PASSWORD, type TestClient, type TestServer } from '../../../testing.ts';
 import { deleteAccountsWork } from './deleteAccounts.ts';
@@ -236,6 +237,42 @@ describe('taking it back', () => {
     await close(chat.employer);
     expect(await jobs()).toEqual([{ status: 'pending', held_because: 'closing' }]);
     expect((await server.guest().get(`/company/${chat.company.id}` as never)).status).toBe(404);
+    const back = server.guest();
+    await login(back, chat.company);
+    await back.get('/sanctum/csrf-cookie');
+    expect((await back.post('/account/reopen')).status).toBe(200);
+    expect(await jobs()).toEqual([{ status: 'active', held_because: null }]);
+  });
+});
+
+describe('by the operator, for an owner who cannot log in', () => {
+  const operate = (command: string, id: number) =>
+    runCommand(['accounts', command, String(id), '--why', 'asked by letter'], testOperator(server));
+
+  test('applications are withdrawn and companies notified, as when the owner closes the account', async () => {
+    const id = await chat.apply();
+    await chat.employer.put('/company/application/status', { body: { jobapplyId: id, status: 'shortlisted' } });
+    await operate('close', chat.jobseeker.id);
+    expect(await stageOf(id)).toBe('withdrawn');
+    const { body } = await chat.employer.get('/company/notifications');
+    expect(body.data[0]).toMatchObject({ noti_type: 'applicantAnswer', data: { status: 'withdrawn' } });
+    expect((await server.messagesTo(chat.jobseeker.phone_number))[0]).toContain('https://jpro.test/en/login');
+  });
+
+  test('a suspended company stays offline when its suspension ends, until its account is taken back', async () => {
+    await chat.apply();
+    const jobs = () =>
+      server.db
+        .selectFrom('jobs')
+        .select(['status', 'held_because'])
+        .where('company_id', '=', chat.company.id)
+        .execute();
+    await operate('suspend', chat.company.id);
+    await operate('close', chat.company.id);
+    const message = (await server.messagesTo(chat.company.phone_number)).at(-1);
+    expect(message).toMatch(/If this was not you, contact us before that day\.$/);
+    await operate('restore', chat.company.id);
+    expect(await jobs()).toEqual([{ status: 'pending', held_because: 'closing' }]);
     const back = server.guest();
     await login(back, chat.company);
     await back.get('/sanctum/csrf-cookie');

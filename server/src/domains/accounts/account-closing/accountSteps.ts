@@ -8,22 +8,27 @@ export interface ClosableAccount {
   readonly user_type: 'jobseeker' | 'company';
 }
 
-export interface StepContext {
-  readonly services: Services;
+/** What closing and reopening need; commands of the operator have no more. */
+export interface ClosingContext {
+  readonly services: Pick<Services, 'configuration' | 'outbox' | 'realtime'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;
 }
 
-type Step = (trx: Kysely<Database>, account: ClosableAccount, context: StepContext) => Promise<void>;
+export interface StepContext extends ClosingContext {
+  readonly services: Services;
+}
+
+type Step<Context> = (trx: Kysely<Database>, account: ClosableAccount, context: Context) => Promise<void>;
 
 /** What the higher domains do when an account is closed, reopened or deleted, in the same transaction. */
 export interface AccountSteps {
   /** Cancels what is in progress. Whatever others see of an account disappears through `users.is_active`. */
-  readonly close: Step;
-  readonly reopen: Step;
+  readonly close: Step<ClosingContext>;
+  readonly reopen: Step<ClosingContext>;
   /**
    * Deletes files, then rows. Must be harmless to repeat after a crash: files are deleted before the commit, so that
    * none is left without a row that refers to it.
    */
-  readonly erase: Step;
+  readonly erase: Step<StepContext>;
 }

@@ -2,15 +2,16 @@ import type { OwnerProofForm } from '@jpro/api';
 import { localePrefix } from '@jpro/api/locale';
 import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { conflict } from '../../../core/http/httpError.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import { dayAndTime } from '../../../core/time/yangonTime.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { LockedAccount } from '../auth/lockAccount.ts';
+import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
-import type { AccountSteps } from './accountSteps.ts';
+import type { AccountSteps, ClosingContext } from './accountSteps.ts';
 
 /** How long a closed account can be reopened (rule 70). */
 const WAY_BACK_MS = 30 * 24 * 3600_000;
@@ -24,37 +25,64 @@ export async function closeAccount(
   context: RequestContext<CurrentUser>,
   steps: AccountSteps,
 ): Promise<Date> {
-  const { services, afterCommit, now } = context;
+  const { services, afterCommit, now, siteUrl } = context;
+  const { publicUrl, production } = services.configuration;
+  const site = publicUrl ?? (production ? null : siteUrl);
   return proveOwner(proof, context, async (trx, account) => {
     if (account.delete_at !== null) return account.delete_at;
-    const deleteAt = new Date(now.getTime() + WAY_BACK_MS);
-    await steps.close(trx, account, { services, afterCommit, now });
-    await trx.updateTable('users').set({ delete_at: deleteAt }).where('id', '=', account.id).execute();
-    await forgetCodesOf(trx, account.id);
-    await endSessionsOf(trx, account.id);
-    await notifyClosed(trx, account, deleteAt, context);
-    return deleteAt;
+    return closeLocked(trx, account, { services, afterCommit, now, site, steps });
   });
 }
 
-/** Notifies the owner until when, and where, a login reopens the account. */
+/**
+ * Closes an account for its owner, who has asked the operator, in the same way. Throws 409 when it is closed already.
+ */
+export async function closeForOwner(
+  trx: Kysely<Database>,
+  id: number,
+  context: ClosingContext,
+  steps: AccountSteps,
+): Promise<Date> {
+  const account = await lockAccount(trx, id);
+  if (account.delete_at !== null) throw conflict('already_closed');
+  const site = context.services.configuration.publicUrl ?? null;
+  return closeLocked(trx, account, { ...context, site, steps });
+}
+
+interface Closing extends ClosingContext {
+  /** For the link in the message; null without an address to trust. */
+  readonly site: string | null;
+  readonly steps: AccountSteps;
+}
+
+async function closeLocked(trx: Kysely<Database>, account: LockedAccount, closing: Closing): Promise<Date> {
+  const deleteAt = new Date(closing.now.getTime() + WAY_BACK_MS);
+  await closing.steps.close(trx, account, closing);
+  await trx.updateTable('users').set({ delete_at: deleteAt }).where('id', '=', account.id).execute();
+  await forgetCodesOf(trx, account.id);
+  await endSessionsOf(trx, account.id);
+  await notifyClosed(trx, account, deleteAt, closing);
+  return deleteAt;
+}
+
+/** Notifies the owner until when, and where, a login reopens the account; while it is suspended, none does. */
 async function notifyClosed(
   trx: Kysely<Database>,
-  { name, locale, user_type, email, phone_number }: LockedAccount,
+  { name, locale, user_type, email, phone_number, suspended_at }: LockedAccount,
   deleteAt: Date,
-  { services: { configuration, outbox }, siteUrl }: RequestContext,
+  { services: { outbox }, site }: Closing,
 ): Promise<void> {
-  const { publicUrl, production } = configuration;
-  const site = publicUrl ?? (production ? null : siteUrl);
   const { day } = dayAndTime(locale, deleteAt);
   const link = `${site}${localePrefix(locale)}/${user_type === 'company' ? 'companylogin' : 'login'}`;
-  const words = text(locale, 'account_closing', site === null ? 'closed' : 'closed_link', { day, link });
+  const isSuspended = suspended_at !== null;
+  const news = isSuspended ? 'closed_suspended' : site === null ? 'closed' : 'closed_link';
+  const words = text(locale, 'account_closing', news, { day, link });
   if (phone_number !== null) await outbox.sms(trx, phone_number, words);
   if (email === null) return;
   const what = text(locale, 'account_closing', user_type === 'company' ? 'what_company' : 'what_jobseeker');
   await outbox.mail(trx, {
     to: email,
     subject: text(locale, 'account_closing', 'closed_subject'),
-    body: greeted({ name, locale }, `${words}\n\n${what}\n`),
+    body: greeted({ name, locale }, isSuspended ? `${words}\n` : `${words}\n\n${what}\n`),
   });
 }

@@ -66,6 +66,7 @@ async function send(
   const texts = TEXTS[purpose];
   const words = payload === null ? texts.instead : texts.code;
   const reachesSomebody = isSent && words !== null;
+  const expiresAt = payload === null ? undefined : new Date(response.expires_at);
   if (channel === 'sms') await takeSmsCode(trx, { purpose, isSent: reachesSomebody }, now);
   if (!reachesSomebody) await outbox.nobody(trx);
   else if (channel === 'sms' || texts.subject === null)
@@ -73,12 +74,14 @@ async function send(
       trx,
       recipient,
       text(locale, 'sms', words, { code }) + (payload === null ? '' : boundCode(configuration.publicUrl, code)),
+      { expiresAt },
     );
   else
     await outbox.mail(trx, {
       to: recipient,
       subject: text(locale, 'mail', texts.subject),
       body: text(locale, 'sms', words, { code }),
+      expiresAt,
     });
   return response;
 }

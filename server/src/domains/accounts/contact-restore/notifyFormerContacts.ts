@@ -1,11 +1,13 @@
 import { localePrefix } from '@jpro/api/locale';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
+import { conflict } from '../../../core/http/httpError.ts';
+import type { Services } from '../../../core/services.ts';
 import { newShortSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { LockedAccount } from '../auth/lockAccount.ts';
+import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 
 /** How long former contacts may restore the account (rule 43). */
 const WAY_BACK_MS = 72 * 3600_000;
@@ -18,7 +20,12 @@ export interface FormerContacts {
   readonly since: Date;
 }
 
-type Notifying = Pick<RequestContext, 'services' | 'now' | 'siteUrl'>;
+interface Notifying {
+  readonly services: Pick<Services, 'outbox'>;
+  readonly now: Date;
+  /** For the links; null without an address to trust. */
+  readonly site: string | null;
+}
 
 /**
  * Notifies all former contacts when an account's e-mail address or phone number changes. Proven contacts (phone numbers
@@ -30,53 +37,79 @@ export async function notifyFormerContacts(
   trx: Kysely<Database>,
   account: LockedAccount,
   what: 'email' | 'phone_number',
-  context: Notifying,
+  { services, now, siteUrl }: Pick<RequestContext, 'services' | 'now' | 'siteUrl'>,
 ): Promise<void> {
-  const former = await formerContactsOf(trx, account, context.now);
-  const notified = new Set<string>();
-  if (former.phone_number !== null) notified.add(former.phone_number);
-  if (former.email !== null && former.email_verified_at !== null) notified.add(former.email);
-  for (const recipient of notified)
-    await notify(trx, account, what, recipient, await linkFor(trx, account, former, context), context);
+  const { publicUrl, production } = services.configuration;
+  const context = { services, now, site: publicUrl ?? (production ? null : siteUrl) };
+  const former = (await formerContactsOf(trx, account.id, now)) ?? { ...account, since: now };
+  const notified = await sendLinks(trx, account, what, former, context);
   const replaced = account[what];
-  if (replaced !== null && !notified.has(replaced)) await notify(trx, account, what, replaced, null, context);
-}
-
-async function formerContactsOf(trx: Kysely<Database>, account: LockedAccount, now: Date): Promise<FormerContacts> {
-  const chain = await trx
-    .selectFrom('contact_restores')
-    .select(['email', 'email_verified_at', 'phone_number', 'since'])
-    .where('user_id', '=', account.id)
-    .where('expires_at', '>', now)
-    .limit(1)
-    .executeTakeFirst();
-  return (
-    chain ?? {
-      email: account.email,
-      email_verified_at: account.email_verified_at,
-      phone_number: account.phone_number,
-      since: now,
-    }
-  );
+  if (replaced !== null && !notified.includes(replaced)) await notify(trx, account, what, replaced, null, context);
 }
 
 /**
- * Each recipient gets a separate link. Without a configured public address there is none to trust, so no link is sent.
+ * Sends the former contacts of an account their links once more, for an owner who has lost the message. Returns whom
+ * they were sent to. Throws 409 when nothing can be restored.
+ * @param site the site's address, for the links
  */
+export async function sendLinksAgain(
+  trx: Kysely<Database>,
+  userId: number,
+  context: Notifying & { readonly site: string },
+): Promise<readonly string[]> {
+  const account = await lockAccount(trx, userId);
+  const former = await formerContactsOf(trx, userId, context.now);
+  if (!former) throw conflict('no_former_contacts');
+  const what = former.phone_number === account.phone_number ? 'email' : 'phone_number';
+  return sendLinks(trx, account, what, former, context);
+}
+
+/** What the newest link of an account would restore, and until when; undefined without a valid one. */
+export function formerContactsOf(
+  db: Kysely<Database>,
+  userId: number,
+  now: Date,
+): Promise<(FormerContacts & { readonly expires_at: Date }) | undefined> {
+  return db
+    .selectFrom('contact_restores')
+    .select(['email', 'email_verified_at', 'phone_number', 'since', 'expires_at'])
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Returns whom they were sent to. */
+async function sendLinks(
+  trx: Kysely<Database>,
+  account: LockedAccount,
+  what: 'email' | 'phone_number',
+  former: FormerContacts,
+  context: Notifying,
+): Promise<readonly string[]> {
+  const proven = [former.phone_number, former.email_verified_at && former.email].filter((contact) => contact !== null);
+  for (const recipient of proven)
+    await notify(trx, account, what, recipient, await linkFor(trx, account, former, context), context);
+  return proven;
+}
+
+/** Each recipient gets a separate link. */
 async function linkFor(
   trx: Kysely<Database>,
   { id, locale }: LockedAccount,
   former: FormerContacts,
-  { services, now, siteUrl }: Notifying,
+  { now, site }: Notifying,
 ): Promise<string | null> {
-  const { publicUrl, production } = services.configuration;
-  const site = publicUrl ?? (production ? null : siteUrl);
   if (site === null) return null;
   const token = newShortSecret();
   await trx
     .insertInto('contact_restores')
     .values({
-      ...former,
+      email: former.email,
+      email_verified_at: former.email_verified_at,
+      phone_number: former.phone_number,
+      since: former.since,
       token_hash: secretHash(token),
       user_id: id,
       created_at: now,

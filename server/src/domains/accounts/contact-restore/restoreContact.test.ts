@@ -1,8 +1,10 @@
 /** The owner of a lost account has 72 hours to restore it, whatever was changed meanwhile, and however often. */
+import { runCommand } from '../../../admin/runCommand.ts';
 import { deleteOldRows } from '../../../background/deleteOldRows.ts';
 import { featureDeleteOldRows } from '../../index.ts';
 import { SOURCE_LIMITS } from '../../../core/limits/sourceLimits.ts';
 import { startIdentityProvider, type IdentityProvider } from '../../../testing/identityProvider.ts';
+import { testOperator } from '../../../testing/testOperator.ts';
 import {
   TEST_PASSWORD,
   proveEmail,
@@ -282,6 +284,59 @@ test('a company restores its account in the same way', async () => {
   expect(await contactsOf(company)).toEqual({ email: company.email, phone_number: company.phone_number });
   expect(await login(company.email!, NEW_PASSWORD, 'company')).toBe(200);
   expect((await server.guest().get('/user', { headers: { authorization: `Bearer ${bearer}` } })).status).toBe(401);
+});
+
+describe('with the help of the operator', () => {
+  const operate = async (...words: string[]) =>
+    JSON.parse((await runCommand(['accounts', ...words, '--json'], testOperator(server))).printed);
+  const sendAgain = (word: string) => operate('send-restore-link', word, '--why', 'the message was lost');
+  const hiddenPhone = () => `09•••••${user.phone_number.slice(-3)}`;
+
+  test('the account is found by the contacts that its owner remembers, and shows them partly hidden', async () => {
+    const email = await withEmail();
+    await changeEmail(newEmail());
+    await changePhone(newPhone());
+    for (const word of [email.toUpperCase(), user.phone_number.replace('+959', '09'), String(user.id)])
+      expect(await operate('contacts', word)).toEqual({
+        account: user.id,
+        email: 'o•••@mail.example',
+        phone_number: hiddenPhone(),
+        changed_at: expect.any(String),
+        expires_at: expect.any(String),
+      });
+  });
+
+  test('they get another link, valid for 72 hours; nobody else does, and the audit trail names nobody', async () => {
+    const email = await withEmail();
+    const evil = newEmail();
+    await changeEmail(evil);
+    await age(71);
+    expect(await sendAgain(email)).toEqual({ account: user.id, to: [hiddenPhone(), 'o•••@mail.example'] });
+    await age(71);
+    const [first, again] = await linksTo(email);
+    expect([(await restore(first!)).status, (await restore(again!)).status]).toEqual([422, 204]);
+    expect(await contactsOf()).toEqual({ email, phone_number: user.phone_number });
+    expect(await linksTo(evil)).toEqual([]);
+    const { actions } = await operate('show', String(user.id));
+    expect(actions).toMatchObject([{ action: 'accounts send-restore-link', why: 'the message was lost' }]);
+    const { details } = await server.db
+      .selectFrom('operator_actions')
+      .select('details')
+      .where('subject', '=', `account ${user.id}`)
+      .executeTakeFirstOrThrow();
+    expect(details).toEqual({ to: [hiddenPhone(), 'o•••@mail.example'] });
+  });
+
+  test('but not for an account without a change that can be undone', async () => {
+    await changePhone(newPhone());
+    await age(72);
+    expect(await operate('contacts', String(user.id))).toBeNull();
+    await expect(sendAgain(String(user.id))).rejects.toMatchObject({
+      code: 'JP-O003',
+      message: `accounts send-restore-link ${user.id}: it has no former contacts that could still be restored`,
+    });
+    await expect(sendAgain(user.phone_number)).rejects.toMatchObject({ code: 'JP-O002' });
+  });
 });
 
 test('a link never contains a Host header: in production it needs a public address', async () => {

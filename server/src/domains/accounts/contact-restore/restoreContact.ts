@@ -13,6 +13,7 @@ import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { unlinkIdentities } from '../social/unlinkIdentities.ts';
+import { maskedContact } from './maskedContact.ts';
 import type { FormerContacts } from './notifyFormerContacts.ts';
 
 /**
@@ -27,8 +28,8 @@ export async function contactRestoreOf(token: string, context: RequestContext): 
   const { email, phone_number } = await stillFree(db, link, link);
   return {
     user_type: link.user_type,
-    email: email && email.replace(/^(.)[^@]*/, '$1•••'),
-    phone_number: phone_number && `${phone_number.slice(0, 4).replace('+95', '0')}•••••${phone_number.slice(-3)}`,
+    email: email && maskedContact(email),
+    phone_number: phone_number && maskedContact(phone_number),
     changed_at: link.since.toISOString(),
     expires_at: link.expires_at.toISOString(),
   };

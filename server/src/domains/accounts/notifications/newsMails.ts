@@ -1,4 +1,4 @@
-/** E-mails about unread notifications, for users who want them. */
+/** E-mails about unread notifications and messages, for users who want them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import type { Locale } from '../../../core/http/handler.ts';
@@ -27,7 +27,7 @@ export interface NewsTimes {
   readonly morning: Date;
 }
 
-interface NewsMails<Reader extends NewsReader> {
+interface NewsMails<Reader> {
   /** The name of the scheduled work. */
   readonly name: string;
   /** Takes the next `MAX_READERS`. What is sent to them counts as e-mailed, even with several processes. */
@@ -35,11 +35,7 @@ interface NewsMails<Reader extends NewsReader> {
   mailOf(reader: Reader, services: Services): Mail;
 }
 
-export function newsMailWork<Reader extends NewsReader>({
-  name,
-  takeReaders,
-  mailOf,
-}: NewsMails<Reader>): ScheduledWork {
+export function newsMailWork<Reader>({ name, takeReaders, mailOf }: NewsMails<Reader>): ScheduledWork {
   return {
     name,
     cron: '*/10 * * * *',

@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { type ChangeContext, shownStage } from '../applications/changeStage.ts';
+import { type NotifyingContext, shownStage } from '../applications/changeStage.ts';
 import { mayMove } from '../applications/stages.ts';
 import { withdrawApplication } from '../applications/withdraw.ts';
 
 /** Withdraws every application of a jobseeker that is not decided yet (rule 19). */
-export async function withdrawAll(trx: Kysely<Database>, context: ChangeContext, jobseekerId: number): Promise<void> {
+export async function withdrawAll(
+  trx: Kysely<Database>,
+  context: NotifyingContext,
+  jobseekerId: number,
+): Promise<void> {
   const applications = await trx
     .selectFrom('applications')
     .select(['id', 'status', 'shown_status'])

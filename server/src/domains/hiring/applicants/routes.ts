@@ -79,9 +79,9 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
       inviteToInterview(trx, context, { companyId, form: body, knownVersion: query.known_version }),
     ),
 
-  cancelInterview: ({ body }, context) =>
+  cancelInterview: ({ query, body }, context) =>
     change(context, body.jobapplyId, (trx, target) =>
-      cancelInterview(trx, context, target.companyId, target.applicationId),
+      cancelInterview(trx, context, { ...target, knownVersion: query.known_version }),
     ),
 
   companyInterviews: async ({ query }, { db, user }) => ({ data: await companyInterviews(db, user.id, query.from) }),

@@ -9,11 +9,16 @@ import { forgetUnread } from '../../accounts/index.ts';
 import { forgetReplaced } from '../interviews/replacedInterview.ts';
 import { type Mover, mayMove } from './stages.ts';
 
-/** What a change of an application needs besides its transaction. */
-export interface ChangeContext {
-  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration' | 'rateLimiter'>;
+/** What a withdrawal needs besides its transaction, and notifying of any change. */
+export interface NotifyingContext {
+  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;
   readonly afterCommit: AfterCommit;
   readonly now: Date;
+}
+
+/** What a company's change of an application needs, because its messages are counted. */
+export interface ChangeContext extends NotifyingContext {
+  readonly services: NotifyingContext['services'] & Pick<Services, 'rateLimiter'>;
 }
 
 /** The owner of the application, because other users' applications must not be found. */

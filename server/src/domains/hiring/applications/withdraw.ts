@@ -3,7 +3,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { followStage } from '../interviews/followStage.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
-import { changeOwnStage, type ChangeContext, lockApplication, shownStage } from './changeStage.ts';
+import { changeOwnStage, lockApplication, type NotifyingContext, shownStage } from './changeStage.ts';
 import { applicantForCompany } from './shownJob.ts';
 
 /**
@@ -13,7 +13,7 @@ import { applicantForCompany } from './shownJob.ts';
  */
 export async function withdrawApplication(
   trx: Kysely<Database>,
-  context: ChangeContext,
+  context: NotifyingContext,
   jobseekerId: number,
   id: number,
 ): Promise<void> {

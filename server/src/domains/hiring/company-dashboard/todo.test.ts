@@ -67,8 +67,16 @@ test('open jobs that end within seven days are counted', async () => {
   expect([(await shown(before(8))).ending_jobs, (await shown(before(6))).ending_jobs]).toEqual([0, 1]);
 });
 
-test('the balance is enough for so many jobs of the dearer collar', async () => {
-  expect([(await shown(undefined, 19)).posts_left, (await shown(undefined, 45)).posts_left]).toEqual([0, 2]);
+test('the balance is enough for so many jobs of each collar', async () => {
+  expect(await shown(undefined, 15)).toMatchObject({ posts: { white: 0, blue: 1 }, posts_left: 1 });
+  expect(await shown(undefined, 45)).toMatchObject({ posts: { white: 2, blue: 4 }, posts_left: 4 });
+});
+
+test('a collar whose posting is free is told apart from one that the balance does not pay for', async () => {
+  const values = { key: 'dinger_costs', value: JSON.stringify({ blue_jobpost_cost: 0 }) };
+  await server.db.insertInto('settings').values(values).execute();
+  expect((await shown()).posts).toEqual({ white: 0, blue: null });
+  await server.db.deleteFrom('settings').where('key', '=', 'dinger_costs').execute();
 });
 
 test("the dashboard has its own company's list only", async () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ResponseOf } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { Database } from '../../../database/schema.ts';
-import { dingerSettings } from '../../money/index.ts';
+import { dingerSettings, postingCost } from '../../money/index.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 
 const DAY_MS = 86_400_000;
@@ -26,14 +26,17 @@ export async function todo(
       (select count(*) from jobs where company_id = ${companyId} and status = 'active'
         and expired_date < ${daysFrom(now, ENDING_DAYS)}) as ending_jobs`.execute(db);
   const { costs } = await dingerSettings(db);
-  const dearest = Math.max(1, costs.white_jobpost_cost, costs.blue_jobpost_cost);
+  const [white, blue] = [postingCost(costs, 'white'), postingCost(costs, 'blue')];
   return {
     waiting: Number(rows[0]?.waiting ?? 0),
     interviews_today: Number(rows[0]?.interviews_today ?? 0),
     ending_jobs: Number(rows[0]?.ending_jobs ?? 0),
-    posts_left: Math.floor(balance / dearest),
+    posts: { white: postsFor(balance, white), blue: postsFor(balance, blue) },
+    posts_left: Math.floor(balance / Math.max(1, Math.min(white, blue))),
   };
 }
+
+const postsFor = (balance: number, cost: number): number | null => (cost === 0 ? null : Math.floor(balance / cost));
 
 const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 

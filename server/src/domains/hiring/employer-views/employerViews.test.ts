@@ -108,6 +108,19 @@ test('unread views are one notification that counts employers', async () => {
   ]);
 });
 
+test('an employer that looks again after its notification was read counts once', async () => {
+  const [first, second] = [await server.createCompany(), await server.createCompany()];
+  const read = () => owner.post('/jobseeker-noti/read', { body: { id: 'all' } });
+  await view(second);
+  for (let days = 0; days < 3; days += 1) {
+    await server.db.deleteFrom('cv_views').where('company_id', '=', first.id).execute();
+    await view(first);
+    expect((await bell())[0]).toMatchObject({ count: days === 0 ? 2 : 1, data: { company_id: first.id } });
+    await read();
+  }
+  expect(await bell()).toMatchObject([{ count: 2, data: { company_id: first.id } }]);
+});
+
 test('a company hidden by its job is not named in lists and notifications', async () => {
   const company = await server.createCompany({ name: 'Secret Orchid' });
   await applyTo(server.db, { company, jobseeker }, { companyHidden: true });

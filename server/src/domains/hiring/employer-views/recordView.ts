@@ -49,7 +49,10 @@ export async function recordView(trx: Kysely<Database>, context: ReadContext, vi
   if (first) await notifyOfView(trx, context, view);
 }
 
-/** All unread views form one group that counts employers; the jobseeker is not notified of the same employer twice. */
+/**
+ * Unread views form one group that counts employers, and so do read ones. Each employer is therefore in only one
+ * notification: an unread one stays, a read one makes way for the new one.
+ */
 export async function notifyOfView(
   trx: Kysely<Database>,
   context: ViewContext,
@@ -57,10 +60,11 @@ export async function notifyOfView(
 ): Promise<void> {
   const { user } = context;
   const company = isConfidential ? null : user.id;
-  const { rows } =
-    await sql`select from notifications where user_id = ${jobseekerId} and read_at is null and group_key = 'cvView'
-    and (data ->> 'company_id')::bigint is not distinct from ${company}::bigint limit 1`.execute(trx);
+  const ofCompany = sql`from notifications where user_id = ${jobseekerId} and group_key = 'cvView'
+    and (data ->> 'company_id')::bigint is not distinct from ${company}::bigint`;
+  const { rows } = await sql`select ${ofCompany} and read_at is null limit 1`.execute(trx);
   if (rows.length > 0) return;
+  await sql`delete ${ofCompany}`.execute(trx);
   const { photo } = await trx.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirstOrThrow();
   const shown = isConfidential
     ? { company_id: null, company_name: null, is_confidential: true }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { Database } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
-import { type ChangeContext, type LockedApplication, shownStage } from '../applications/changeStage.ts';
+import { type LockedApplication, type NotifyingContext, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 import { notifyApplicant, type Notifying } from './notifyApplicant.ts';
 
@@ -23,7 +23,7 @@ function coming(trx: Kysely<Database>, applicationId: number, now: Date) {
  */
 export async function followStage(
   trx: Kysely<Database>,
-  context: ChangeContext,
+  context: NotifyingContext,
   application: LockedApplication,
   to: ApplicationStatus,
   telling: Notifying,

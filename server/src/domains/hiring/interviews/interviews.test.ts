@@ -94,6 +94,38 @@ describe('the invitation', () => {
     expect((await view(id)).interview.state).toBe('invited');
   });
 
+  test('is not cancelled by who does not know its last change or answer (rule 58)', async () => {
+    const { id, client, interviewId } = await invited();
+    const versionOf = async () => (await view(id)).interview.version as string;
+    const cancelKnown = (known_version: string) =>
+      employer.post('/company/application/cancelinterview', { query: { known_version }, body: { jobapplyId: id } });
+    const first = await versionOf();
+    await client.post(`/jobseeker/interview/${interviewId}/accept`, { body: {} });
+    expect((await cancelKnown(first)).status).toBe(409);
+    expect((await view(id)).interview.state).toBe('accepted');
+    expect((await cancelKnown(await versionOf())).body).toMatchObject({
+      status: 'interview',
+      interview: { state: 'cancelled' },
+    });
+    expect(await hiring.notified(client)).toEqual(['cancelled']);
+  });
+
+  test('to another interview after a past one is no change of that one', async () => {
+    const { id, client, user, interviewId } = await invited({ sms: true });
+    await client.post(`/jobseeker/interview/${interviewId}/accept`, { body: {} });
+    await server.db
+      .updateTable('interviews')
+      .set({ at: at(-1) })
+      .where('id', '=', interviewId)
+      .execute();
+    expect((await invite(id, { at: at(6).toISOString() })).body.interview.state).toBe('invited');
+    expect(await hiring.notified(client)).toEqual(['invited']);
+    expect(await server.messagesTo(user.phone_number)).toEqual([
+      expect.stringContaining('invites you'),
+      expect.stringContaining('invites you'),
+    ]);
+  });
+
   test('names whom to ask for, unless the company is hidden (rules 15 and 19)', async () => {
     const { client, interviewId, id } = await invited();
     const read = async () => (await client.get(`/jobseeker/interview/${interviewId}`)).body.contact_person;

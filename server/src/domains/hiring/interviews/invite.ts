@@ -33,13 +33,20 @@ interface Invitation {
   readonly knownVersion: string | undefined;
 }
 
+interface Cancellation {
+  readonly companyId: number;
+  readonly applicationId: number;
+  /** The version of the interview that the sender saw. */
+  readonly knownVersion: string | undefined;
+}
+
 /**
- * Schedules or changes the interview, and notifies the applicant of changes (rule 19). With several times, the
- * applicant chooses one. Another time or place needs a new answer, except a time that the applicant proposed, at the
- * same place. Applicants who got a text message or e-mail before also get the change that way. The first invitation
- * waits with its stage for the undo window. Throws 422 for a time in the past or too far away, 409 for an application
- * that was withdrawn or moved meanwhile, an interview that was changed or answered meanwhile, or an applicant whose
- * account is closed or suspended, 429 for too many messages.
+ * Schedules or changes the interview, and notifies the applicant of changes (rule 19); after a past interview, the next
+ * one is an invitation again. With several times, the applicant chooses one. Another time or place needs a new answer,
+ * except a time that the applicant proposed, at the same place. Applicants who got a text message or e-mail before also
+ * get the change that way. The first invitation waits with its stage for the undo window. Throws 422 for a time in the
+ * past or too far away, 409 for an application that was withdrawn or moved meanwhile, an interview that was changed or
+ * answered meanwhile, or an applicant whose account is closed or suspended, 429 for too many messages.
  */
 export async function inviteToInterview(
   trx: Kysely<Database>,
@@ -119,7 +126,8 @@ export async function inviteToInterview(
     .onConflict((found) => found.column('application_id').doUpdateSet(interview))
     .execute();
   await countMessage(context, application.id, interview);
-  if (!waits) await notifyApplicant(trx, context, application, stood ? 'changed' : 'invited');
+  const isComing = stood && before.at > context.now;
+  if (!waits) await notifyApplicant(trx, context, application, isComing ? 'changed' : 'invited');
 }
 
 /** Every time in the form once, earliest first, in ISO 8601. Throws 422 for an impossible one. */
@@ -131,13 +139,12 @@ function timesOf({ at, other_times }: InterviewForm, now: Date): string[] {
 
 /**
  * Cancels an interview and notifies the applicant; the application stays in its stage. Throws 409 when there is no
- * upcoming interview.
+ * upcoming interview, or when it was changed or answered meanwhile.
  */
 export async function cancelInterview(
   trx: Kysely<Database>,
   context: ChangeContext,
-  companyId: number,
-  applicationId: number,
+  { companyId, applicationId, knownVersion }: Cancellation,
 ): Promise<void> {
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   const interview = await trx
@@ -147,6 +154,7 @@ export async function cancelInterview(
     .executeTakeFirst();
   if (!interview || !takesPlace(interview, application.status)) throw conflict('interview_cancelled');
   if (interview.at <= context.now) throw conflict('interview_over');
+  await refuseOutdated(knownVersion, () => interviewVersion(interview));
   const isKnown = interview.is_notified && keepsInterview(shownStage(application));
   if (isKnown) await countMessage(context, application.id, interview, { isCancellation: true });
   await trx

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
+import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
 import { jobForJobseeker } from '../applications/shownJob.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { calendarFile } from './calendarFile.ts';
@@ -30,7 +30,7 @@ export interface Notifying {
  */
 export async function notifyApplicant(
   trx: Kysely<Database>,
-  context: ChangeContext,
+  context: NotifyingContext,
   application: NotifiedApplication,
   news: InterviewNews | 'chosen',
   { bell = true, isOwnStep = false }: Notifying = {},
@@ -56,7 +56,7 @@ export async function notifyApplicant(
   const topic = `interview:${interview.id}` as const;
   if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && recipient.phone_number) {
     const sms = text(recipient.locale, 'interview', `sms_${sent}`, words);
-    await services.outbox.sms(trx, recipient.phone_number, sms, topic);
+    await services.outbox.sms(trx, recipient.phone_number, sms, { topic });
   }
   if (interview.mail_notice && recipient.email) {
     // Offering several times cancels the calendar entry of an earlier, single time.
@@ -109,7 +109,7 @@ interface NotifiedInterview {
 /** Replaces an earlier, unread notification about the same interview. */
 export async function ringBell(
   trx: Kysely<Database>,
-  context: Pick<ChangeContext, 'afterCommit'> & { services: Pick<ChangeContext['services'], 'realtime'> },
+  context: Pick<NotifyingContext, 'afterCommit'> & { services: Pick<NotifyingContext['services'], 'realtime'> },
   application: NotifiedApplication,
   interview: NotifiedInterview,
   status: InterviewNews | 'reminder',

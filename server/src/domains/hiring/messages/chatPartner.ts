@@ -4,7 +4,7 @@ import type { CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
+import { type CvAccess, cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
 
 /** The other side of a chat, with what decides whether the user may write to and remind it. */
 export interface Partner extends ChatPartner {
@@ -44,12 +44,14 @@ function chatPartner({ partner_id: id, user_type, name, photo, position_title, .
 }
 
 /**
- * A jobseeker whose CV the company may not, or no longer, read: the name stays, because the chat shows it (rule 37).
+ * A jobseeker whose CV the company may not, or no longer, read completely: the name stays, because the chat shows it
+ * (rule 37).
  */
-export const withoutCv = (jobseeker: ChatPartner): ChatPartner => ({
+export const withoutCv = (jobseeker: ChatPartner, access: CvAccess): ChatPartner => ({
   ...jobseeker,
   profile_photo_url: null,
   position_title: null,
+  ...(access === 'none' && { has_private_cv: true as const }),
 });
 
 /** The other sides of chats as the user sees them. */
@@ -65,9 +67,10 @@ export async function chatPartners(
     user.id,
     partners.map(({ id }) => id),
   );
-  return partners.map((partner) =>
-    isEntitled(readings.get(partner.id)?.access ?? 'none') ? partner : withoutCv(partner),
-  );
+  return partners.map((partner) => {
+    const access = readings.get(partner.id)?.access ?? 'none';
+    return isEntitled(access) ? partner : withoutCv(partner, access);
+  });
 }
 
 /** A user of the other role. Throws 404 for anyone else. */

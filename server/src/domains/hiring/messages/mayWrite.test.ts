@@ -151,6 +151,31 @@ describe('writing is allowed (rule 22)', () => {
     expect([await shown(), await found()]).toMatchObject([[closed, closed], 0]);
   });
 
+  test('a chat says that a CV cannot be opened exactly while it is not found (rules 22 and 37)', async () => {
+    await chat.apply();
+    await chat.toSeeker();
+    const setPublic = (is_public: boolean) =>
+      server.db.updateTable('jobseekers').set({ is_public }).where('user_id', '=', chat.jobseeker.id).execute();
+    const isPrivate = async () => {
+      const { user } = (await chat.employer.get(`/messages/${chat.jobseeker.id}`)).body;
+      const [{ user: listed }] = (await chat.employer.get('/chat-list')).body.data;
+      const cv = await chat.employer.get(`/company/jobseekerprofile/${chat.jobseeker.id}`);
+      return [user.has_private_cv ?? false, listed.has_private_cv ?? false, cv.status === 404];
+    };
+    const [open, closed] = [
+      [false, false, false],
+      [true, true, true],
+    ];
+    await setPublic(false);
+    expect(await isPrivate()).toEqual(open);
+    await setStatus('withdrawn');
+    expect(await isPrivate()).toEqual(closed);
+    await setPublic(true);
+    expect(await isPrivate()).toEqual(open);
+    await suspend(chat.jobseeker);
+    expect(await isPrivate()).toEqual(closed);
+  });
+
   test('before unlocking, requesting the thread reveals no name', async () => {
     const response = await chat.employer.get(`/messages/${chat.jobseeker.id}`);
     expect(response.status).toBe(404);
@@ -271,8 +296,15 @@ describe('a jobseeker blocks a company (rule 22)', () => {
     expect((await block()).status).toBe(404);
     await chat.toSeeker();
     expect((await block()).status).toBe(204);
-    expect((await chat.toSeeker()).status).toBe(403);
-    expect((await chat.toCompany()).status).toBe(403);
+    expect((await chat.toSeeker()).body.message).toBe('You can no longer write to this jobseeker.');
+    for (const refused of [
+      await chat.toCompany(),
+      await chat.seeker.post('/sendnoti', { body: { id: chat.company.id } }),
+    ])
+      expect(refused).toMatchObject({
+        status: 403,
+        body: { message: 'You blocked this company. Nobody can write here until you unblock it.' },
+      });
     expect(await thread(chat.seeker, chat.company)).toMatchObject({ is_blocked: true, write_refusal: 'chat_ended' });
     const theirs = await thread(chat.employer, chat.jobseeker);
     expect([theirs.write_refusal, theirs.is_blocked]).toEqual(['chat_ended', undefined]);

@@ -1,7 +1,7 @@
 import type { WriteRefusal } from '@jpro/api';
 import { type Kysely, sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
-import { notFound } from '../../../core/http/httpError.ts';
+import { HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { cvReading, isEntitled } from '../cv-database/cvAccess.ts';
 import type { Partner } from './chatPartner.ts';
@@ -32,6 +32,12 @@ export async function mayWrite(
   const writing = await whatMayWrite(db, user, partner, chatId);
   if (!(await isBlocked(db, chatId))) return writing;
   return { ...writing, refusal: writing.refusal ?? 'chat_ended', isBlocked: true };
+}
+
+/** Throws 403 with the reason if the user may not write. For a jobseeker, only their own block ends a chat. */
+export function refuseWriting({ user_type }: CurrentUser, { refusal }: Writing): void {
+  if (refusal === null) return;
+  throw new HttpError(403, user_type === 'jobseeker' && refusal === 'chat_ended' ? 'chat_blocked' : refusal);
 }
 
 async function isBlocked(db: Kysely<Database>, chatId: number | null): Promise<boolean> {

@@ -1,13 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
-import { HttpError } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 import { wantsMail } from '../../people/index.ts';
 import { SIDES } from './chatPartner.ts';
+import { refuseWriting } from './mayWrite.ts';
 import { bellGroup, ringCompany } from './sendMessage.ts';
 import { notifyPartner } from './notifyPartner.ts';
+import { unreadWords } from './unreadWords.ts';
 import { visibleChat } from './visibleChat.ts';
 
 const PAUSE_MS = 15 * 60_000;
@@ -30,7 +31,7 @@ export async function remind(partnerId: number | undefined, context: RequestCont
     const receiverId = partnerId ?? (await lastReceiver(trx, user.id));
     if (receiverId === null) return NOT_SENT;
     const { chatId, writing } = await visibleChat(trx, user, receiverId);
-    if (writing.refusal !== null) throw new HttpError(403, writing.refusal);
+    refuseWriting(user, writing);
     if (chatId === null) return NOT_SENT;
 
     const { theirReminder } = SIDES[user.user_type];
@@ -120,16 +121,14 @@ async function writeMail(
   const { email, locale, event_alert_mail } = receiver;
   if (email === null || event_alert_mail === false) return;
   if (user.user_type === 'jobseeker' && !(await wantsMail(trx, receiverId, now))) return;
-  const { publicUrl } = services.configuration;
-  const feature = user.user_type === 'company' ? 'jobseeker' : 'company';
-  const parts = [text(locale, 'mail', 'messages', { name: user.name, count })];
-  if (publicUrl !== undefined) parts.push(`${publicUrl}/${locale}/${feature}/messages/${user.id}`);
-  if (feature === 'jobseeker') parts.push(unsubscribeWords(services.configuration, locale, 'event', receiverId));
+  const user_type = user.user_type === 'company' ? 'jobseeker' : 'company';
+  const parts = [unreadWords(services.configuration, { locale, user_type }, { partner: user, count })];
+  if (user_type === 'jobseeker') parts.push(unsubscribeWords(services.configuration, locale, 'event', receiverId));
   await services.outbox.mail(trx, {
     to: email,
     subject: text(locale, 'mail', 'messages_subject', { name: user.name }),
     body: parts.join('\n\n'),
-    ...(feature === 'jobseeker' && {
+    ...(user_type === 'jobseeker' && {
       unsubscribeUrl: unsubscribeUrl(services.configuration, 'event', receiverId),
     }),
   });

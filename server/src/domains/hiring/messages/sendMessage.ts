@@ -1,13 +1,12 @@
 import type { Message } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
-import { HttpError } from '../../../core/http/httpError.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { notify } from '../../accounts/index.ts';
 import { findChat, findPartner } from './chatPartner.ts';
-import { mayWrite } from './mayWrite.ts';
+import { mayWrite, refuseWriting } from './mayWrite.ts';
 import { messageFor, MESSAGE_COLUMNS } from './messageRow.ts';
 import { notifyOwnTabs, notifyPartner } from './notifyPartner.ts';
 
@@ -33,8 +32,7 @@ export async function sendMessage(
     const present = await findChat(trx, user, receiver_id);
     // A block either waits for this message or is already visible here.
     if (present !== null) await trx.selectFrom('chats').select('id').where('id', '=', present).forUpdate().execute();
-    const { refusal } = await mayWrite(trx, user, partner, present);
-    if (refusal !== null) throw new HttpError(403, refusal);
+    refuseWriting(user, await mayWrite(trx, user, partner, present));
     const chatId = present ?? (await startChat(trx, user, receiver_id));
     const sent = await trx
       .insertInto('messages')

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
+import { cvReading } from '../cv-database/cvAccess.ts';
 import { findChat, findPartner, withoutCv } from './chatPartner.ts';
 import { mayWrite, type Writing } from './mayWrite.ts';
 
@@ -19,6 +20,7 @@ export async function visibleChat(db: Kysely<Database>, user: CurrentUser, partn
   const chatId = await findChat(db, user, partnerId);
   const writing = await mayWrite(db, user, partner, chatId);
   if (chatId === null && writing.refusal !== null) throw notFound();
-  const isEntitled = user.user_type === 'jobseeker' || writing.refusal === null;
-  return { chatId, partner: isEntitled ? partner : withoutCv(partner), writing };
+  if (user.user_type === 'jobseeker' || writing.refusal === null) return { chatId, partner, writing };
+  const { access } = await cvReading(db, user.id, partnerId);
+  return { chatId, partner: withoutCv(partner, access), writing };
 }

@@ -38,12 +38,10 @@ export async function boostJob(trx: Kysely<Database>, companyId: number, id: num
 }
 
 /** When a boost bought now would end; null when none of its time would fall before the job's end. */
-export function boostEnd(job: Listed & Pick<OwnJob, 'boosted_until'>, now: Date): Date | null {
+function boostEnd(job: OwnJob, now: Date): Date | null {
   const from = prolonged(job.boosted_until, now, 0);
   return isListed(job, from) ? prolonged(from, now, BOOST_DAYS) : null;
 }
 
-type Listed = Pick<OwnJob, 'status' | 'expired_date' | 'due_date'>;
-
 /** Whether a job is open, or will still be at a later moment. */
-const isListed = (job: Listed, at: Date): boolean => statusAt(job, at) === 'active' && !isLastDayOver(job.due_date, at);
+const isListed = (job: OwnJob, at: Date): boolean => statusAt(job, at) === 'active' && !isLastDayOver(job.due_date, at);

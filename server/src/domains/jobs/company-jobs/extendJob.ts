@@ -52,9 +52,9 @@ export async function extendJob(trx: Kysely<Database>, companyId: number, id: nu
 }
 
 /** Limited, so that a job that its company has forgotten is not shown for years. */
-export const isTooFar = (expires: Date, now: Date): boolean => daysUntil(expires, now) > MAX_RUN_DAYS;
+const isTooFar = (expires: Date, now: Date): boolean => daysUntil(expires, now) > MAX_RUN_DAYS;
 
 /** Null when the state of the job does not allow it. */
-export function expiryAfterExtension(job: Pick<OwnJob, 'status' | 'expired_date'>, now: Date): Date | null {
+function expiryAfterExtension(job: OwnJob, now: Date): Date | null {
   return ['active', 'closed', 'expired'].includes(job.status) ? prolonged(job.expired_date, now, RUN_DAYS) : null;
 }

@@ -60,10 +60,8 @@ describe('extending a job (rule 17)', () => {
   test('leads to no more than 90 days from now, and says when the job can be extended again', async () => {
     const id = await jobWith(40);
     await extend(id);
-    expect((await company.get(`/company/jobpost/${id}/costs`)).body.extend).not.toBeNull();
     await extend(id);
     const balance = await company.balance();
-    expect((await company.get(`/company/jobpost/${id}/costs`)).body.extend).toBeNull();
     const refused = await extend(id);
     expect(refused.status).toBe(409);
     expect(refused.body.message).toMatch(
@@ -210,14 +208,12 @@ describe('boosting a job', () => {
     const id = await jobWith(40);
     await boost(id);
     const until = (await jobRow(id)).boosted_until as Date;
-    const boostCost = async () => (await company.get(`/company/jobpost/${id}/costs`)).body.boost;
     const tooLate = [
       { expired_date: until, due_date: null },
       { expired_date: new Date(until.getTime() + 20 * DAY), due_date: yangonDay(new Date(until.getTime() - DAY)) },
     ];
     for (const ends of tooLate) {
       await change(id, ends);
-      expect(await boostCost()).toBeNull();
       const refused = await boost(id);
       expect([refused.status, refused.body.message]).toEqual([
         409,
@@ -226,7 +222,6 @@ describe('boosting a job', () => {
     }
     expect(await company.balance()).toBe(30);
     await change(id, { due_date: yangonDay(until) });
-    expect(await boostCost()).not.toBeNull();
     expect((await boost(id)).status).toBe(200);
     const later = new Date(until.getTime() + 7 * DAY + 1);
     await change(id, { expired_date: later, due_date: null });
@@ -259,32 +254,6 @@ describe('boosting a job', () => {
     expect(responses.filter(({ status }) => status === 402)).toHaveLength(48);
     expect(await company.balance()).toBe(0);
     expect(Math.abs(((await jobRow(id)).boosted_until as Date).getTime() - started - 14 * DAY)).toBeLessThan(60_000);
-  });
-});
-
-describe('the costs before charging', () => {
-  test('give cost and end of extension and boost, and the balance', async () => {
-    const id = await jobWith(13);
-    const { body } = await company.get(`/company/jobpost/${id}/costs`);
-    expect(body).toEqual({
-      balance: 13,
-      extend: { cost: 10, expired_date: expect.any(String) },
-      boost: { cost: 10, boosted_until: expect.any(String) },
-    });
-    expect((await extend(id)).body.expired_date).toBe(body.extend.expired_date);
-  });
-
-  test('are null for what the state of the job does not allow', async () => {
-    const draft = (await company.post('/company/jobpost/savetodraft', { body: { title: 'Draft' } })).body.id;
-    expect((await company.get(`/company/jobpost/${draft}/costs`)).body).toMatchObject({ extend: null, boost: null });
-    const id = await jobWith(20);
-    await company.post(`/company/jobpost/closejob/${id}`);
-    expect((await company.get(`/company/jobpost/${id}/costs`)).body).toMatchObject({
-      extend: { cost: 10 },
-      boost: null,
-    });
-    const stranger = await server.as(await server.createCompany());
-    expect((await stranger.get(`/company/jobpost/${id}/costs`)).status).toBe(404);
   });
 });
 

@@ -22,7 +22,6 @@ import {
 import { copyJob } from './copyJob.ts';
 import { deleteDraft, saveDraft } from './drafts.ts';
 import { extendJob } from './extendJob.ts';
-import { jobCosts } from './jobCosts.ts';
 import { jobPerformance } from './jobPerformance.ts';
 import { jobSuggestion } from './jobSuggestion.ts';
 import { approveDraft, postJob, type PostedJob } from './postJob.ts';
@@ -75,8 +74,6 @@ export const companyJobsRoutes: FeatureHandlers<typeof contract.companyJobs> = {
       await closeJob(trx, { companyId: user.id, id: params.id, outcome: query.outcome || undefined }, now);
       return companyJob(trx, user.id, params.id, now);
     }),
-
-  costs: ({ params }, { db, user, now }) => jobCosts(db, user.id, params.id, now),
 
   performance: ({ params }, { db, user, now }) => jobPerformance(db, user.id, params.id, now),
 

@@ -2,6 +2,7 @@ import { contract } from '@jpro/api/contract';
 import { FOLLOWED_COMPANIES_MAX } from '@jpro/api/fields';
 import { updateJob } from '../company-jobs/changeJob.ts';
 import { suspendAccount } from '../moderation/suspendAccount.ts';
+import { lastMorning } from '../../../core/time/lastMorning.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
@@ -146,17 +147,34 @@ describe('new jobs of a followed company', () => {
   test('are mailed in the morning, and not when mails about jobs are off', async () => {
     const email = `follower${seeker.id}@example.com`;
     await proveEmail(server.db, seeker.id, email);
-    const mails = async () => {
+    const mails = async (days: number) => {
       await matchNewJobsWork.run(work());
-      await mailNewJobsWork.run(work());
+      const morning = new Date(lastMorning(new Date()).getTime() + days * 24 * 3600_000);
+      await mailNewJobsWork.run({ ...work(), now: morning });
       return server.db.selectFrom('outbox_messages').select('subject').where('recipient', '=', email).execute();
     };
     await follow();
     await postTestJob(employer, { title: 'Florist' });
-    expect(await mails()).toEqual([{ subject: 'A new job for you: Florist' }]);
+    expect(await mails(1)).toEqual([{ subject: 'A new job for you: Florist' }]);
     await client.put('/jobseeker/settings', { body: { job_alert_mail: false } });
     await postTestJob(employer, { title: 'Baker' });
-    expect(await mails()).toHaveLength(1);
+    expect(await mails(2)).toHaveLength(1);
+  });
+
+  test('are not mailed once the company is no longer followed', async () => {
+    const email = `former${seeker.id}@example.com`;
+    await proveEmail(server.db, seeker.id, email);
+    const other = await server.createCompany();
+    await follow();
+    await follow(other.id);
+    await postTestJob(employer, { title: 'Milliner' });
+    await matchNewJobsWork.run(work());
+    await client.delete(`/jobseeker/followedcompanies/${company.id}`);
+    await server.db.deleteFrom('settings').where('key', '=', 'new_jobs_mailed_until').execute();
+    await mailNewJobsWork.run({ ...work(), now: new Date(lastMorning(new Date()).getTime() + 24 * 3600_000) });
+    expect(
+      await server.db.selectFrom('outbox_messages').select('subject').where('recipient', '=', email).execute(),
+    ).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
 import { proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { lastMorning } from '../../../core/time/lastMorning.ts';
 import { mailNewJobsSoonWork, mailNewJobsWork } from './mailNewJobs.ts';
 import { matchNewJobsWork } from './matchNewJobs.ts';
 
@@ -21,6 +22,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.db.deleteFrom('job_alerts').execute();
   await server.db.deleteFrom('job_alert_queue').execute();
+  await server.db.deleteFrom('settings').where('key', '=', 'new_jobs_mailed_until').execute();
   seeker = await server.createJobseeker();
   client = await server.as(seeker);
 });
@@ -29,7 +31,12 @@ const post = (changes: Record<string, unknown> = {}) => postTestJob(employer, ch
 const alertOn = (body: object, of: { client: TestClient; id: number } = { client, id: seeker.id }) =>
   of.client.put(`/jobseeker/update_jobalert/${of.id}`, { body: { is_on: true, ...body } });
 const match = () => matchNewJobsWork.run({ db: server.db, services: server.services, now: new Date() });
-const mail = (now = new Date()) => mailNewJobsWork.run({ db: server.db, services: server.services, now });
+const DAY_MS = 24 * 3600_000;
+/** Sends the e-mails of a morning: the next one, or one some days after it. */
+const mail = (days = 0, late = 0) => {
+  const morning = lastMorning(new Date()).getTime() + (1 + days) * DAY_MS;
+  return mailNewJobsWork.run({ db: server.db, services: server.services, now: new Date(morning + late) });
+};
 const bell = async (of = client) =>
   (await of.get('/jobseeker/notifications')).body.data as {
     noti_type: string;
@@ -175,6 +182,7 @@ describe('several alerts', () => {
     await match();
     await mail();
     const [sent] = await mails(email);
+    expect(sent!.body).toMatch(/^Hello! .* match your job alerts, or are from companies that you follow:\n/);
     expect(sent!.body).toContain('Plumber');
     expect(sent!.body).not.toContain('Glazier');
     expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([2]);
@@ -339,7 +347,7 @@ describe('mails', () => {
     await client.put('/jobseeker/settings', { body: { locale: 'my' } });
     await post({ title: 'Falconer' });
     await match();
-    await mail();
+    await mail(1);
     const burmese = (await mails(address()))[1]!;
     expect(burmese.subject).toBe('သင့်အတွက် အလုပ်သစ် – Falconer');
     expect(burmese.body).toContain('Falconer\nShwe Myint Trading၊ ရန်ကုန်တိုင်းဒေသကြီး');
@@ -359,6 +367,39 @@ describe('mails', () => {
     expect(await mails(address())).toHaveLength(1);
   });
 
+  test('when nothing ran at eight, they are sent later that day, with what came before eight', async () => {
+    await withAddress();
+    await alertOn({ keyword: 'chandler' });
+    await post({ title: 'Chandler' });
+    await match();
+    await mail(-1, DAY_MS - 60_000);
+    expect(await mails(address())).toEqual([]);
+    await post({ title: 'Late Chandler' });
+    const eleven = 3 * 3600_000;
+    await matchNewJobsWork.run({
+      db: server.db,
+      services: server.services,
+      now: new Date(lastMorning(new Date()).getTime() + DAY_MS + eleven),
+    });
+    await mail(0, eleven);
+    const [sent, ...more] = await mails(address());
+    expect([sent?.subject, more]).toEqual(['A new job for you: Chandler', []]);
+    await mail(1);
+    expect((await mails(address())).at(-1)!.subject).toBe('A new job for you: Late Chandler');
+  });
+
+  test('who gets an address after that waits for the next morning', async () => {
+    await alertOn({ keyword: 'ropemaker' });
+    await post({ title: 'Ropemaker' });
+    await match();
+    await mail();
+    await withAddress();
+    await mail(0, 3600_000);
+    expect(await mails(address())).toEqual([]);
+    await mail(1);
+    expect(await mails(address())).toHaveLength(1);
+  });
+
   test('a job that the jobseeker can no longer apply to is not mailed', async () => {
     await withAddress();
     await client.put(`/jobseeker/update/${seeker.id}`, { body: { about: 'I swallow swords.' } });
@@ -372,6 +413,19 @@ describe('mails', () => {
     expect(await mails(address())).toEqual([]);
   });
 
+  test('a job that no alert with mails finds any more is not mailed', async () => {
+    await withAddress();
+    const { id } = (await client.post('/jobseeker/jobalerts', { body: { keyword: 'fletcher' } })).body;
+    const changed = (await client.post('/jobseeker/jobalerts', { body: { keyword: 'bowyer' } })).body;
+    await client.post('/jobseeker/jobalerts', { body: { keyword: 'ဒရိုင်ဘာ' } });
+    for (const title of ['Fletcher', 'Bowyer', 'Van Driver']) await post({ title });
+    await match();
+    await client.delete(`/jobseeker/jobalerts/${id}`);
+    await client.put(`/jobseeker/jobalerts/${changed.id}`, { body: { keyword: 'bowyer', wants_mail: false } });
+    await mail();
+    expect((await mails(address())).map(({ subject }) => subject)).toEqual(['A new job for you: Van Driver']);
+  });
+
   test('no mail when switched off, without an address, or for old matches', async () => {
     await alertOn({ keyword: 'juggler' });
     await post({ title: 'Juggler' });
@@ -379,9 +433,9 @@ describe('mails', () => {
     await mail();
     await withAddress();
     await client.put('/jobseeker/settings', { body: { job_alert_mail: false } });
-    await mail();
+    await mail(1);
     await client.put('/jobseeker/settings', { body: { job_alert_mail: true } });
-    await mail(new Date(Date.now() + 4 * 24 * 3600_000));
+    await mail(4);
     expect(await mails(address())).toEqual([]);
   });
 
@@ -390,7 +444,7 @@ describe('mails', () => {
     await sql`with made as (insert into jobs (company_id, status, title)
         select ${company.id}, 'draft', 'Old' from generate_series(1, 5101) returning id)
       insert into job_alert_matches (user_id, job_id, matched_at, mailed_at)
-        select ${seeker.id}, id, now() - (case when id % 5101 = 0 then interval '59 days' else interval '61 days' end),
+        select ${seeker.id}, id, now() - (case when id % 5101 = 0 then interval '58 days' else interval '61 days' end),
           now() from made`.execute(db);
     await mail();
     const { rows } = await sql`select from job_alert_matches where user_id = ${seeker.id}`.execute(db);
@@ -407,7 +461,7 @@ describe('mails', () => {
     const [sent] = await mails(address());
     expect(sent!.subject).toBe('12 new jobs for you');
     expect(sent!.body.match(/^Acrobat \d+$/gm)).toHaveLength(10);
-    expect(sent!.body).toContain('And 2 more');
+    expect(sent!.body).toContain('And 2 more on JPro, under “Notifications”.');
   });
 
   test('the link in a mail ends the mails without signing in; only opening it does not', async () => {
@@ -423,7 +477,8 @@ describe('mails', () => {
     });
     await postTestJob(await site.as(owner), { title: 'Clown' });
     await matchNewJobsWork.run({ db: site.db, services: site.services, now: new Date() });
-    await mailNewJobsWork.run({ db: site.db, services: site.services, now: new Date() });
+    const morning = new Date(lastMorning(new Date()).getTime() + DAY_MS);
+    await mailNewJobsWork.run({ db: site.db, services: site.services, now: morning });
     const { body } = await site.db
       .selectFrom('outbox_messages')
       .select('body')

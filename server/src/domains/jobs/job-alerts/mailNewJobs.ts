@@ -6,8 +6,11 @@ import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
+import { lastMorning } from '../../../core/time/lastMorning.ts';
 import type { Database } from '../../../database/schema.ts';
+import { settingOf } from '../../../database/settingOf.ts';
 import { slugOf } from '../jobs/slug.ts';
+import { alertFits } from './alertFits.ts';
 import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 
 const PEOPLE_AT_ONCE = 100;
@@ -32,16 +35,25 @@ interface NewJob {
   readonly location_my: string;
 }
 
+/** The setting that says which morning's e-mails have all been written. */
+const KEY = 'new_jobs_mailed_until';
+
 /**
  * E-mails each jobseeker the new jobs of their alerts and followed companies every morning, if they want e-mails and
- * have an address.
+ * have an address. Runs all day, so that the e-mails are only late when nothing runs in the morning.
  */
 export const mailNewJobsWork: ScheduledWork = {
   name: 'mail-new-jobs',
-  cron: '0 8 * * *',
+  cron: '*/10 * * * *',
   async run(context) {
-    await mailAll(context, 'daily');
+    const { db, now } = context;
+    const morning = lastMorning(now);
+    const mailedUntil = await settingOf<string>(db, KEY);
+    if (mailedUntil !== undefined && new Date(mailedUntil) >= morning) return;
+    await mailAll(context, 'daily', morning);
     await forgetOldMatches(context);
+    await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(morning)}::jsonb)
+      on conflict (key) do update set value = excluded.value`.execute(db);
   },
 };
 
@@ -59,16 +71,20 @@ function forgetOldMatches({ db, now }: Parameters<ScheduledWork['run']>[0]): Pro
 export const mailNewJobsSoonWork: ScheduledWork = {
   name: 'mail-new-jobs-soon',
   cron: '*/10 * * * *',
-  run: (context) => mailAll(context, 'soon'),
+  run: (context) => mailAll(context, 'soon', context.now),
 };
 
 type Rhythm = 'soon' | 'daily';
 
-async function mailAll({ db, services, now }: Parameters<ScheduledWork['run']>[0], rhythm: Rhythm): Promise<void> {
+async function mailAll(
+  { db, services, now }: Parameters<ScheduledWork['run']>[0],
+  rhythm: Rhythm,
+  until: Date,
+): Promise<void> {
   let mailed: number;
   do {
     mailed = await db.transaction().execute(async (trx) => {
-      const readers = await takeReaders(trx, rhythm, now);
+      const readers = await takeReaders(trx, { rhythm, until, now });
       for (const reader of readers)
         if (reader.jobs.length > 0) await services.outbox.mail(trx, digest(reader, services));
       return readers.length;
@@ -76,8 +92,21 @@ async function mailAll({ db, services, now }: Parameters<ScheduledWork['run']>[0
   } while (mailed === PEOPLE_AT_ONCE);
 }
 
+interface Mailing {
+  readonly rhythm: Rhythm;
+  /** Later matches are not e-mailed yet. */
+  readonly until: Date;
+  readonly now: Date;
+}
+
+/** The reader's alerts and followed companies find the job now, too: they may have changed since it was matched. */
+const STILL_FOUND = sql`(exists (select from job_alerts where job_alerts.user_id = users.id and is_on and wants_mail
+    and ${alertFits('jobs')})
+  or not jobs.company_hidden and exists (select from followed_companies where followed_companies.user_id = users.id
+    and followed_companies.company_id = jobs.company_id))`;
+
 /** The next recipients, with the jobs that they can still apply to. Claimed matches count as e-mailed. */
-async function takeReaders(trx: Kysely<Database>, rhythm: Rhythm, now: Date): Promise<Reader[]> {
+async function takeReaders(trx: Kysely<Database>, { rhythm, until, now }: Mailing): Promise<Reader[]> {
   const { rows } = await sql<Reader>`
     with readers as (
       select jobseekers.user_id from jobseekers
@@ -86,11 +115,11 @@ async function takeReaders(trx: Kysely<Database>, rhythm: Rhythm, now: Date): Pr
         and (jobseekers.user_id in (select job_alerts.user_id from job_alerts where is_on and wants_mail)
           or jobseekers.user_id in (select followed_companies.user_id from followed_companies))
         and jobseekers.user_id in (select job_alert_matches.user_id from job_alert_matches where mailed_at is null
-          and matched_at > ${new Date(now.getTime() - NEWS_MS)})
+          and matched_at > ${new Date(now.getTime() - NEWS_MS)} and matched_at <= ${until})
       order by jobseekers.user_id limit ${PEOPLE_AT_ONCE} for update of jobseekers skip locked
     ), taken as (
       update job_alert_matches set mailed_at = ${now} from readers
-      where job_alert_matches.user_id = readers.user_id and mailed_at is null
+      where job_alert_matches.user_id = readers.user_id and mailed_at is null and matched_at <= ${until}
       returning job_alert_matches.user_id, job_id, matched_at
     )
     select users.id as user_id, users.locale, users.email, coalesce((
@@ -100,7 +129,7 @@ async function takeReaders(trx: Kysely<Database>, rhythm: Rhythm, now: Date): Pr
       from taken join jobs on jobs.id = taken.job_id join users as companies on companies.id = jobs.company_id
         join locations on locations.id = jobs.location_id
       where taken.user_id = users.id and taken.matched_at > ${new Date(now.getTime() - NEWS_MS)}
-        and jobs.status = 'active' and jobs.expired_date > ${now}
+        and ${STILL_FOUND} and jobs.status = 'active' and jobs.expired_date > ${now}
         and (jobs.due_date is null or jobs.due_date >= ${yangonDay(now)}::date)
         and not exists (select from applications where applications.job_id = jobs.id
           and applications.jobseeker_id = users.id)
@@ -118,7 +147,11 @@ function digest({ user_id, locale, email, jobs }: Reader, { configuration }: Pic
     if (publicUrl) lines.push(`${publicUrl}/${locale}${jobPath({ slug: slugOf(job.title), id: job.id })}`);
     return lines.join('\n');
   });
-  const more = jobs.length > MAX_JOBS ? [text(locale, 'job_alert', 'more', { count: jobs.length - MAX_JOBS })] : [];
+  const more: string[] = [];
+  if (jobs.length > MAX_JOBS) {
+    more.push(text(locale, 'job_alert', 'more', { count: jobs.length - MAX_JOBS }));
+    if (publicUrl) more.push(`${publicUrl}/${locale}/jobseeker/notifications`);
+  }
   const ending = unsubscribeWords(configuration, locale, 'job', user_id);
   const subject =
     jobs.length === 1

@@ -7,6 +7,7 @@ import { transact } from '../../../core/database/transact.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { slugOf } from '../jobs/slug.ts';
+import { ALTERNATIVES, criteriaFit } from './alertFits.ts';
 
 /**
  * New jobs handled in one transaction: a single query finds all matching alerts, and a broad job matches tens of
@@ -51,20 +52,11 @@ export const matchNewJobsWork: ScheduledWork = {
   },
 };
 
-const CRITERIA_FIT = sql`(job_alerts.location_id is null or job_alerts.location_id = opened.location_id)
-  and (job_alerts.job_function_id is null or job_alerts.job_function_id = opened.job_function_id)
-  and (job_alerts.job_type_id is null or job_alerts.job_type_id = opened.job_type_id)`;
+const CRITERIA_FIT = criteriaFit('opened');
 
 /** Each alternative of a keyword finds its alerts by its first token. */
 const KEYWORD_FITS = sql.join(
-  (
-    [
-      ['first_token', 'keyword_tokens'],
-      ['other_first_token', 'other_tokens'],
-      ['third_first_token', 'third_tokens'],
-      ['fourth_first_token', 'fourth_tokens'],
-    ] as const
-  ).map(
+  ALTERNATIVES.map(
     ([first, tokens]) => sql`select job_alerts.user_id, opened.id as job_id, wants_mail, false as is_followed
       from opened cross join unnest(opened.search_tokens) as token
       join job_alerts on is_on and ${sql.ref(first)} = token and ${sql.ref(tokens)} <@ opened.search_tokens

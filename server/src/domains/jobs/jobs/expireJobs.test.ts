@@ -158,7 +158,6 @@ describe('a job whose last day to apply has passed', () => {
     const extended = await board.post();
     for (const id of [reopened, extended]) await change(id, { due_date: yesterday() });
     expect((await board.employer.post(`/company/jobpost/boostjob/${reopened}`)).status).toBe(409);
-    expect((await board.employer.get(`/company/jobpost/${reopened}/costs`)).body.boost).toBeNull();
     await expire();
     expect((await board.employer.post(`/company/jobpost/openjob/${reopened}`)).body.status).toBe('active');
     expect((await board.employer.post(`/company/jobpost/extensejob/${extended}`)).body.job.status).toBe('active');

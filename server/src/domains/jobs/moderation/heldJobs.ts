@@ -30,6 +30,14 @@ export async function withholdJobs(
 ): Promise<void> {
   await sql`update jobs set held_status = status, held_because = ${reason}, status = 'pending', updated_at = ${now}
     where company_id = ${companyId} and status in ('active', 'closed', 'expired')`.execute(trx);
+  // Otherwise the end of a suspension would publish the jobs of a closed account.
+  if (reason === 'closing')
+    await trx
+      .updateTable('jobs')
+      .set({ held_because: 'closing' })
+      .where('company_id', '=', companyId)
+      .where('held_because', '=', 'suspension')
+      .execute();
   await trx.updateTable('companies').set({ open_job_count: 0 }).where('users_id', '=', companyId).execute();
 }
 

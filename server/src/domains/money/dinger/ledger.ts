@@ -10,6 +10,9 @@ import { dingerSettings } from './dingerSettings.ts';
 
 type Kind = LedgerMovementsTable['kind'];
 
+/** The key of a refund is this and the key of what it gives back. */
+export const REFUND_PREFIX = 'refund:';
+
 /** The system account on the other side of a movement. */
 const COUNTER_ACCOUNT: Readonly<Record<Kind, 'sales' | 'usage' | 'gifts'>> = {
   purchase: 'sales',
@@ -92,7 +95,7 @@ export async function refund(
 ): Promise<{ dingers: number; balance: number }> {
   const wallet = await lockWallet(trx, companyId);
   const taken = await takenBy(trx, companyId, idempotencyKey);
-  const key = `refund:${idempotencyKey}`;
+  const key = `${REFUND_PREFIX}${idempotencyKey}`;
   if (!taken || (await isDone(trx, key))) return { dingers: 0, balance: wallet.balance };
   const dingers = -taken.amount;
   return {

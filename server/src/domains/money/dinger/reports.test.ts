@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { charge, credit, type Charge, type Credit } from './ledger.ts';
+import { charge, credit, REFUND_PREFIX, type Charge, type Credit } from './ledger.ts';
 import { monthlyReport } from './reports.ts';
 
 let server: TestServer;
@@ -21,6 +21,17 @@ const give = (kind: Credit['kind'], dingers: number, at: string) =>
   server.db.transaction().execute((trx) => credit(trx, { ...moved(), kind, dingers, at: new Date(at) }));
 const spend = (kind: Charge['kind'], cost: number, at: string) =>
   server.db.transaction().execute((trx) => charge(trx, { ...moved(), kind, cost, at: new Date(at) }));
+/** Resolves to the key of the charge. */
+async function forJob(kind: Charge['kind'], jobId: number, cost: number, at: string): Promise<string> {
+  const movement = moved();
+  await server.db.transaction().execute((trx) => charge(trx, { ...movement, kind, cost, jobId, at: new Date(at) }));
+  return movement.idempotencyKey;
+}
+const giveBack = (key: string, jobId: number, dingers: number, at: string) =>
+  server.db.transaction().execute((trx) => {
+    const idempotencyKey = `${REFUND_PREFIX}${key}`;
+    return credit(trx, { ...moved(), idempotencyKey, kind: 'refund', dingers, jobId, at: new Date(at) });
+  });
 const monthly = async (year: string) => (await company.get(`/dinger-monthly-report/${year}`)).body;
 const usage = async (month: string) => (await company.get(`/dinger-usage-report/${month}`)).body;
 
@@ -144,19 +155,11 @@ test('the jobs that cost most in a year are listed by kind of spending, net of r
     (await company.post('/company/jobpost/addjob', { body: { ...jobForm(), title } })).body.job.id as number;
   await give('purchase', 500, '2021-01-01T04:00:00Z');
   const [cook, driver, refunded] = [await posted('Cook'), await posted('Driver'), await posted('Tailor')];
-  const forJob = (kind: Charge['kind'], jobId: number, cost: number) =>
-    server.db
-      .transaction()
-      .execute((trx) => charge(trx, { ...moved(), kind, cost, jobId, at: new Date('2021-06-01T04:00:00Z') }));
-  await forJob('jobpost', cook, 10);
-  await forJob('boost', driver, 20);
-  await forJob('extend', driver, 5);
-  await forJob('jobpost', refunded, 10);
-  await server.db
-    .transaction()
-    .execute((trx) =>
-      credit(trx, { ...moved(), kind: 'refund', dingers: 10, jobId: refunded, at: new Date('2021-06-02T04:00:00Z') }),
-    );
+  await forJob('jobpost', cook, 10, '2021-06-01T04:00:00Z');
+  await forJob('boost', driver, 20, '2021-06-01T04:00:00Z');
+  await forJob('extend', driver, 5, '2021-06-01T04:00:00Z');
+  const posting = await forJob('jobpost', refunded, 10, '2021-06-01T04:00:00Z');
+  await giveBack(posting, refunded, 10, '2021-06-02T04:00:00Z');
   expect((await monthly('2021')).jobs).toEqual([
     { job_id: driver, title: 'Driver', jobpost: 0, boost: 20, extend: 5, refunded: 0 },
     { job_id: cook, title: 'Cook', jobpost: 10, boost: 0, extend: 0, refunded: 0 },
@@ -166,21 +169,31 @@ test('the jobs that cost most in a year are listed by kind of spending, net of r
 test('the first moment of a year in Yangon counts to that year’s jobs', async () => {
   const { id: jobId } = (await company.post('/company/jobpost/addjob', { body: jobForm() })).body.job;
   await give('purchase', 100, '2021-01-01T04:00:00Z');
-  await server.db
-    .transaction()
-    .execute((trx) =>
-      charge(trx, { ...moved(), kind: 'boost', cost: 10, jobId, at: new Date('2021-12-31T17:30:00Z') }),
-    );
+  await forJob('boost', jobId, 10, '2021-12-31T17:30:00Z');
   expect([(await monthly('2021')).jobs, (await monthly('2022')).jobs]).toMatchObject([[], [{ boost: 10 }]]);
 });
 
 test('a year in which a job was only refunded does not list it', async () => {
   const { id: jobId } = (await company.post('/company/jobpost/addjob', { body: jobForm() })).body.job;
-  await server.db
-    .transaction()
-    .execute((trx) =>
-      credit(trx, { ...moved(), kind: 'refund', dingers: 20, jobId, at: new Date('2021-01-02T04:00:00Z') }),
-    );
+  await give('purchase', 100, '2020-12-01T04:00:00Z');
+  const posting = await forJob('jobpost', jobId, 20, '2020-12-30T04:00:00Z');
+  await giveBack(posting, jobId, 20, '2021-01-02T04:00:00Z');
   const { jobs, total } = await monthly('2021');
   expect([jobs, total.refunded]).toEqual([[], 20]);
+});
+
+test('a refund is deducted from its job only in the year of the posting, and not from what came later', async () => {
+  const { id: jobId } = (await company.post('/company/jobpost/addjob', { body: jobForm() })).body.job;
+  await give('purchase', 100, '2021-12-01T04:00:00Z');
+  const posting = await forJob('jobpost', jobId, 20, '2021-12-20T04:00:00Z');
+  await forJob('boost', jobId, 10, '2022-01-05T04:00:00Z');
+  await giveBack(posting, jobId, 20, '2022-01-10T04:00:00Z');
+  expect((await monthly('2021')).jobs).toMatchObject([{ jobpost: 20, boost: 0, refunded: 0 }]);
+  expect((await monthly('2022')).jobs).toMatchObject([{ jobpost: 0, boost: 10, refunded: 0 }]);
+  const again = await forJob('jobpost', jobId, 20, '2022-02-01T04:00:00Z');
+  expect((await monthly('2022')).jobs).toMatchObject([{ jobpost: 20, boost: 10, refunded: 0 }]);
+  await giveBack(again, jobId, 20, '2022-02-02T04:00:00Z');
+  const { jobs, total } = await monthly('2022');
+  expect(jobs).toMatchObject([{ jobpost: 20, boost: 10, refunded: 20 }]);
+  expect(total).toMatchObject({ refunded: 40, spent: { jobpost: 20, boost: 10 } });
 });

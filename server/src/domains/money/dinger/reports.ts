@@ -4,6 +4,7 @@ import type { MonthlyReport, UsageReport } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { Database } from '../../../database/schema.ts';
 import type { LedgerMovementsTable } from '../../../database/tables/dinger.ts';
+import { REFUND_PREFIX } from './ledger.ts';
 
 const TIME_ZONE = 'Asia/Yangon';
 const MONTHS = 12;
@@ -62,7 +63,7 @@ export async function usageReport(db: Kysely<Database>, companyId: number, month
   return { month, days, total: usageOf(added(byDay.values())) };
 }
 
-/** The jobs that cost the most in the period, net of refunds. */
+/** The jobs that cost the most in the period, net of the refunds of postings in the same period. */
 async function dearestJobs(
   db: Kysely<Database>,
   companyId: number,
@@ -76,6 +77,10 @@ async function dearestJobs(
         join ledger_movements on ledger_movements.id = movement_id
       where ledger_accounts.company_id = ${companyId} and ledger_movements.job_id is not null
         and ledger_movements.created_at >= ${from} and ledger_movements.created_at < ${until}
+        and (ledger_movements.kind <> 'refund' or exists (
+          select from ledger_movements as posting
+          where posting.idempotency_key = substr(ledger_movements.idempotency_key, ${sql.lit(REFUND_PREFIX.length + 1)})
+            and posting.created_at >= ${from}))
       group by 1, 2
     ) as spent join jobs on jobs.id = job_id
     group by job_id, jobs.title having sum(dingers) < 0

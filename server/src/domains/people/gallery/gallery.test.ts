@@ -1,5 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { contract } from '@jpro/api/contract';
+import type { PreparingHandler } from '../../../core/http/handler.ts';
 import { smallPng, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
 import { galleryRoutes } from './routes.ts';
@@ -19,10 +21,10 @@ beforeEach(async () => {
   await company.get('/sanctum/csrf-cookie');
 });
 
-function add(client = company) {
+function add(bytes: Uint8Array = smallPng, headers: Record<string, string> = {}) {
   const form = new FormData();
-  form.set('photo', new File([new Uint8Array(smallPng)], 'office.png'));
-  return client.post('/company/add-gallery-photo', { form });
+  form.set('photo', new File([new Uint8Array(bytes)], 'office.png'));
+  return company.post('/company/add-gallery-photo', { form, headers });
 }
 const gallery = async () =>
   (await server.guest().get(`/company/gallery/${owner.id}`)).body.gallery as {
@@ -33,11 +35,13 @@ const gallery = async () =>
 
 test("a photo stays when only the commit's confirmation was lost, and is deleted otherwise", async () => {
   const { db, services } = server;
+  const addPhoto = galleryRoutes.addGalleryPhoto as PreparingHandler<typeof contract.gallery.addGalleryPhoto>;
   const send = (transaction: Transact) => {
     const context = { db, services, user: owner, now: new Date(), transaction, afterCommit: () => undefined };
-    return fileAfterLoss(services.files, () =>
-      galleryRoutes.addGalleryPhoto({ file: { bytes: smallPng } } as never, context as never),
-    );
+    return fileAfterLoss(services.files, async () => {
+      const { handle, tidy } = await addPhoto.prepare({ file: { bytes: smallPng } } as never, context as never);
+      return handle(context as never).finally(tidy);
+    });
   };
   const lost = lostCommits(db);
   expect(await send(lost.before)).toBeNull();
@@ -64,6 +68,20 @@ test('at most six photos, even of ten concurrent ones; refused ones leave no fil
   expect(responses.find(({ status }) => status === 409)!.body.message).toBe(
     'The gallery holds at most 6 photos. Delete one first.',
   );
+});
+
+test('a photo that is sent again is drawn and added once; another one under its key is refused', async () => {
+  const headers = { 'idempotency-key': 'key-of-the-sixth-photo' };
+  for (let count = 0; count < 5; count += 1) await add();
+  const redraw = jest.spyOn(server.services.pictures, 'redraw');
+  const sixth = await add(smallPng, headers);
+  const again = await add(smallPng, headers);
+  expect([again.status, again.body]).toEqual([200, sixth.body]);
+  const other = Buffer.concat([smallPng, Buffer.of(0)]);
+  expect((await add(other, headers)).status).toBe(409);
+  expect(redraw).toHaveBeenCalledTimes(1);
+  redraw.mockRestore();
+  expect(await gallery()).toHaveLength(6);
 });
 
 test('a photo is deleted with its file; the same picture elsewhere stays', async () => {

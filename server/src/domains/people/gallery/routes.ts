@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { forgetPicture, keepPicture } from '../../../upload/keepPicture.ts';
-import { nameFile } from '../../../upload/nameFile.ts';
 import { requireCompany } from '../company/companyPage.ts';
 import {
   addGalleryPhoto,
@@ -14,14 +13,18 @@ import {
 } from './gallery.ts';
 
 export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
-  async addGalleryPhoto({ file }, { db, user, services, transaction }) {
-    // Named differently from the logo: the same picture may be used as both, and deleted as one of them.
-    const photo = await keepPicture(services.files, 'company', user.id, file, `gallery-${randomUUID()}`);
-    const stored = {
-      isNamed: () => isInGallery(db, user.id, photo),
-      remove: () => forgetPicture(services.files, 'company', user.id, photo),
-    };
-    return nameFile(stored, () => transaction((trx) => addGalleryPhoto(trx, user.id, photo)));
+  addGalleryPhoto: {
+    async prepare({ file }, { db, user, services }) {
+      // Named differently from the logo: the same picture may be used as both, and deleted as one of them.
+      const photo = await keepPicture(services.files, 'company', user.id, file, `gallery-${randomUUID()}`);
+      return {
+        handle: ({ transaction }) => transaction((trx) => addGalleryPhoto(trx, user.id, photo)),
+        // A failed request may have added the photo: perhaps only the confirmation of the commit was lost.
+        async tidy() {
+          if (!(await isInGallery(db, user.id, photo))) await forgetPicture(services.files, 'company', user.id, photo);
+        },
+      };
+    },
   },
 
   changeGalleryPhoto({ params, query, body }, { user, transaction }) {

@@ -1,9 +1,13 @@
-import type { CurrentUser, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
-import { smallPdf, startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { contract } from '@jpro/api/contract';
+import type { CurrentUser, PreparingHandler, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
+import { smallPdf, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
 import { uploadedCvsRoutes } from './routes.ts';
 
 let server: TestServer;
+let owner: TestUser;
 let client: TestClient;
 
 beforeAll(async () => {
@@ -11,24 +15,31 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  client = await server.as(await server.createJobseeker());
+  owner = await server.createJobseeker();
+  client = await server.as(owner);
+  // Parallel requests share one CSRF token.
+  await client.get('/sanctum/csrf-cookie');
 });
 
-function upload(name: string) {
+function upload(name: string, headers: Record<string, string> = {}, bytes: Uint8Array = smallPdf) {
   const form = new FormData();
   form.set('cv_name', name);
-  form.set('file', new File([new Uint8Array(smallPdf)], 'cv.pdf'));
-  return client.post('/uploadcvs', { form });
+  form.set('file', new File([new Uint8Array(bytes)], 'cv.pdf'));
+  return client.post('/uploadcvs', { form, headers });
 }
 
 test("the file stays when only the commit's confirmation was lost, and is deleted otherwise", async () => {
   const { db, services } = server;
+  const uploadCv = uploadedCvsRoutes.uploadCv as PreparingHandler<typeof contract.uploadedCvs.uploadCv>;
   const user = await server.createJobseeker();
   const file: UploadedFile = { bytes: smallPdf, filename: 'cv.pdf', contentType: 'application/pdf' };
   const uploadOver = (transaction: Transact) => {
     const context = { db, services, user, transaction } as unknown as RequestContext<CurrentUser>;
     const input = { params: undefined, query: undefined, body: { cv_name: 'CV' }, file };
-    return fileAfterLoss(services.files, async () => uploadedCvsRoutes.uploadCv(input, context));
+    return fileAfterLoss(services.files, async () => {
+      const { handle, tidy } = await uploadCv.prepare(input, context);
+      return handle(context).finally(tidy);
+    });
   };
   const lost = lostCommits(db);
   expect(await uploadOver(lost.after)).not.toBeNull();
@@ -91,9 +102,32 @@ test('another person’s CV is not found', async () => {
 test('three concurrent uploads next to two CVs: one is stored, and no file is left over', async () => {
   await upload('One');
   await upload('Two');
-  const responses = await Promise.all(['a', 'b', 'c'].map(upload));
+  const responses = await Promise.all(['a', 'b', 'c'].map((name) => upload(name)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   expect((await client.get('/uploadcvs')).body.cvs).toHaveLength(3);
+});
+
+test('a CV that is sent again, because its response was lost, takes one place, even the last one', async () => {
+  await upload('One');
+  await upload('Two');
+  const headers = { 'idempotency-key': 'key-of-the-third-cv' };
+  const send = () => upload('Three', headers);
+  const responses = [...(await Promise.all([send(), send()])), await send()];
+  const { cvs } = (await client.get('/uploadcvs')).body;
+  const third = cvs.find((cv: { cv_name: string }) => cv.cv_name === 'Three');
+  expect(responses.map(({ status, body }) => [status, body])).toEqual([1, 2, 3].map(() => [200, third]));
+  expect(cvs).toHaveLength(3);
+  const stored = await readdir(path.join(server.services.configuration.dataDir, 'files', 'cv', String(owner.id)));
+  expect(stored).toHaveLength(3);
+});
+
+test('another file, or another name, under the same key is refused', async () => {
+  const headers = { 'idempotency-key': 'key-of-the-first-cv' };
+  await upload('One', headers);
+  const other = Buffer.concat([smallPdf, Buffer.from('\n')]);
+  expect((await upload('One', headers, other)).status).toBe(409);
+  expect((await upload('Two', headers)).status).toBe(409);
+  expect((await client.get('/uploadcvs')).body.cvs).toHaveLength(1);
 });
 
 test('a new name alone leaves the default unchanged; an empty change changes nothing', async () => {

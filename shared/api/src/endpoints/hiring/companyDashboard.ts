@@ -24,7 +24,9 @@ export const companyDashboard = {
         interviews_today: z.int(),
         /** Open jobs that end within seven days. */
         ending_jobs: z.int(),
-        /** How many jobs of either collar the balance can pay for. */
+        /** How many jobs of each collar the balance can pay for; null when posting is free. */
+        posts: z.optional(z.object({ white: z.nullable(z.int()), blue: z.nullable(z.int()) })),
+        /** How many jobs of the cheaper collar the balance can pay for; read by releases that do not know `posts`. */
         posts_left: z.int(),
       }),
       recent_cv: z.array(Applicant),

@@ -31,6 +31,8 @@ export const ChatPartner = z.object({
   position_title: z.nullable(z.string()),
   /** For a company, the slug of its page; null while it has none. */
   slug: z.nullable(z.string()),
+  /** Set for a jobseeker whose CV the company cannot open, not even masked. */
+  has_private_cv: z.optional(z.literal(true)),
 });
 export type ChatPartner = z.output<typeof ChatPartner>;
 

@@ -166,14 +166,6 @@ export const Charge = z.object({ cost: z.int(), balance: z.int() });
 /** The cost that was shown before the click: 409 when it is higher now. */
 export const ShownCost = z.object({ cost: intText(0, 1_000_000_000) });
 
-/** What a paid change would cost now, and how long it would last. Null when it is not possible now. */
-export const JobCosts = z.object({
-  balance: z.int(),
-  extend: z.nullable(z.object({ cost: z.int(), expired_date: moment })),
-  boost: z.nullable(z.object({ cost: z.int(), boosted_until: moment })),
-});
-export type JobCosts = z.output<typeof JobCosts>;
-
 /** Views and applications of a job: the totals, and the last 30 days by day. */
 export const JobPerformance = z.object({
   views: z.int(),
@@ -330,14 +322,6 @@ export const companyJobs = {
     params: jobParams,
     query: z.object({ outcome: optionalChoice(CLOSE_OUTCOMES) }),
     response: CompanyJob,
-  }),
-  costs: endpoint({
-    method: 'GET',
-    path: '/company/jobpost/{id}/costs',
-    access: 'company',
-    summary: 'What extending and boosting a job cost now, and how long it would last',
-    params: jobParams,
-    response: JobCosts,
   }),
   extendJob: endpoint({
     method: 'POST',

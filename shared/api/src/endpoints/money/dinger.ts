@@ -145,15 +145,18 @@ const monthFields = {
 };
 
 /**
- * A year by month, in Asia/Yangon. All values are in dingers; `balance` is that at the end of the month, null for
- * future months.
+ * A year by month, in Asia/Yangon. All values are in dingers; refunds are not deducted from `spent`. `balance` is that
+ * at the end of the month, null for future months.
  */
 export const MonthlyReport = z.object({
   year: z.int(),
   opening_balance: z.int(),
   months: z.array(z.object({ month, ...monthFields, balance: z.nullable(z.int()) })).check(z.length(MONTHS)),
   total: z.object(monthFields),
-  /** The company's most expensive jobs of the year, after refunds, the most expensive first. */
+  /**
+   * The company's most expensive jobs of the year, the most expensive first. `refunded` is what was given back in the
+   * same year as it was charged for posting.
+   */
   jobs: z.optional(
     z.array(
       z.object({ job_id: id, title: z.string(), jobpost: z.int(), boost: z.int(), extend: z.int(), refunded: z.int() }),

@@ -30,6 +30,7 @@ export const gallery = {
     access: 'company',
     summary: 'Adds a photo to the gallery, at most 6; it is re-encoded, EXIF removed',
     file: { field: 'photo', kind: 'photo', maxBytes: PHOTO_MAX_BYTES, required: true },
+    idempotent: true,
     response: GalleryPhoto,
   }),
   changeGalleryPhoto: endpoint({

@@ -30,6 +30,7 @@ export const uploadedCvs = {
     summary: 'Uploads a CV: pdf, doc or docx by content, 2 MB, at most 3',
     file: { field: 'file', kind: 'cv', maxBytes: CV_MAX_BYTES, required: true },
     body: z.object({ cv_name: DocumentName }),
+    idempotent: true,
     response: UploadedCv,
   }),
   updateCv: endpoint({

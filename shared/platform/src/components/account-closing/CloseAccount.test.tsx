@@ -67,8 +67,9 @@ test('a code that cannot be requested is told in the language of the page', asyn
   await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
 });
 
-test('a company reads about its jobs and dingers', async () => {
+test('a company reads about its jobs and dingers, and what stays after 30 days (rule 70)', async () => {
   const { visitor } = show({}, { user: testCompany });
   await visitor.click(screen.getByRole('button', { name: 'Delete my account…' }));
   expect(await screen.findByText(/your jobs are no longer shown/)).toBeInTheDocument();
+  expect(screen.getByText(/messages, which jobseekers can still read/)).toBeInTheDocument();
 });

@@ -129,6 +129,30 @@ test('what the server may have forgotten is sent only on request', async () => {
   expect(later.outgoing.get()).toEqual([]);
 });
 
+test('and once for each request, also when that finds no connection', async () => {
+  post.mockRejectedValue(new ApiError(0, 'offline'));
+  const outbox = open();
+  outbox.send('one');
+  await settle();
+  now += 20 * HOUR;
+  outbox.retry();
+  const { key } = outbox.outgoing.get()[0]!;
+  outbox.retry(key);
+  await settle();
+  expect(states(outbox)).toEqual([['one', 'failed']]);
+  expect(outbox.outgoing.get()[0]).not.toHaveProperty('reason');
+  now += 6 * HOUR;
+  post.mockResolvedValue(messageOf(1));
+  outbox.retry();
+  open().retry();
+  await settle();
+  expect(texts()).toEqual(['one', 'one']);
+  outbox.retry(key);
+  await settle();
+  expect(keys()).toEqual([key, key, key]);
+  expect(outbox.outgoing.get()).toEqual([]);
+});
+
 test('neither is what waited as long in a tab that stayed open, while newer messages are sent', async () => {
   post.mockRejectedValueOnce(new ApiError(0, 'offline'));
   const outbox = open();

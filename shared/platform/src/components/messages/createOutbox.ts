@@ -43,6 +43,8 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
   const known = new Set<string>();
   /** Those of them that were stored on the device; some may not have fitted. */
   const onDevice = new Set<string>();
+  /** Messages that their author asked to send once more, even if they have waited for too long. */
+  const requested = new Set<string>();
 
   function stored(): readonly Outgoing[] {
     const messages = owner === undefined ? null : readDraft(owner, form, clock.now())?.['messages'];
@@ -109,9 +111,10 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     }
   }
 
-  /** Messages that have waited for too long are sent only on request. */
+  /** Messages that have waited for too long are sent only on request, once for each request. */
   function leaveStale(): void {
-    const isLate = (each: Outgoing): boolean => each.state !== 'failed' && isStale(each, clock.now());
+    const isLate = (each: Outgoing): boolean =>
+      each.state !== 'failed' && !requested.has(each.key) && isStale(each, clock.now());
     if (outgoing.get().some(isLate))
       change(outgoing.get().map((each) => (isLate(each) ? { ...each, state: 'failed' } : each)));
   }
@@ -130,6 +133,8 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
       if (!(error instanceof ApiError)) throw error;
       if (mayPass(error)) {
         change(outgoing.get().map((each) => (each.state === 'failed' ? each : { ...each, state: 'waiting' })));
+        requested.clear();
+        leaveStale();
         return false;
       }
       update(key, { state: 'failed', reason: error.errors['message']?.join(' ') ?? error.message });
@@ -153,9 +158,12 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
       // The key stays: the server stores none with a refusal, and one that it knows is of a message that has arrived.
       const again = (each: Outgoing): Outgoing =>
         each.key === key && each.state === 'failed'
-          ? { key, message: each.message, at: clock.now(), state: 'waiting' }
+          ? { key, message: each.message, at: each.at, state: 'waiting' }
           : each;
-      if (key !== undefined) change(outgoing.get().map(again));
+      if (key !== undefined) {
+        requested.add(key);
+        change(outgoing.get().map(again));
+      }
       void deliver();
     },
     takeBack(key) {

@@ -54,6 +54,11 @@ test('a single application links to the applicant, a group to all applicants of 
   );
 });
 
+test('several answers about one application link to the applicant', () => {
+  const group = notification('applicantAnswer', { data: { job_id: 7, jobapply_id: 9 }, count: 2 });
+  expect(notificationPath(group, everything)).toBe('/company/job/manageapplication/7/9');
+});
+
 test('a rejected purchase links to its page with the reason, everything that was booked to the wallet', () => {
   const pathOf = (data: Notification['data']) =>
     notificationPath(notification('companytransaction', { data }), everything);

@@ -33,6 +33,8 @@ function candidates(
     case 'profilealert':
       return [pathOf('jobseeker-profile')];
     case 'applicantAnswer':
+      // A group is about one application.
+      return [pathOf('applicant', job_id, jobapply_id), pathOf('applicants', job_id)];
     case 'jobapply':
       return [count === 1 ? pathOf('applicant', job_id, jobapply_id) : undefined, pathOf('applicants', job_id)];
     case 'companytransaction':

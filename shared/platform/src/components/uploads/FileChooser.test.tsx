@@ -5,15 +5,14 @@ import FileChooser from './FileChooser.tsx';
 const file = (name: string) => new File([new Uint8Array(9)], name, { type: 'application/pdf' });
 
 function show() {
-  const sent: { readonly name: string; readonly end: (failure?: Error) => void }[] = [];
-  const send = ({ name }: File) =>
+  const sent: { readonly name: string; readonly key: string; readonly end: (failure?: Error) => void }[] = [];
+  const send = ({ name }: File, key: string) =>
     new Promise((resolve, reject) => {
-      sent.push({ name, end: (failure) => (failure ? reject(failure) : resolve(null)) });
+      sent.push({ name, key, end: (failure) => (failure ? reject(failure) : resolve(null)) });
     });
-  const page = renderPage(
-    <FileChooser label="Document" accept="documents" maxBytes={1000} send={send as (file: File) => Promise<unknown>} />,
-    { locale: 'en' },
-  );
+  const page = renderPage(<FileChooser label="Document" accept="documents" maxBytes={1000} send={send} />, {
+    locale: 'en',
+  });
   const choose = (name: string) => page.visitor.upload(screen.getByLabelText(/Document/), file(name));
   const press = () => page.visitor.click(screen.getByRole('button', { name: 'Send' }));
   return { sent, choose, press };
@@ -41,3 +40,22 @@ test.each([undefined, new Error('offline')])(
     await waitFor(() => expect(screen.queryByText('second.pdf')).not.toBeInTheDocument());
   },
 );
+
+test('every attempt with a file has the same key, and another file has another one', async () => {
+  const { sent, choose, press } = show();
+  const fail = async (attempt: number) => {
+    await press();
+    await waitFor(() => expect(sent).toHaveLength(attempt));
+    sent.at(-1)?.end(new Error('offline'));
+    await waitFor(() => expect(screen.getByLabelText(/Document/)).toBeInvalid());
+  };
+  await choose('first.pdf');
+  await fail(1);
+  await fail(2);
+  await choose('first.pdf');
+  await fail(3);
+  const [first, again, other] = sent.map(({ key }) => key);
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect(again).toBe(first);
+  expect(other).not.toBe(first);
+});

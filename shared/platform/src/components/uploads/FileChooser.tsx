@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { Button, Cluster, Field, FileInput, Stack } from '@jpro/ui';
+import { randomId } from '../../data/randomId.ts';
 import { useCommonText } from '../useCommonText.ts';
 import { useFailureText } from '../useFailureText.ts';
 import type { FileUploadProps } from './FileUpload.tsx';
@@ -17,27 +18,39 @@ const TYPES: Readonly<Record<FileUploadProps['accept'], readonly string[]>> = {
 
 type Refusal = 'refused' | 'too_large';
 
+interface Choice {
+  readonly file: File;
+  readonly idempotencyKey: string;
+  /** What is sent. It is made once, so that another attempt with the key sends the same bytes. */
+  readonly shrunk: () => Promise<File>;
+}
+
+function choiceOf(file: File): Choice {
+  let shrunk: Promise<File> | undefined;
+  return { file, idempotencyKey: randomId(), shrunk: () => (shrunk ??= shrinkPicture(file)) };
+}
+
 /** The field of `FileUpload`, rendered when someone wants to choose a file: it opens the browser's file dialog. */
 export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, send, preview }: FileUploadProps) {
   const t = useUploadText();
   const common = useCommonText();
   const failureText = useFailureText();
-  const [file, setFile] = useState<File | null>(null);
+  const [choice, setChoice] = useState<Choice | null>(null);
   const [refusal, setRefusal] = useState<Refusal>();
   const [sent, setSent] = useState(0);
-  const picture = usePreview(file && PICTURE_TYPES.includes(file.type) ? file : null);
+  const picture = usePreview(choice && PICTURE_TYPES.includes(choice.file.type) ? choice.file : null);
   const upload = useMutation({
-    async mutationFn(chosen: File): Promise<Refusal | undefined> {
-      const small = await shrinkPicture(chosen);
+    async mutationFn({ shrunk, idempotencyKey }: Choice): Promise<Refusal | undefined> {
+      const small = await shrunk();
       if (small.size > maxBytes) return 'too_large';
-      await send(small);
+      await send(small, idempotencyKey);
       return undefined;
     },
     onSuccess(refused, uploaded) {
       // Another file was chosen in the meantime.
-      if (uploaded !== file) return;
+      if (uploaded !== choice) return;
       setRefusal(refused);
-      setFile(null);
+      setChoice(null);
       setSent((before) => before + 1);
     },
   });
@@ -47,7 +60,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
     // Some browsers open it only within a second of the press; otherwise the visitor can press the field itself.
     input.current?.click();
   }, []);
-  const failure = upload.error && upload.variables === file ? failureText(upload.error) : undefined;
+  const failure = upload.error && upload.variables === choice ? failureText(upload.error) : undefined;
   const problem = refusal ? t(`${refusal}.${accept}`, { megabytes: megabytes(maxBytes) }) : failure;
 
   function refusalOf({ type, size }: File): Refusal | undefined {
@@ -60,7 +73,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
     const chosen = event.target.files?.[0] ?? null;
     const refused = chosen ? refusalOf(chosen) : undefined;
     setRefusal(refused);
-    setFile(refused ? null : chosen);
+    setChoice(chosen && !refused ? choiceOf(chosen) : null);
   }
 
   return (
@@ -77,9 +90,9 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
             onChange={choose}
           />
         </Field>
-        {file && (
+        {choice && (
           <Cluster>
-            <Button icon="upload" busy={upload.isPending} onClick={() => upload.mutate(file)}>
+            <Button icon="upload" busy={upload.isPending} onClick={() => upload.mutate(choice)}>
               {sendLabel ?? t('send')}
             </Button>
           </Cluster>

@@ -14,7 +14,8 @@ export interface FileUploadProps {
   readonly sendLabel?: string;
   /** Replaces the accepted types and the size. */
   readonly hint?: string;
-  readonly send: (file: File) => Promise<unknown>;
+  /** The idempotency key is the same for every attempt to send the file that was chosen. */
+  readonly send: (file: File, idempotencyKey: string) => Promise<unknown>;
   /** Rendered beside the field, with the address of the chosen picture. */
   readonly preview?: (picture: string | null) => ReactNode;
 }

@@ -1,0 +1,5 @@
+/** An e-mail address or phone number, shown so that only someone who knows it recognises it. */
+export function maskedContact(contact: string): string {
+  if (contact.includes('@')) return contact.replace(/^(.)[^@]*/, '$1•••');
+  return `${contact.slice(0, 4).replace('+95', '0')}•••••${contact.slice(-3)}`;
+}
