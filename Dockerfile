@@ -13,6 +13,8 @@ USER node
 ENV NODE_ENV=production
 ENV DATA_DIR=/data
 ENV PORT=3000
+# Only the port that is published can be reached from outside.
+ENV HOST=0.0.0.0
 EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

@@ -17,9 +17,15 @@ const promtool = findProgram('promtool');
   expect(stdout).toContain('SUCCESS');
 });
 
+const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
+const alarms = [...read('alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+
+test('every alarm is explained in docs/operations.md', () => {
+  const document = read('../../docs/operations.md');
+  expect(alarms.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+});
+
 test('every alarm is tested', () => {
-  const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
-  const alarms = [...read('alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
   const tests = read('alerts.test.yml');
   const raised = alarms.filter((name) => new RegExp(`alertname: ${name}\\n +exp_alerts:\\n`).test(tests));
   expect(alarms.length).toBeGreaterThan(5);

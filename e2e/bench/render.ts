@@ -11,8 +11,14 @@ import { hasHtml, loadDocuments, type LoadedDocuments } from './documentLoad.ts'
 import { commandOf, cpuSeconds, descendantsOf, residentMegabytes } from './processTree.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-const RENDERED_LIMIT = 400;
-const CACHED_LIMIT = 5_000;
+/** Documents a second of one core. A limit is judged; a reference only shows what rendering costs. */
+interface Mark {
+  readonly perCore: number;
+  readonly isLimit: boolean;
+}
+
+const RENDERED: Mark = { perCore: 400, isLimit: false };
+const CACHED: Mark = { perCore: 5_000, isLimit: true };
 /**
  * How much the renderers may grow from the middle of a long run, when their heaps have reached their size, to its end.
  */
@@ -74,11 +80,11 @@ async function measureAll(addresses: readonly string[]): Promise<void> {
     const anew = () => `${address}?visit=${(visits += 1)}`;
     if (options.kind !== 'cached') {
       await loadDocuments({ port, connections, next: anew, seconds: WARM_UP_SECONDS });
-      judge('rendered', address, await measured(anew), RENDERED_LIMIT);
+      judge('rendered', address, await measured(anew), RENDERED);
     }
     if (options.kind !== 'rendered') {
       await loadDocuments({ port, connections, next: () => address, seconds: WARM_UP_CACHED_SECONDS });
-      judge('cached', address, await measured(() => address), CACHED_LIMIT);
+      judge('cached', address, await measured(() => address), CACHED);
     }
   }
 }
@@ -108,13 +114,14 @@ function cpuByPart(): Map<string, number> {
   return parts;
 }
 
-function judge(kind: string, address: string, found: Measured, limit: number): void {
+function judge(kind: string, address: string, found: Measured, mark: Mark): void {
   const { perCore, count, errors, looked, withoutHtml, bytes, use } = found;
-  const isMet = perCore >= limit && errors.length === 0;
+  const isMet = errors.length === 0 && (perCore >= mark.perCore || !mark.isLimit);
+  const verdict = !isMet ? 'MISSED' : mark.isLimit ? 'met' : '';
   const page = decodeURIComponent(address).replace(/^\/my\/jobpost\/.*/, 'a job');
   console.log(
-    `${isMet ? 'met   ' : 'MISSED'} ${kind.padEnd(8)} ${page.padEnd(12)} ` +
-      `${perCore.toFixed(0).padStart(6)} (at least ${limit}; ${(perCore / limit).toFixed(2)})   ` +
+    `${verdict.padEnd(6)} ${kind.padEnd(8)} ${page.padEnd(12)} ${perCore.toFixed(0).padStart(6)} ` +
+      `(${mark.isLimit ? 'at least' : 'reference'} ${mark.perCore}; ${(perCore / mark.perCore).toFixed(2)})   ` +
       `${(count / found.seconds).toFixed(0)}/s in all, ${(bytes / count / 1000).toFixed(1)} kB; cores: ${use}` +
       (withoutHtml > 0 ? `; ${withoutHtml} of ${looked} without HTML` : '') +
       (errors.length > 0 ? `; ${errors.length} errors, such as ${errors[0]}` : ''),

@@ -106,7 +106,9 @@ async function measure(simulated: CarrierVisits, name: string, rate: number): Pr
   );
   for (const line of [...new Set(failed)].slice(0, 5)) console.log(`  ${line}`);
   const problems = problemsOf(figures);
-  if (problems.length > 0) console.log(`  PAST the limit: ${problems.join(', ')}`);
+  if (problems.length === 0) return;
+  console.log(`  PAST the limit: ${problems.join(', ')}`);
+  process.exitCode = 1;
 }
 
 function problemsOf({ pageMs, refused, failed, looked, withoutHtml }: VisitFigures): string[] {

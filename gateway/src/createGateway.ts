@@ -45,6 +45,7 @@ import { previewLinks } from './site/previewLinks.ts';
 import { releasesPage } from './site/releasesPage.ts';
 import { feedRoutes } from './site/feedRoutes.ts';
 import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
+import { startReportCounts } from './site/startReportCounts.ts';
 import { telemetryRoute } from './site/telemetryRoute.ts';
 import { webManifest } from './site/webManifest.ts';
 import { pageViewOf } from './visitor/pageView.ts';
@@ -149,7 +150,10 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     channel: options.channel,
     reader,
     logger,
-    onRevision: async (revision) => renderer.expect(await expectedReleases(store, revision)),
+    onRevision: async (revision) => {
+      if (metrics) startReportCounts(metrics, revision);
+      await renderer.expect(await expectedReleases(store, revision));
+    },
   });
   const gateway: Gateway = {
     configuration,
@@ -191,7 +195,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   limitDuration(app, () => pageLimitFactor * (options.requestLimitMs ?? REQUEST_LIMIT_MS));
   logRequests(app);
   app.decorateRequest('pagePattern', undefined);
-  if (metrics) measureRequests(app, metrics, 'gateway', (request) => request.pagePattern ?? request.routeOptions.url);
+  if (metrics) measureRequests(app, metrics, 'gateway', ({ pagePattern }) => pagePattern);
 
   app.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

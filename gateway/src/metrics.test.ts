@@ -18,8 +18,9 @@ async function values(name: string): Promise<string[]> {
     .filter((line) => line.startsWith(name) && !line.includes('_bucket') && !line.includes('_sum'));
 }
 
-const counted = (route: string, status: number) =>
-  `jpro_http_request_duration_seconds_count{app="gateway",method="GET",route="${route}",status="${status}"} 1`;
+const counted = (kind: 'page' | 'other', route: string, status: number) =>
+  `jpro_http_request_duration_seconds_count{app="gateway",method="GET",kind="${kind}",route="${route}",` +
+  `status="${status}"} 1`;
 
 test('requests are measured by the pattern of the page, never by its address', async () => {
   await site.get('/en/jobpost/cook/7?secret=1');
@@ -27,9 +28,19 @@ test('requests are measured by the pattern of the page, never by its address', a
   await site.get('/healthz');
   const lines = await values('jpro_http_request_duration_seconds');
   expect(lines).toEqual(
-    expect.arrayContaining([counted('/jobpost/:slug/:id<number>', 200), counted('/*', 404), counted('/healthz', 200)]),
+    expect.arrayContaining([
+      counted('page', '/jobpost/:slug/:id<number>', 200),
+      counted('other', '/*', 404),
+      counted('other', '/healthz', 200),
+    ]),
   );
   expect((await metrics.registry.metrics()).includes('cook')).toBe(false);
+});
+
+test('files of releases are not measured as pages', async () => {
+  await site.get('/assets/mfe-public/1.0.0/remoteEntry.js');
+  const lines = await values('jpro_http_request_duration_seconds');
+  expect(lines).toEqual([counted('other', '/assets/:unit/:version/*', 200)]);
 });
 
 test('pages count by unit, version and how much of them was made; cached ones as hits', async () => {
@@ -63,9 +74,23 @@ test('reports of browsers count for published versions only: nobody can invent l
     });
     expect(status).toBe(204);
   }
-  expect(await values('jpro_browser_reports_total')).toEqual([
-    'jpro_browser_reports_total{unit="mfe-public",version="1.0.0",outcome="mismatch"} 1',
-  ]);
+  const lines = await values('jpro_browser_reports_total');
+  expect(lines).toContain('jpro_browser_reports_total{unit="mfe-public",version="1.0.0",outcome="mismatch"} 1');
+  expect(lines.filter((line) => line.includes('6.6.6'))).toEqual([]);
+});
+
+test('reports are counted from 0 once a version is in use: Prometheus sees the first failure too', async () => {
+  const counts = async (version: string) =>
+    (await values('jpro_browser_reports_total')).filter((line) => line.includes(`"mfe-public",version="${version}"`));
+  const zeros = (version: string) =>
+    ['loaded', 'fell-back', 'failed', 'crashed', 'mismatch'].map(
+      (outcome) => `jpro_browser_reports_total{unit="mfe-public",version="${version}",outcome="${outcome}"} 0`,
+    );
+  expect(await counts('1.0.0')).toEqual(zeros('1.0.0'));
+  expect(await counts('1.1.0')).toEqual([]);
+  await site.release(renderedRemote('1.1.0'));
+  await site.get('/readyz');
+  expect(await counts('1.1.0')).toEqual(zeros('1.1.0'));
 });
 
 test('they are served on a port of their own, with those of Node, and not on the public one', async () => {

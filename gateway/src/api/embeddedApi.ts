@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
+import type { Configuration } from '@jpro/server';
 import type { Metrics } from '@jpro/server/metrics';
 import type { Tracing } from '@jpro/server/tracing';
 import type { ApiApplication, ApiOrigin } from './apiOrigin.ts';
@@ -16,8 +17,8 @@ export async function embeddedApi(
   metrics: Metrics | undefined,
   tracing: Tracing | undefined,
 ): Promise<EmbeddedApi> {
-  const { createServer, guestAddress, readConfiguration } = await import('@jpro/server');
-  const server = await createServer(await readConfiguration(environment, dataFolder), {
+  const { createServer, guestAddress } = await import('@jpro/server');
+  const server = await createServer(await embeddedConfiguration(environment, dataFolder), {
     log: logger,
     metrics,
     tracing,
@@ -32,4 +33,13 @@ export async function embeddedApi(
     refuseWaitingUploads: () => server.refuseWaitingUploads(),
     close: () => server.close(),
   };
+}
+
+/** The API's settings, and what only the gateway knows. */
+export async function embeddedConfiguration(
+  environment: NodeJS.ProcessEnv,
+  dataFolder: string,
+): Promise<Configuration> {
+  const { readConfiguration } = await import('@jpro/server');
+  return { ...(await readConfiguration(environment, dataFolder)), isHostUnset: !environment['HOST'] };
 }

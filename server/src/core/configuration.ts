@@ -88,6 +88,8 @@ export interface Configuration {
   readonly social?: SocialSettings | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** Whether the site listens at every address because HOST is not set. Only the process that serves it knows. */
+  readonly isHostUnset?: boolean;
   /** Off only for tests and measurements, never in production. */
   readonly rateLimit: boolean;
   /** Caches responses to visitors without a session for a few seconds; off for tests and measurements. */

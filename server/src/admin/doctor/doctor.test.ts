@@ -49,6 +49,17 @@ test('production without an address, messages and payments has problems: exit co
   for (const { todo } of findings) expect(todo).not.toBe('');
 });
 
+test('a trusted proxy that visitors can pass by is hinted at, until HOST says where the site listens', async () => {
+  const trusting = { production: true, trustProxy: true };
+  const proxies = async (changed: Partial<Configuration>) =>
+    whatIn((await doctor({ ...trusting, ...changed })).findings, 'settings').filter((what) => /PROXY/.test(what));
+  expect(await proxies({ isHostUnset: true })).toEqual([
+    expect.stringMatching(/^TRUST_PROXY is on and HOST is not set/),
+  ]);
+  expect(await proxies({ isHostUnset: false })).toEqual([]);
+  expect(await proxies({})).toEqual([]);
+});
+
 test('a backup is remembered, and hinted at when it is old', async () => {
   expect(whatIn((await doctor()).findings, 'backups')).toEqual(['no backup was ever made with this command']);
   const operator = testOperator(server);

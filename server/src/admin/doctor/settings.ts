@@ -6,7 +6,7 @@ export const examineSettings: Examination = async ({ db, services: { configurati
     return [hint('NODE_ENV is not production: payments and messages are simulated', 'set it for real visitors')];
   }
   const findings: Finding[] = [];
-  const { publicUrl, smsUrl, smtp, trustProxy } = configuration;
+  const { publicUrl, smsUrl, smtp, trustProxy, isHostUnset } = configuration;
   if (publicUrl === undefined)
     findings.push(problem('PUBLIC_URL is not set: messages contain no links', 'set it to the address of the site'));
   else if (!publicUrl.startsWith('https:'))
@@ -17,6 +17,13 @@ export const examineSettings: Examination = async ({ db, services: { configurati
   if (!trustProxy)
     findings.push(
       hint('TRUST_PROXY is off: behind a proxy all visitors share one address', 'set TRUST_PROXY=1 behind a proxy'),
+    );
+  else if (isHostUnset)
+    findings.push(
+      hint(
+        'TRUST_PROXY is on and HOST is not set: whoever reaches the port past the proxy chooses their own address',
+        'set HOST=127.0.0.1, or HOST=0.0.0.0 if a firewall lets only the proxy reach the port',
+      ),
     );
   const rows = await db.selectFrom('settings').select('key').execute();
   const isSet = (name: string) => rows.some(({ key }) => key === name || key.startsWith(`${name}.`));

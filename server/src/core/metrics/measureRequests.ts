@@ -6,20 +6,22 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 /**
  * Measures each request of an application.
  *
- * @param patternOf returns the pattern that replaces the route where one route serves many pages
+ * @param pageOf returns the pattern of the requested page, which is more exact than the one route that serves all pages
  */
 export function measureRequests(
   app: FastifyInstance,
   metrics: Metrics,
   name: 'gateway' | 'api',
-  patternOf: (request: FastifyRequest) => string | undefined = ({ routeOptions }) => routeOptions.url,
+  pageOf: (request: FastifyRequest) => string | undefined = () => undefined,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
+    const page = pageOf(request);
     metrics.requests.observe(
       {
         app: name,
         method: METHODS.has(request.method) ? request.method : 'other',
-        route: patternOf(request) ?? 'unmatched',
+        kind: page === undefined ? 'other' : 'page',
+        route: page ?? request.routeOptions.url ?? 'unmatched',
         status: String(reply.statusCode),
       },
       reply.elapsedTime / 1000,

@@ -14,12 +14,12 @@ export class Metrics {
   readonly registry = new Registry();
   readonly #own = { registers: [this.registry] };
 
-  /** `app` is `gateway` or `api`, `route` a pattern. */
+  /** `app` is `gateway` or `api`, `kind` is `page` or `other`, `route` a pattern. */
   readonly requests = new Histogram({
     ...this.#own,
     name: 'jpro_http_request_duration_seconds',
     help: 'From the request to the end of its response',
-    labelNames: ['app', 'method', 'route', 'status'] as const,
+    labelNames: ['app', 'method', 'kind', 'route', 'status'] as const,
     buckets: SECONDS,
   });
   readonly rendering = new Histogram({
