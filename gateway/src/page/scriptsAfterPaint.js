@@ -10,6 +10,8 @@ const scripts = document.createDocumentFragment();
 for (const script of Array.from(preloads.querySelectorAll('script'))) {
   // Scripts run in document order.
   script.async = false;
+  // A shell that runs before the page is drawn fetches its files itself.
+  script.onload = () => (preloads.textContent = '');
   scripts.appendChild(script);
 }
 // Both are empty from then on.

@@ -60,6 +60,13 @@ test('on a slow line scripts are added at once, and preloads once the page is on
   expect(document.querySelectorAll('link')).toHaveLength(1);
 });
 
+test('what the shell fetches itself, because it runs before the page is on screen, is not preloaded', () => {
+  const { document, added, paint } = open({ firstByteMs: 170 });
+  added().forEach((script) => script.onload?.({} as Event));
+  paint();
+  expect(document.querySelectorAll('link')).toHaveLength(0);
+});
+
 test.each([
   ['in a hidden window', { hidden: true }],
   ['where the browser does not report paints', { entryTypes: ['navigation'] }],
