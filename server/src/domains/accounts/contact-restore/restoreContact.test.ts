@@ -226,7 +226,7 @@ test('a link works once, even clicked twice, and only for its account', async ()
 test('a weak password is refused, and the link stays valid', async () => {
   await changePhone(newPhone());
   const [token] = await linksTo(user.phone_number);
-  expect((await restore(token!, 'password123')).body.errors.password![0]).toMatch(/^Too many people/);
+  expect((await restore(token!, 'password123')).body.errors.password![0]).toMatch(/^This password is too common/);
   expect((await restore(token!)).status).toBe(204);
 });
 

@@ -85,7 +85,9 @@ test.each([
 test('after a new password an identity is linked again by the proven address, and the owner is notified', async () => {
   await resetByPhone();
   expect((await signIn(other)).body.user.id).toBe(user.id);
-  const notices = (await server.messagesTo(user.phone_number)).filter((text) => text.includes('also be opened with'));
+  const notices = (await server.messagesTo(user.phone_number)).filter((text) =>
+    text.includes('also log in to JPro with'),
+  );
   expect(notices).toHaveLength(2);
 });
 
