@@ -11,11 +11,12 @@ const UNIT = 'mfe-public';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Of the scripts that the document preloads. */
+/** Of the scripts that the document names for preloading, whether or not the shell was faster. */
 const versionOf = async (page: Page) => {
   await untilHydrated(page);
   return page.evaluate((folder) => {
-    const [link] = document.querySelectorAll<HTMLLinkElement>(`link[as=script][href^="${folder}"]`);
+    const { content } = document.querySelector<HTMLTemplateElement>('template#scripts') ?? { content: document };
+    const link = content.querySelector(`link[as=script][href^="${folder}"]`);
     return link?.getAttribute('href')?.slice(folder.length).split('/')[0];
   }, `/assets/${UNIT}/`);
 };
