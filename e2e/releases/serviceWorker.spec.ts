@@ -108,8 +108,8 @@ for (const { name, source } of [
     };
     await expect.poll(isTakenOver, { intervals: [1_000] }).toBe(true);
     await site.release('rollback', 'shell');
-    // The browser compares the worker with the site's after each page.
-    await expect.poll(isBroken, { intervals: [1_000] }).toBe(false);
+    // The browser compares the worker with the site's after each page, once it has requested nothing for a second.
+    await expect.poll(isBroken, { intervals: [3_000] }).toBe(false);
     await expect(heading(page)).toBeVisible();
   });
 
