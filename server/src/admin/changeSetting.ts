@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { settingOf } from '../database/settingOf.ts';
+import { storeSetting } from '../database/storeSetting.ts';
 import { OperatorError } from './operatorError.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
@@ -36,8 +37,7 @@ export async function changeSetting(trx: Kysely<Database>, name: string, typed: 
     const where = issue && issue.path.length > 0 ? ` at ${issue.path.join('.')}` : '';
     throw new OperatorError('JP-O005', `${key} cannot be this${where}: ${setting.meaning}`);
   }
-  await sql`insert into settings (key, value) values (${key}, ${JSON.stringify(checked.data)}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(trx);
+  await storeSetting(trx, key, checked.data);
   return { before: before ?? null, after: checked.data };
 }
 

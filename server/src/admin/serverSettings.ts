@@ -1,9 +1,10 @@
 import { S3Bucket } from '@jpro/storage';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Configuration } from '../core/configuration.ts';
 import { secretMark } from '../core/session/secrets.ts';
 import type { Database } from '../database/schema.ts';
 import { settingOf } from '../database/settingOf.ts';
+import { storeSetting } from '../database/storeSetting.ts';
 import { OperatorError } from './operatorError.ts';
 
 const KEY = 'server_settings';
@@ -25,8 +26,7 @@ export async function storeServerSettings(db: Kysely<Database>, configuration: C
   const values = valuesOf(configuration);
   const stored = await settingOf<Values>(db, KEY);
   if (stored && stored.SECRET_MARK === values.SECRET_MARK && differing(stored, values).length === 0) return;
-  await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(values)}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(db);
+  await storeSetting(db, KEY, values);
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   tokensWithSynonyms,
 } from '../domains/jobs/index.ts';
 import type { Database } from '../database/schema.ts';
+import { storeSetting } from '../database/storeSetting.ts';
 import synonymRows from '../reference/job-synonyms.json' with { type: 'json' };
 import { industries, jobFunctions, locations, townships } from '../reference/index.ts';
 
@@ -64,7 +65,7 @@ const isDone = ({ digest, step }: Progress) => digest === DIGEST && step >= STEP
 export async function openSearchIndex(db: Kysely<Database>): Promise<void> {
   const known = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const isNew = !known && !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
-  if (isNew) await keep(db, DONE);
+  if (isNew) await storeSetting(db, KEY, DONE);
   searchIndex(db).hasSynonyms = isNew || (known !== undefined && isDone(known.value as Progress));
 }
 
@@ -117,18 +118,13 @@ export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boole
     if (!renew) return current;
     const last = await renew(trx, current.after);
     const next = last === null ? { ...current, step: current.step + 1, after: 0 } : { ...current, after: last };
-    await keep(trx, next);
+    await storeSetting(trx, KEY, next);
     return next;
   });
   // The transaction above only marks CVs as stale; their rows are rebuilt in transactions of their own.
   while ((await refreshStaleCvs(db, BATCH, now)) === BATCH);
   searchIndex(db).hasSynonyms = isDone(progress);
   return isDone(progress);
-}
-
-async function keep(db: Kysely<Database>, progress: Progress): Promise<void> {
-  await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(progress)}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(db);
 }
 
 /** Drafts have no tokens; they get them when they are posted. */

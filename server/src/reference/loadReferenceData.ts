@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import { settingOf } from '../database/settingOf.ts';
+import { storeSetting } from '../database/storeSetting.ts';
 import {
   currencies,
   educationLevels,
@@ -31,12 +33,10 @@ const tables = {
 /** Updates the database's copy from the files. Does nothing when they are unchanged. */
 export async function loadReferenceData(db: Kysely<Database>): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
-  const known = await db.selectFrom('settings').select('value').where('key', '=', HASH_KEY).executeTakeFirst();
-  if (known?.value === hash) return;
+  if ((await settingOf(db, HASH_KEY)) === hash) return;
   await db.transaction().execute(async (trx) => {
     for (const [table, rows] of Object.entries(tables)) await upsert(trx, table, rows as readonly object[]);
-    await sql`insert into settings (key, value) values (${HASH_KEY}, ${JSON.stringify(hash)}::jsonb)
-      on conflict (key) do update set value = excluded.value`.execute(trx);
+    await storeSetting(trx, HASH_KEY, hash);
   });
 }
 

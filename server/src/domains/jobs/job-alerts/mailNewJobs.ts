@@ -9,6 +9,7 @@ import { text } from '../../../core/texts.ts';
 import { lastMorning } from '../../../core/time/lastMorning.ts';
 import type { Database } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settingOf.ts';
+import { storeSetting } from '../../../database/storeSetting.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { alertFits } from './alertFits.ts';
 import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
@@ -52,8 +53,7 @@ export const mailNewJobsWork: ScheduledWork = {
     if (mailedUntil !== undefined && new Date(mailedUntil) >= morning) return;
     await mailAll(context, 'daily', morning);
     await forgetOldMatches(context);
-    await sql`insert into settings (key, value) values (${KEY}, ${JSON.stringify(morning)}::jsonb)
-      on conflict (key) do update set value = excluded.value`.execute(db);
+    await storeSetting(db, KEY, morning);
   },
 };
 
