@@ -3,6 +3,7 @@ import { localePrefix } from '@jpro/api/locale';
 import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { conflict } from '../../../core/http/httpError.ts';
+import { trustedSite } from '../../../core/http/trustedSite.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
@@ -25,9 +26,8 @@ export async function closeAccount(
   context: RequestContext<CurrentUser>,
   steps: AccountSteps,
 ): Promise<Date> {
-  const { services, afterCommit, now, siteUrl } = context;
-  const { publicUrl, production } = services.configuration;
-  const site = publicUrl ?? (production ? null : siteUrl);
+  const { services, afterCommit, now } = context;
+  const site = trustedSite(context);
   return proveOwner(proof, context, async (trx, account) => {
     if (account.delete_at !== null) return account.delete_at;
     return closeLocked(trx, account, { services, afterCommit, now, site, steps });

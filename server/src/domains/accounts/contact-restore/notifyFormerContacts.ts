@@ -2,6 +2,7 @@ import { localePrefix } from '@jpro/api/locale';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict } from '../../../core/http/httpError.ts';
+import { trustedSite } from '../../../core/http/trustedSite.ts';
 import type { Services } from '../../../core/services.ts';
 import { newShortSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
 import { greeted } from '../../../core/text/greeted.ts';
@@ -39,8 +40,7 @@ export async function notifyFormerContacts(
   what: 'email' | 'phone_number',
   { services, now, siteUrl }: Pick<RequestContext, 'services' | 'now' | 'siteUrl'>,
 ): Promise<void> {
-  const { publicUrl, production } = services.configuration;
-  const context = { services, now, site: publicUrl ?? (production ? null : siteUrl) };
+  const context = { services, now, site: trustedSite({ services, siteUrl }) };
   const former = (await formerContactsOf(trx, account.id, now)) ?? { ...account, since: now };
   const notified = await sendLinks(trx, account, what, former, context);
   const replaced = account[what];
