@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type SavedJobAlert } from '@jpro/api';
 import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { Button, Card, Cluster, Heading, Stack, Switch, Text, TextLink } from '@jpro/ui';
+import { usePendingChanges } from '../../forms/usePendingChanges.ts';
 import { jobAlertsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { alertSearchPath, valuesOf, type AlertValues } from './alertValues.ts';
@@ -21,16 +21,15 @@ interface AlertCardProps {
 export function AlertCard({ alert, onEdit }: AlertCardProps) {
   const t = useText();
   const criteria = useCriteria(alert);
-  const { change, pending, remove } = useAlertChanges(alert, criteria.join(' · '));
+  const { change, shown, isPending, remove } = useAlertChanges(alert, criteria.join(' · '));
   const openJobs = ({ open_jobs: count, open_jobs_capped }: SavedJobAlert) => {
     if (count === 0) return t('alerts.no_jobs');
     return open_jobs_capped ? t('alerts.open_jobs_capped', { count }) : t('alerts.open_jobs', { count });
   };
-  const shown = pending.reduce<SavedJobAlert>((before, switched) => ({ ...before, ...switched }), alert);
   const toggle = (name: keyof Switched) => ({
     checked: shown[name],
     // While it is saved, another press is ignored. Disabled, it would lose the focus.
-    onChange: () => !pending.some((switched) => name in switched) && change.mutate({ [name]: !shown[name] }),
+    onChange: () => !isPending(name) && change.mutate({ [name]: !shown[name] }),
   });
   return (
     <Card as="article">
@@ -94,11 +93,11 @@ function useAlertChanges(alert: SavedJobAlert, name: string) {
       query: { known_version: from.version },
       body: { ...sent(from), ...changed },
     });
-  const [pending, setPending] = useState<readonly Switched[]>([]);
+  const { tracking, withPending, isPending } = usePendingChanges<Switched>();
   const change = useMutation({
     // One after another, so that each starts from what the one before has saved.
     scope: { id: `job-alert ${alert.id}` },
-    onMutate: (switched: Switched) => setPending((others) => [...others, switched]),
+    ...tracking,
     /** Keeps what another tab has changed: this change is then applied to that version. */
     async mutationFn(changed: Switched) {
       try {
@@ -113,7 +112,6 @@ function useAlertChanges(alert: SavedJobAlert, name: string) {
     },
     onSuccess: refresh,
     onError: failed,
-    onSettled: (_saved, _error, switched) => setPending((others) => others.filter((other) => other !== switched)),
   });
   const restore = useMutation({
     mutationFn: () => api.post('/jobseeker/jobalerts', { body: sent(alert) }),
@@ -128,5 +126,5 @@ function useAlertChanges(alert: SavedJobAlert, name: string) {
     },
     onError: failed,
   });
-  return { change, pending, remove };
+  return { change, shown: withPending(alert), isPending, remove };
 }

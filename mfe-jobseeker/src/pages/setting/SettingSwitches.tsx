@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type ResponseOf } from '@jpro/api';
 import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
 import { useApi, useToasts } from '@jpro/platform';
 import { RadioGroup, Skeleton, Stack, Switch } from '@jpro/ui';
 import { settingsQuery } from './settingsQuery.ts';
+import { usePendingChanges } from '../../forms/usePendingChanges.ts';
 import { useProfileChanged } from '../../profile/useProfileChanged.ts';
 import { useText } from '../../text.ts';
 
@@ -31,12 +31,12 @@ function Switches({ settings }: { readonly settings: Settings }) {
   const failed = useFailureToast();
   const queryClient = useQueryClient();
   const profileChanged = useProfileChanged();
-  const [pending, setPending] = useState<readonly Change[]>([]);
+  const { tracking, withPending, isPending } = usePendingChanges<Change>();
   const change = useMutation({
     mutationFn: (body: Change) => api.put('/jobseeker/settings', { body }),
     // One after another, so that the last response is the latest state.
     scope: { id: 'settings' },
-    onMutate: (body) => setPending((others) => [...others, body]),
+    ...tracking,
     onSuccess(saved) {
       queryClient.setQueryData(settingsQuery().queryKey, saved);
       void profileChanged();
@@ -44,14 +44,13 @@ function Switches({ settings }: { readonly settings: Settings }) {
       toasts.show(t('setting.saved'), 'success');
     },
     onError: failed,
-    onSettled: (_saved, _error, body) => setPending((others) => others.filter((other) => other !== body)),
   });
-  const shown = pending.reduce<Settings>((before, body) => ({ ...before, ...body }), settings);
+  const shown = withPending(settings);
   const toggle = (name: SwitchName) => ({
     label: t(`setting.${name}`),
     checked: shown[name] ?? false,
     // While it is saved, another press is ignored. Disabled, it would lose the focus.
-    onChange: () => !pending.some((body) => name in body) && change.mutate({ [name]: !shown[name] }),
+    onChange: () => !isPending(name) && change.mutate({ [name]: !shown[name] }),
   });
   return (
     <Stack $gap={6}>
