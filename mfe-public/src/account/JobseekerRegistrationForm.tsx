@@ -16,7 +16,6 @@ export function JobseekerRegistrationForm() {
   const t = useText();
   const api = useApi();
   const [address] = useSearchParams();
-  const code = referralCodeIn(address);
   const started = useRegistrationStarted();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ JobseekerRegistration }) => JobseekerRegistration),
@@ -25,7 +24,7 @@ export function JobseekerRegistrationForm() {
       name: '',
       phone_number: '',
       password: '',
-      referral_code: code,
+      referral_code: referralCodeIn(address),
     },
     // Opening the terms leaves the page, and a wrong number leads back here from the code.
     draftName: 'register-jobseeker',
@@ -34,14 +33,13 @@ export function JobseekerRegistrationForm() {
   });
   const names = useNameOffers(form);
   const [isOpened, setOpened] = useState(false);
-  const [invited, setInvited] = useState(false);
   const first = useRef(form);
+  // The code of an invitation that was followed earlier in this tab.
   useEffect(() => {
     const { getValues, defaultValues, reset } = first.current;
     const referral_code = readInvitation();
     if (referral_code === '' || getValues('referral_code')) return;
     reset({ ...getValues(), referral_code }, { defaultValues: { ...defaultValues(), referral_code } });
-    setInvited(true);
   }, []);
   const referralCode = (
     <Field label={t('account.referral_code')} error={form.errorOf('referral_code')}>
@@ -62,7 +60,7 @@ export function JobseekerRegistrationForm() {
           <NameOffer names={names} field="name" />
         </Field>
         <PhoneAndPasswordFields form={form} />
-        {code !== '' || invited || form.draft.restored || isOpened ? (
+        {form.defaultValues().referral_code || form.draft.restored || isOpened ? (
           referralCode
         ) : (
           // It cannot be closed again: a code or its error would be hidden.
