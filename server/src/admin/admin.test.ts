@@ -394,19 +394,15 @@ describe('while the server runs', () => {
     expect((await admin('wallet', 'show', company.email!)).code).toBe(0);
   });
 
-  test('failed messages are listed without their text, and retried', async () => {
-    const { id } = await server.db
+  const failedCode = (more: { attempts?: number; last_error?: string; expires_at?: Date }) =>
+    server.db
       .insertInto('outbox_messages')
-      .values({
-        channel: 'sms',
-        recipient: '+95977777777',
-        body: '123456 is your code',
-        status: 'failed',
-        attempts: 6,
-        last_error: 'HTTP 500',
-      })
+      .values({ channel: 'sms', recipient: '+95977777777', body: '123456 is your code', status: 'failed', ...more })
       .returning('id')
       .executeTakeFirstOrThrow();
+
+  test('failed messages are listed without their text, and retried', async () => {
+    const { id } = await failedCode({ attempts: 6, last_error: 'HTTP 500' });
     const failed = await admin('messages', 'failed');
     expect(failed.out).toContain('HTTP 500');
     expect(failed.out).not.toMatch(/\b123456\b/);
@@ -422,16 +418,7 @@ describe('while the server runs', () => {
   });
 
   test('an expired code is not retried', async () => {
-    await server.db
-      .insertInto('outbox_messages')
-      .values({
-        channel: 'sms',
-        recipient: '+95977777777',
-        body: '123456 is your code',
-        status: 'failed',
-        expires_at: new Date(Date.now() - 60_000),
-      })
-      .execute();
+    await failedCode({ expires_at: new Date(Date.now() - 60_000) });
     expect(await json('messages', 'retry', 'all')).toEqual({ ids: [] });
     await server.db.deleteFrom('outbox_messages').where('recipient', '=', '+95977777777').execute();
   });

@@ -38,6 +38,8 @@ const runWorker = (later: number, steps = accountSteps) =>
 const userRow = (id: number) => server.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 const stageOf = async (id: number) =>
   (await server.db.selectFrom('applications').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status;
+const jobStates = () =>
+  server.db.selectFrom('jobs').select(['status', 'held_because']).where('company_id', '=', chat.company.id).execute();
 
 test('closing needs the password; a wrong one changes nothing', async () => {
   expect((await close(chat.seeker, 'not it')).body.errors).toHaveProperty('current_password');
@@ -228,20 +230,14 @@ describe('taking it back', () => {
 
   test('a company’s jobs come back as they were', async () => {
     await chat.apply();
-    const jobs = () =>
-      server.db
-        .selectFrom('jobs')
-        .select(['status', 'held_because'])
-        .where('company_id', '=', chat.company.id)
-        .execute();
     await close(chat.employer);
-    expect(await jobs()).toEqual([{ status: 'pending', held_because: 'closing' }]);
+    expect(await jobStates()).toEqual([{ status: 'pending', held_because: 'closing' }]);
     expect((await server.guest().get(`/company/${chat.company.id}` as never)).status).toBe(404);
     const back = server.guest();
     await login(back, chat.company);
     await back.get('/sanctum/csrf-cookie');
     expect((await back.post('/account/reopen')).status).toBe(200);
-    expect(await jobs()).toEqual([{ status: 'active', held_because: null }]);
+    expect(await jobStates()).toEqual([{ status: 'active', held_because: null }]);
   });
 });
 
@@ -261,23 +257,17 @@ describe('by the operator, for an owner who cannot log in', () => {
 
   test('a suspended company stays offline when its suspension ends, until its account is taken back', async () => {
     await chat.apply();
-    const jobs = () =>
-      server.db
-        .selectFrom('jobs')
-        .select(['status', 'held_because'])
-        .where('company_id', '=', chat.company.id)
-        .execute();
     await operate('suspend', chat.company.id);
     await operate('close', chat.company.id);
     const message = (await server.messagesTo(chat.company.phone_number)).at(-1);
     expect(message).toMatch(/If this was not you, contact us before that day\.$/);
     await operate('restore', chat.company.id);
-    expect(await jobs()).toEqual([{ status: 'pending', held_because: 'closing' }]);
+    expect(await jobStates()).toEqual([{ status: 'pending', held_because: 'closing' }]);
     const back = server.guest();
     await login(back, chat.company);
     await back.get('/sanctum/csrf-cookie');
     expect((await back.post('/account/reopen')).status).toBe(200);
-    expect(await jobs()).toEqual([{ status: 'active', held_because: null }]);
+    expect(await jobStates()).toEqual([{ status: 'active', held_because: null }]);
   });
 });
 
