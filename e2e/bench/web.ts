@@ -23,6 +23,10 @@ const VIEWS = [
   { name: 'search', remote: 'mfe-public', page: 'search' },
   { name: 'company dashboard', remote: 'mfe-company', page: 'dashboard' },
 ] as const;
+/** Of the static clone's. */
+const LCP_LIMIT = 1.15;
+/** A page past the limit is measured so many times as often again. */
+const MORE_ROUNDS = 4;
 const MIN_SCORES = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
 
 const options = program
@@ -32,8 +36,8 @@ const options = program
   .option('--every', 'only the first views, of a page of each route')
   .option('--lighthouse', 'only Lighthouse')
   .option('--against <checkout>', 'only how soon "save" does its work, compared with this checkout of an older commit')
-  .option('--rounds <number>', 'how often each first view is measured', wholeNumber, 5)
-  .option('--page <name>', 'only pages whose name or path contains this', '')
+  .option('--rounds <number>', 'how often each first view is measured at first', wholeNumber, 5)
+  .option('--page <names...>', 'only pages whose name or path contains one of these', [])
   .parse()
   .opts<{
     weights?: true;
@@ -42,7 +46,7 @@ const options = program
     lighthouse?: true;
     against?: string;
     rounds: number;
-    page: string;
+    page: string[];
   }>();
 const views = options.views || options.every;
 const all = !options.weights && !views && !options.lighthouse && options.against === undefined;
@@ -88,22 +92,28 @@ async function measurePage(
   const monolithCookies = monolithUrl === undefined ? [] : await cookiesAt(monolithUrl);
   const clone = await cloneStatically(url + path, cookies);
   const views: Record<'ours' | 'clone' | 'monolith', View[]> = { ours: [], clone: [], monolith: [] };
-  try {
-    for (let round = 0; round < options.rounds; round += 1) {
+  const measure = async (rounds: number): Promise<void> => {
+    for (let round = 0; round < rounds; round += 1) {
       views.ours.push(await firstView(browser, url + path, cookies));
       views.clone.push(await firstView(browser, clone.url));
       if (monolithUrl !== undefined) views.monolith.push(await firstView(browser, monolithUrl + path, monolithCookies));
     }
+  };
+  const ratio = (): number => medianView(views.ours).lcp / medianView(views.clone).lcp;
+  try {
+    await measure(options.rounds);
+    // Medians of few rounds vary by 0.2. All rounds count, also the first.
+    if (ratio() > LCP_LIMIT) await measure(MORE_ROUNDS * options.rounds);
   } finally {
     await clone.close();
   }
-  console.log(`\n${name}, ${decodeURI(path)}: slow 4G, CPU ÷ 4, cold cache, median of ${options.rounds}`);
+  console.log(`\n${name}, ${decodeURI(path)}: slow 4G, CPU ÷ 4, cold cache, median of ${views.ours.length}`);
   console.log('                  script kB  font kB  document kB  requests  FCP ms  LCP ms     CLS');
   const ours = medianView(views.ours);
   const still = medianView(views.clone);
   printView('ours', ours);
   printView('static clone', still);
-  limit('LCP, ours / static clone', ours.lcp / still.lcp, 1.15, '×');
+  limit('LCP, ours / static clone', ratio(), LCP_LIMIT, '×');
   limit('layout shift', ours.cls, 0.02, '');
   if (views.monolith.length === 0) return;
   const single = medianView(views.monolith);
@@ -163,7 +173,7 @@ async function assessPages(url: string): Promise<void> {
 }
 
 function isChosen(...names: readonly string[]): boolean {
-  return names.some((name) => name.includes(options.page));
+  return options.page.length === 0 || options.page.some((part) => names.some((name) => name.includes(part)));
 }
 
 function printView(label: string, view: View): void {
