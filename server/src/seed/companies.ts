@@ -116,7 +116,7 @@ export function demoCompanies(random: Random, count: number): DemoCompany[] {
       industry === 22 || industry === 12 || industry === 10
         ? ''
         : random.pick([' Co., Ltd.', ' Company Limited', ' Group', '']);
-    const name = `${first} ${kind}${suffix}`;
+    const name = `${first} ${kind}${kind.endsWith(suffix) ? '' : suffix}`;
     return {
       name,
       nameMy: `${firstMy} ${kindMy}${suffix ? ' ကုမ္ပဏီ' : ''}`,
@@ -136,7 +136,7 @@ export function demoCompanies(random: Random, count: number): DemoCompany[] {
         'Station Road',
       ])}, ${township.name_en}`,
       contact: random.pick(CONTACTS),
-      about: aboutOf(random, name, kind, kindMy, firstMy, year, township.name_en, township.name_my),
+      about: aboutOf(random, name, kindMy, firstMy, year, township.name_en, township.name_my),
       website: random.chance(0.6) ? `https://www.${site}.test` : null,
     };
   });
@@ -145,7 +145,6 @@ export function demoCompanies(random: Random, count: number): DemoCompany[] {
 function aboutOf(
   random: Random,
   name: string,
-  kind: string,
   kindMy: string,
   firstMy: string,
   year: number,
@@ -161,7 +160,7 @@ function aboutOf(
   }
   return (
     `${name} was founded in ${year} in ${town} and has grown into one of the trusted names ` +
-    `of ${kind.toLowerCase()} in the region. We care for our people, train them on the job and promote from within.`
+    `of its trade in the region. We care for our people, train them on the job and promote from within.`
   );
 }
 

@@ -61,7 +61,7 @@ const BENEFITS = {
 const INTRODUCTIONS: Readonly<Record<Language, readonly ((post: Post, title: string) => string)[]>> = {
   en: [
     ({ company, township, persons }, title) =>
-      `${company ?? 'Our company'} is looking for ${persons === 1 ? 'a' : persons} ${plural(title, persons)} to ` +
+      `${company ?? 'Our company'} is looking for ${persons === 1 ? article(title) : persons} ${plural(title, persons)} to ` +
       `join the team in ${township}.`,
     ({ company, township }, title) =>
       `Would you like to work as ${article(title)} ${title} in ${township}? ${company ?? 'A well-known company'} ` +
@@ -142,6 +142,9 @@ const article = (title: string) => (/^(?:[aeio]|hr\b|it\b|m&e)/i.test(title) ? '
 
 function plural(title: string, persons: number): string {
   if (persons === 1 || /staff$/i.test(title) || title.endsWith(')')) return title;
+  const [worker, place] = title.split(' at ');
+  if (worker !== undefined && place !== undefined) return `${plural(worker, persons)} at ${place}`;
   if (/(?:man|woman)$/i.test(title)) return title.replace(/an$/i, 'en');
+  if (/[^aeiou]y$/i.test(title)) return title.replace(/y$/i, 'ies');
   return /(?:ss|x|ch)$/i.test(title) ? `${title}es` : `${title}s`;
 }

@@ -120,6 +120,11 @@ describe('demo data', () => {
     expect(await count('blog_articles')).toBe(24);
   });
 
+  test('no name and no plural is formed wrongly', async () => {
+    expect(await count("users where user_type = 'company' and name ~ 'Group Group'")).toBe(0);
+    expect(await count("jobs where description ~ '[^aeiou ]ys |at Homes|looking for a [AEIO]'")).toBe(0);
+  });
+
   const atNight =
     `(select at from interviews union all select proposed::timestamptz from interviews, ` +
     `jsonb_array_elements_text(proposed_times || offered_times) as proposed) as times

@@ -6,7 +6,7 @@ test('privacy says that searches are stored with the account, and that profiles 
   renderInRemote(<PrivacyPage />, { path: '/privacy', responses: {} });
   expect(screen.getByText(/your recent searches are stored with your account/)).toBeInTheDocument();
   expect(screen.getByText(/Your profile is visible in the CV database from the start/)).toBeInTheDocument();
-  expect(screen.getByText(/see your age and gender, but not your name, phone number/)).toBeInTheDocument();
+  expect(screen.getByText(/only the first letter, and they do not see your phone number/)).toBeInTheDocument();
   expect(screen.getByText(/the place that you chose for “Near me”/)).toBeInTheDocument();
   expect(screen.getByText(/the last 30 jobs that you opened, as everybody sees them/)).toBeInTheDocument();
 });

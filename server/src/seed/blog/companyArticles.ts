@@ -54,16 +54,19 @@ export const companyArticles: readonly Article[] = [
     title_en: 'The first week decides',
     title_my: 'ပထမတစ်ပတ်က အဆုံးအဖြတ်ဖြစ်သည်',
     body_en:
-      'A third of new staff who leave do so in the first three months. Often nobody expected them on the first ' +
-      'morning.\n\nPrepare the desk, the uniform and the passwords on the day before. Name one colleague who ' +
-      'answers all questions. Eat lunch together.\n\nAfter a week, ask what surprised them. You will hear ' +
-      'things about your company that nobody else tells you.',
+      'After an interview, new staff believe what you said. After a week, they believe what they saw.\n\nTeach one ' +
+      'task a day, and let them finish it alone on the next morning. Whoever has to learn everything on Monday ' +
+      'remembers nothing by Tuesday.\n\nExplain the pay before anybody has to ask: what is basic pay, what is an ' +
+      'allowance, when overtime counts, and on which day the money comes. Show them a real slip.\n\nCorrect ' +
+      'mistakes in private and praise in front of others. People who were shouted at in the first week look ' +
+      'for another job in the second.',
     body_my:
-      'အလုပ်ထွက်သော ဝန်ထမ်းသစ် သုံးပုံတစ်ပုံသည် ပထမသုံးလအတွင်း ထွက်ကြပါသည်။ ပထမဆုံးနေ့ နံနက်တွင် မည်သူမျှ ' +
-      'ကြိုမနေသည်က များပါသည်။\n\nစားပွဲ၊ ယူနီဖောင်းနှင့် စကားဝှက်များကို တစ်ရက်ကြို ပြင်ဆင်ထားပါ။ ' +
-      'မေးခွန်းအားလုံးကို ဖြေပေးမည့် လုပ်ဖော်ကိုင်ဖက်တစ်ဦး သတ်မှတ်ပေးပါ။ နေ့လယ်စာ ' +
-      'အတူစားပါ။\n\nတစ်ပတ်ပြည့်သောအခါ ဘာတွေ အံ့ဩစရာ တွေ့ခဲ့သလဲ မေးကြည့်ပါ။ အခြားသူများ မပြောသည့် ' +
-      'သင့်ကုမ္ပဏီအကြောင်းကို ကြားရပါလိမ့်မည်။',
+      'အင်တာဗျူးပြီးလျှင် ဝန်ထမ်းသစ်က သင့်စကားကို ယုံပါသည်။ တစ်ပတ်ပြည့်လျှင်မူ မြင်ခဲ့ရသည်များကိုသာ ' +
+      'ယုံပါတော့သည်။\n\nတစ်ရက်လျှင် အလုပ်တစ်ခုသာ သင်ပေးပြီး နောက်နေ့မနက်တွင် ကိုယ်တိုင် လုပ်ခိုင်းပါ။ ' +
+      'တနင်္လာနေ့တွင် အားလုံးကို သင်ပေးလျှင် အင်္ဂါနေ့တွင် ဘာမှ မမှတ်မိတော့ပါ။\n\nလစာအကြောင်းကို မမေးမီ ' +
+      'ရှင်းပြပါ။ အခြေခံလစာက မည်မျှ၊ ထောက်ပံ့ကြေးက မည်မျှ၊ အချိန်ပိုကြေး မည်သို့ တွက်သည်၊ မည်သည့်နေ့တွင် ' +
+      'ထုတ်ပေးသည်ကို လစာစာရွက်အစစ်တစ်ခုဖြင့် ပြပါ။\n\nအမှားကို သူတစ်ယောက်တည်း ရှိချိန်တွင် ပြင်ပေးပြီး ' +
+      'အခြားသူများ ရှေ့တွင် ချီးမွမ်းပါ။ ပထမအပတ်တွင် အော်ငေါက်ခံရသူသည် ဒုတိယအပတ်တွင် အလုပ်သစ် ရှာပါလိမ့်မည်။',
   },
   {
     category_id: 5,

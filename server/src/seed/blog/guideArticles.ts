@@ -26,7 +26,7 @@ export const guideArticles: readonly Article[] = [
       'ညှိနိုင်တတ်ပါသည်။ လက်ရှိအလုပ်မှ မထွက်မီ သဘောတူချက်ကို စာဖြင့် တောင်းပါ။',
   },
   {
-    category_id: 1,
+    category_id: 3,
     title_en: 'What to check before you sign a contract',
     title_my: 'အလုပ်ခန့်စာချုပ် လက်မှတ်မထိုးမီ စစ်ဆေးရန်',
     body_en:
@@ -50,6 +50,29 @@ export const guideArticles: readonly Article[] = [
       'ချန်ထားသော ကွက်လပ်၊ စရံငွေ၊ မူရင်းလက်မှတ်များ အပေါင်ထားခိုင်းခြင်း၊ အလုပ်ထွက်လျှင် ' +
       'ဒဏ်ကြေးဆောင်ရခြင်းတို့ကို သတိထားပါ။ လက်မှတ်ထိုးသမျှ စာမျက်နှာတိုင်းကို ဓာတ်ပုံရိုက်ထားပါ။ ' +
       'မရှင်းလျှင် မြို့နယ်အလုပ်သမားရုံးတွင် အခမဲ့ မေးမြန်းနိုင်ပါသည်။',
+  },
+  {
+    category_id: 1,
+    title_en: 'Fewer applications, better ones',
+    title_my: 'လျှောက်လွှာ နည်းနည်းနှင့် ကောင်းကောင်း',
+    body_en:
+      'Fifty applications with the same text bring fewer replies than ten that were written for the ' +
+      'job. A text that names the company and the ' +
+      'position is read to the end.\n\n## What the good ones had in common\n\n- The first sentence names the position.\n- ' +
+      'One example fits the first requirement of the job post.\n- The telephone number works, and ' +
+      "somebody answers.\n- The file is a PDF with the applicant's name.\n\n## A plan for a week\n\nChoose " +
+      'ten jobs on Monday. Write two applications a day. On Saturday, check which companies have read ' +
+      'yours: JPro shows it with each application. Write again only when a week has gone by, politely ' +
+      'and once.',
+    body_my:
+      'စာတူ လျှောက်လွှာ ငါးဆယ်ထက် အလုပ်နှင့်ကိုက်အောင် ရေးထားသော လျှောက်လွှာဆယ်စောင်က အကြောင်းပြန်မှု ' +
+      'ပိုရပါသည်။ ကုမ္ပဏီအမည်နှင့် ရာထူးကို တိတိကျကျ ရေးထားသော စာကို ' +
+      'အဆုံးထိ ဖတ်လေ့ရှိပါသည်။\n\n## လျှောက်လွှာကောင်းများ၏ တူညီချက်\n\n- ' +
+      'ပထမစာကြောင်းတွင် ရာထူးအမည် ပါသည်။\n- အလုပ်ခေါ်စာ၏ ပထမဆုံးလိုအပ်ချက်နှင့် ကိုက်သော ဥပမာတစ်ခု ' +
+      'ပါသည်။\n- ဖုန်းနံပါတ် မှန်ပြီး ဖုန်းကိုင်သည်။\n- ဖိုင်သည် လျှောက်ထားသူအမည်ပါသော PDF ဖြစ်သည်။\n\n## ' +
+      'တစ်ပတ်စာ အစီအစဉ်\n\nတနင်္လာနေ့တွင် အလုပ်ဆယ်ခု ရွေးပါ။ တစ်ရက် နှစ်စောင် ရေးပါ။ စနေနေ့တွင် ' +
+      'မည်သည့်ကုမ္ပဏီက ဖတ်ပြီးသည်ကို ကြည့်ပါ။ JPro က လျှောက်လွှာတိုင်းတွင် ပြထားပါသည်။ တစ်ပတ်ကျော်မှသာ ' +
+      'ယဉ်ယဉ်ကျေးကျေး တစ်ကြိမ် ထပ်ရေးပါ။',
   },
   {
     category_id: 1,
@@ -83,8 +106,8 @@ export const guideArticles: readonly Article[] = [
     title_my: 'ဖုန်းဖြင့် အင်တာဗျူး ဖြေနည်း',
     body_en:
       'More and more companies call before they invite. The call takes five minutes and decides ' +
-      "whether you come.\n\n## Before\n\nSave the company's number when you apply, so that you know who " +
-      'calls. Keep the job post and your CV where you can see them. If you are on a bus, say so: ' +
+      'whether you come.\n\n## Before\n\nAnswer unknown numbers in the weeks after you apply; it may be the ' +
+      'company. Keep the job post and your CV where you can see them. If you are on a bus, say so: ' +
       '"May I call you back in ten minutes?" is better than shouting.\n\n## During\n\n- Say your name ' +
       'first.\n- Answer in two sentences, then stop.\n- Write down the name of the person, the day, the ' +
       'time and the place.\n- Repeat them: "Thursday at two, at your office in Hlaing. I will be there."\n' +
@@ -92,8 +115,8 @@ export const guideArticles: readonly Article[] = [
       'reliable, and it keeps mistakes from becoming missed interviews.',
     body_my:
       'အင်တာဗျူးမခေါ်မီ ဖုန်းအရင်ဆက်သော ကုမ္ပဏီများ များလာပါသည်။ ငါးမိနစ်ခန့်သာ ကြာသော်လည်း ' +
-      'ခေါ်မခေါ်ကို ဆုံးဖြတ်တတ်ပါသည်။\n\n## မဖြေမီ\n\nလျှောက်ပြီးသည်နှင့် ကုမ္ပဏီ၏ ဖုန်းနံပါတ်ကို ' +
-      'သိမ်းထားပါ။ အလုပ်ခေါ်စာနှင့် CV ကို မြင်သာသောနေရာတွင် ထားပါ။ ဘတ်စ်ကားပေါ် ရောက်နေလျှင် ' +
+      'ခေါ်မခေါ်ကို ဆုံးဖြတ်တတ်ပါသည်။\n\n## မဖြေမီ\n\nလျှောက်ပြီးနောက် မသိသော ဖုန်းနံပါတ်များကို ' +
+      'ဖြေပါ။ ကုမ္ပဏီက ဆက်ခြင်း ဖြစ်နိုင်ပါသည်။ အလုပ်ခေါ်စာနှင့် CV ကို မြင်သာသောနေရာတွင် ထားပါ။ ဘတ်စ်ကားပေါ် ရောက်နေလျှင် ' +
       '“ဆယ်မိနစ်နေရင် ပြန်ဆက်လို့ ရမလားရှင်/ခင်ဗျာ” ဟု မေးပါ။ ဆူညံနေသည့်ကြား အော်ဖြေသည်ထက် ကောင်းပါသည်။\n' +
       '\n## ဖြေနေစဉ်\n\n- အမည်ကို အရင်ပြောပါ။\n- စာကြောင်းနှစ်ကြောင်းဖြင့် ဖြေပြီး ရပ်ပါ။\n- ဆက်သွယ်သူအမည်၊ ' +
       'ရက်၊ အချိန်နှင့် နေရာကို ရေးမှတ်ပါ။\n- “ကြာသပတေးနေ့ နှစ်နာရီ၊ လှိုင်ရုံးခန်းမှာပါ။ ရောက်အောင် ' +
@@ -101,7 +124,7 @@ export const guideArticles: readonly Article[] = [
       'ပို့ပါ။ စိတ်ချရသူဖြစ်ကြောင်း ပြသပြီး အချိန်လွဲခြင်းမှလည်း ကာကွယ်ပါသည်။',
   },
   {
-    category_id: 1,
+    category_id: 3,
     title_en: 'Leave, holidays and sick days: what you are owed',
     title_my: 'ခွင့်ရက်၊ ရုံးပိတ်ရက်နှင့် ဆေးခွင့် – သင်ရသင့်သည်များ',
     body_en:
@@ -125,7 +148,8 @@ export const guideArticles: readonly Article[] = [
       'ရက်မှ ၂၆ ရက်ခန့်၊ နှစ်စဉ် ကြေညာသည်။\n\n## ခွင့်တောင်းနည်း\n\nရက်စွဲဖော်ပြ၍ စာ သို့မဟုတ် ' +
       'စာတိုဖြင့် တောင်းပါ။ ပြန်စာကို သိမ်းထားပါ။ နေမကောင်းလျှင် ပထမနေ့မှစ၍ ဆေးထောက်ခံစာ ' +
       'ယူထားပါ။ အလုပ်ထွက်သည့်အခါ မယူရသေးသော လုပ်သက်ခွင့်အတွက် ငွေရပါသည်။\n\nခွင့်ကို အကြိမ်ကြိမ် ' +
-      'ငြင်းလျှင် မြို့နယ်အလုပ်သမားရုံးက ကူညီနိုင်ပါသည်။',
+      'ငြင်းလျှင် မြို့နယ်အလုပ်သမားရုံးက ကူညီနိုင်ပါသည်။ ဖုန်းနံပါတ်နှင့် လိပ်စာများကို ' +
+      'ဝန်ကြီးဌာန၏ စာမျက်နှာတွင် ကြည့်နိုင်ပါသည်။',
   },
   {
     category_id: 3,
@@ -151,29 +175,6 @@ export const guideArticles: readonly Article[] = [
       'ဖယ်ရီ၊ ရက်မှန်ကြေးတို့သည် အနည်းဆုံးအခကြေးငွေ၏ အစား မဖြစ်ပါ။ လစာစာရွက်တွင် စုစုပေါင်းသာ ပါလျှင် ' +
       'အသေးစိတ် တောင်းပါ။ သင့်လစာ ဘာတွေပါဝင်သည်ကို သိခွင့်ရှိပါသည်။ လက်ရှိနှုန်းကို အမျိုးသားကော်မတီက ' +
       'ကြေညာပါသည်။ အငြင်းမပွားမီ ထိုကြေညာချက်ကို ကြည့်ပါ။',
-  },
-  {
-    category_id: 3,
-    title_en: 'Fewer applications, better ones',
-    title_my: 'လျှောက်လွှာ နည်းနည်းနှင့် ကောင်းကောင်း',
-    body_en:
-      'Fifty applications with the same text bring fewer replies than ten that were written for the ' +
-      'job. A text that names the company and the ' +
-      'position is read to the end.\n\n## What the good ones had in common\n\n- The first sentence names the position.\n- ' +
-      'One example fits the first requirement of the job post.\n- The telephone number works, and ' +
-      "somebody answers.\n- The file is a PDF with the applicant's name.\n\n## A plan for a week\n\nChoose " +
-      'ten jobs on Monday. Write two applications a day. On Saturday, check which companies have read ' +
-      'yours: JPro shows it with each application. Write again only when a week has gone by, politely ' +
-      'and once.',
-    body_my:
-      'စာတူ လျှောက်လွှာ ငါးဆယ်ထက် အလုပ်နှင့်ကိုက်အောင် ရေးထားသော လျှောက်လွှာဆယ်စောင်က အကြောင်းပြန်မှု ' +
-      'ပိုရပါသည်။ ကုမ္ပဏီအမည်နှင့် ရာထူးကို တိတိကျကျ ရေးထားသော စာကို ' +
-      'အဆုံးထိ ဖတ်လေ့ရှိပါသည်။\n\n## လျှောက်လွှာကောင်းများ၏ တူညီချက်\n\n- ' +
-      'ပထမစာကြောင်းတွင် ရာထူးအမည် ပါသည်။\n- အလုပ်ခေါ်စာ၏ ပထမဆုံးလိုအပ်ချက်နှင့် ကိုက်သော ဥပမာတစ်ခု ' +
-      'ပါသည်။\n- ဖုန်းနံပါတ် မှန်ပြီး ဖုန်းကိုင်သည်။\n- ဖိုင်သည် လျှောက်ထားသူအမည်ပါသော PDF ဖြစ်သည်။\n\n## ' +
-      'တစ်ပတ်စာ အစီအစဉ်\n\nတနင်္လာနေ့တွင် အလုပ်ဆယ်ခု ရွေးပါ။ တစ်ရက် နှစ်စောင် ရေးပါ။ စနေနေ့တွင် ' +
-      'မည်သည့်ကုမ္ပဏီက ဖတ်ပြီးသည်ကို ကြည့်ပါ။ JPro က လျှောက်လွှာတိုင်းတွင် ပြထားပါသည်။ တစ်ပတ်ကျော်မှသာ ' +
-      'ယဉ်ယဉ်ကျေးကျေး တစ်ကြိမ် ထပ်ရေးပါ။',
   },
   {
     category_id: 2,

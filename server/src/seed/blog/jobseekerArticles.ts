@@ -79,13 +79,14 @@ export const jobseekerArticles: readonly Article[] = [
       'Shops, delivery companies and restaurants hired the most people in the past two months. More than half of ' +
       'these posts ask for no experience.\n\nAmong office jobs, accountants and digital marketing staff lead ' +
       'the list. Employers outside Yangon have begun to offer accommodation in order to attract ' +
-      'them.\n\nPosts that name a salary receive about twice as many applications as posts that do not.',
+      'them.\n\nLook at the pay before you apply: many posts name it, and the job page shows how it compares with ' +
+      'similar jobs.',
     body_my:
       'ပြီးခဲ့သော နှစ်လအတွင်း ဆိုင်များ၊ ပစ္စည်းပို့ကုမ္ပဏီများနှင့် စားသောက်ဆိုင်များက ဝန်ထမ်းအများဆုံး ' +
       'ခေါ်ယူခဲ့ကြပါသည်။ ၎င်းတို့၏ တစ်ဝက်ကျော်မှာ အတွေ့အကြုံမလိုပါ။\n\nရုံးအလုပ်များတွင် စာရင်းကိုင်နှင့် ' +
       'ဒစ်ဂျစ်တယ်မားကတ်တင်းဝန်ထမ်းများကို အများဆုံး ခေါ်ယူကြပါသည်။ ရန်ကုန်ပြင်ပရှိ အလုပ်ရှင်များက နေစရာပါ ' +
-      'စီစဉ်ပေးလာကြပါသည်။\n\nလစာဖော်ပြထားသော အလုပ်ခေါ်စာများသည် မဖော်ပြထားသည်များထက် လျှောက်လွှာ နှစ်ဆခန့် ' +
-      'ပိုရရှိကြပါသည်။',
+      'စီစဉ်ပေးလာကြပါသည်။\n\nမလျှောက်မီ လစာကို ကြည့်ပါ။ အလုပ်ခေါ်စာများစွာတွင် လစာ ဖော်ပြထားပြီး အလားတူ ' +
+      'အလုပ်များနှင့် နှိုင်းယှဉ်ချက်ကို အလုပ်စာမျက်နှာတွင် ပြထားပါသည်။',
   },
   {
     category_id: 3,
