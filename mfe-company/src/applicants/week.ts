@@ -1,4 +1,4 @@
-import { yangonDayAt } from '@jpro/platform/periods';
+import { yangonDay } from '@jpro/api/yangon-day';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -15,7 +15,7 @@ export function mondayOf(day: string): string {
 /** The Monday in the address, `?week=2026-11-23`; this week's Monday when there is no valid one. */
 export function weekIn(search: URLSearchParams, now: number): string {
   const week = search.get('week') ?? '';
-  return mondayOf(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)$/.test(week) ? week : yangonDayAt(now));
+  return mondayOf(/^20\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d)$/.test(week) ? week : yangonDay(new Date(now)));
 }
 
 export const weekAddress = (monday: string): string => `/company/interviews?week=${monday}`;

@@ -1,4 +1,4 @@
-import { yangonDayAt } from '@jpro/platform/periods';
+import { yangonDay } from '@jpro/api/yangon-day';
 import { pageNumber } from '@jpro/platform/routes';
 
 const NUMBERS = [
@@ -59,7 +59,7 @@ export function cvSearchParameters({ active, page, sort, gender, job_status, ...
     ...(gender && { gender: gender as 'male' }),
     ...(job_status && { job_status: job_status as '0' }),
     ...(sort && { sort: sort as 'newest' }),
-    ...(active && { updated_since: yangonDayAt(now - Number(active) * DAY_MS) }),
+    ...(active && { updated_since: yangonDay(new Date(now - Number(active) * DAY_MS)) }),
     page,
   };
 }

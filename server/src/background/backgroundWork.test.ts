@@ -33,8 +33,7 @@ test('due work runs', async () => {
   await (await start()).stop();
   await sql`insert into pgboss.job (name) values ('ring-a-bell')`.execute(database.db);
   const background = await start();
-  for (let tries = 0; tries < 50 && done.length === 0; tries += 1) await wait(100);
-  expect(done.length).toBeGreaterThan(0);
+  while (done.length === 0) await wait(100);
   await background.stop();
   await database.close();
 });
@@ -51,9 +50,8 @@ test('frequent work is polled, continues after a failure, and ends with the serv
     },
   };
   const background = await startBackgroundWork(database, server.services, [], [work]);
-  for (let tries = 0; tries < 50 && runs < 4; tries += 1) await wait(100);
+  while (runs < 4) await wait(100);
   await background.stop();
-  expect(runs).toBeGreaterThanOrEqual(4);
   expect(server.logged.some((line) => line.includes('frequent work failed'))).toBe(true);
   const before = runs;
   await wait(1200);

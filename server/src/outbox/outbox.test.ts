@@ -283,8 +283,7 @@ test('an unresponsive mail server delays no text message', async () => {
     await server.services.outbox.mail(server.db, { to: 'aye@example.com', subject: '', body: '' });
   await write();
   const sending = both.sendDue(later(1));
-  const asked = Date.now();
-  while (requests.length === 0 && Date.now() - asked < 3000) await wait(20);
+  while (requests.length === 0) await wait(20);
   expect(requests).toHaveLength(1);
   await both.stop();
   for (const connection of connections) connection.destroy();

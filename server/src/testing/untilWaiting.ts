@@ -2,11 +2,16 @@ import { setTimeout } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** Until a session waits for a lock. On PGlite, which has a single session, requests wait outside of the database. */
+/**
+ * Until another session waits for a lock that this transaction holds; never, if none does. PGlite has a single session:
+ * there, requests wait for it outside of the database.
+ */
 export async function untilWaiting(trx: Kysely<Database>): Promise<void> {
-  for (let attempt = 0; attempt < 40; attempt += 1) {
-    const { rows } = await sql`select 1 from pg_locks where not granted`.execute(trx);
-    if (rows.length > 0) return;
-    await setTimeout(25);
-  }
+  if (!process.env['TEST_DATABASE_URL']) return;
+  const isAwaited = async (): Promise<boolean> => {
+    const { rows } = await sql`
+      select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx);
+    return rows.length > 0;
+  };
+  while (!(await isAwaited())) await setTimeout(25);
 }

@@ -4,7 +4,7 @@ import { COPIES_CACHE, COPIES_PLACE, OFFLINE_COPY_HEADER } from '@jpro/platform/
 import { ASSETS_CACHE, PAGES_CACHE } from './assets.ts';
 import { storedCopies } from './copies.ts';
 import { activate, install, respond, seen } from './respond.ts';
-import { MemoryCaches } from './MemoryCaches.ts';
+import { MemoryCaches } from './testing/MemoryCaches.ts';
 
 const SITE = 'https://jpro.test';
 type Fetch = (input: Request | string, init?: RequestInit) => Promise<Response>;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { CompanyInterview } from '@jpro/api';
 import { textLanguage, useClock, useFormat, yangonFields } from '@jpro/platform';
 import { ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
-import { yangonDayAt } from '@jpro/platform/periods';
+import { yangonDay } from '@jpro/api/yangon-day';
 import { ButtonLink, Card, Cluster, Heading, Icon, Stack, Text, TextLink } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';
 import { interviewsQuery } from '../../applicants/applicantQueries.ts';
@@ -52,7 +52,7 @@ export default function InterviewsPage() {
   const { search } = useLocation();
   const monday = weekIn(new URLSearchParams(search), clock.now());
   const week = DAYS.map((offset) => daysLater(monday, offset));
-  const today = yangonDayAt(clock.now());
+  const today = yangonDay(new Date(clock.now()));
   const interviews = useQuery(interviewsQuery(monday));
   useRefetchAfterMoves(useRefreshOn('companyalert', '/company/interviews'));
   return (

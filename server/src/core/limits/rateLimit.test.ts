@@ -45,10 +45,10 @@ test('clearing resets the count', async () => {
 
 test('memory and time are bounded under a flood of subjects', async () => {
   const store = createMemoryRateLimitStore();
-  const [memory, before] = [process.memoryUsage().heapUsed, process.cpuUsage()];
+  const [memory, before] = [process.memoryUsage().heapUsed, process.threadCpuUsage()];
   for (let index = 0; index < 250_000; index += 1) await store.hit(`address:${index}`, 60_000);
   expect(process.memoryUsage().heapUsed - memory).toBeLessThan(120 * 1024 * 1024);
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(5000);
+  expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(5000);
 });
 
 test('a clock that is set back makes nobody wait for longer than a window', async () => {

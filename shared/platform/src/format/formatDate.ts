@@ -1,10 +1,8 @@
 import { fill } from '@jpro/api/fill';
+import { YANGON_OFFSET_MS } from '@jpro/api/yangon-day';
 import { localDigits } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { WORDS } from '../i18n/words.ts';
-
-/** Myanmar time is 6 h 30 min ahead of UTC all year round. */
-const YANGON_OFFSET = 6.5 * 3_600_000;
 
 /** A moment: milliseconds since the epoch, or ISO 8601. A bare `2026-11-21` means that day. */
 export type Moment = number | string;
@@ -55,11 +53,11 @@ export function isoDay(moment: Moment): string {
 
 export function millisecondsOf(moment: Moment): number {
   if (typeof moment === 'number') return moment;
-  return /^\d{4}-\d{2}-\d{2}$/.test(moment) ? Date.parse(moment) - YANGON_OFFSET : Date.parse(moment);
+  return /^\d{4}-\d{2}-\d{2}$/.test(moment) ? Date.parse(moment) - YANGON_OFFSET_MS : Date.parse(moment);
 }
 
 function yangon(moment: Moment): Date {
-  return new Date(millisecondsOf(moment) + YANGON_OFFSET);
+  return new Date(millisecondsOf(moment) + YANGON_OFFSET_MS);
 }
 
 function halfOf(hour: number): keyof (typeof WORDS)['en']['halves'] {

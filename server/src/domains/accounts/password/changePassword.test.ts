@@ -88,7 +88,8 @@ test('an address that nobody has proven is not notified, nor anybody of a refuse
   await proveEmail(server.db, user.id, `stranger${user.id}@example.com`, { proven: false });
   await change({ current_password: 'not mine' });
   expect(await server.messagesTo(user.phone_number)).toEqual([]);
-  await change();
+  expect((await change()).status).toBe(204);
+  expect(await server.messagesTo(user.phone_number)).toHaveLength(1);
   expect(await server.messagesTo(`stranger${user.id}@example.com`)).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { charge } from '../../money/dinger/ledger.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
@@ -146,19 +145,13 @@ test('a private CV cannot be unlocked, nor an unknown id, a company or a suspend
 
 test('nobody pays for a CV that becomes private concurrently', async () => {
   const jobseeker = await server.createJobseeker();
-  const { promise: hasBegun, resolve: begun } = Promise.withResolvers<void>();
-  const { promise: leave, resolve: commit } = Promise.withResolvers<void>();
-  const turning = server.db.transaction().execute(async (trx) => {
+  let unlocking: ReturnType<typeof unlock> | undefined;
+  await server.db.transaction().execute(async (trx) => {
     await trx.updateTable('jobseekers').set({ is_public: false }).where('user_id', '=', jobseeker.id).execute();
-    begun();
-    await leave;
+    unlocking = unlock(jobseeker);
+    await untilWaiting(trx);
   });
-  await hasBegun;
-  const unlocking = unlock(jobseeker);
-  await wait(100);
-  commit();
-  await turning;
-  expect([(await unlocking).status, await company.balance()]).toEqual([404, WELCOME]);
+  expect([(await unlocking)?.status, await company.balance()]).toEqual([404, WELCOME]);
 });
 
 test('an applicant costs nothing, private or not', async () => {

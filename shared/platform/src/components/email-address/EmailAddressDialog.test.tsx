@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
 import { failure, testCompany, testJobseeker, type FakeResponses, type RenderedPage } from '@jpro/platform/testing';
-import { CODE_REQUEST as request, postsOf, startChange } from '../contact/startChange.tsx';
+import { CODE_REQUEST as request, postsOf, openContactDialog } from '../../testing/openContactDialog.tsx';
 import { EmailAddressField } from './EmailAddressField.tsx';
 import { useEmailAddressChange } from './useEmailAddressChange.tsx';
 
@@ -26,7 +26,7 @@ const start = (
   { locale = 'en', claimed }: { readonly locale?: 'en' | 'my'; readonly claimed?: string } = {},
 ): Promise<RenderedPage> => {
   const button = locale === 'en' ? 'Change e-mail address' : 'အီးမေးလ် ပြောင်းရန်';
-  return startChange(<Page {...(claimed && { claimed })} />, user, responses, { button, locale });
+  return openContactDialog(<Page {...(claimed && { claimed })} />, user, responses, { button, locale });
 };
 
 beforeEach(() => void changed.splice(0));

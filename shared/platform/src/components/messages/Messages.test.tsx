@@ -4,7 +4,7 @@ import { failure, paged, renderPage, testJobseeker } from '@jpro/platform/testin
 import { unreadMessagesQuery, unreadNotificationsQuery } from '../../data/frameQueries.ts';
 import { keepDraft } from '../../session/deviceDrafts.ts';
 import { Messages } from './Messages.tsx';
-import { chat, message, messages, partner, thread } from './testThread.ts';
+import { chat, message, messages, partner, thread } from '../../testing/thread.ts';
 
 const chats = (rows: unknown[], unread = 0) => ({ ...paged(rows), unread });
 

@@ -5,7 +5,7 @@ import { testJobseeker } from '@jpro/platform/testing';
 import { createStore } from '../../data/store.ts';
 import { keepDraft } from '../../session/deviceDrafts.ts';
 import { createOutbox } from './createOutbox.ts';
-import { message as messageOf } from './testThread.ts';
+import { message as messageOf } from '../../testing/thread.ts';
 
 const HOUR = 3_600_000;
 type Post = (path: string, input: { body: { message: string }; idempotencyKey: string }) => Promise<Message>;

@@ -1,4 +1,4 @@
-import { message, messages, thread } from './testThread.ts';
+import { message, messages, thread } from '../../testing/thread.ts';
 import { startView, withNewest, withOlder, withSent } from './threadView.ts';
 
 const ids = ({ messages: shown }: { messages: readonly { id: number }[] }) => shown.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
 import { failure, testCompany, testJobseeker, type FakeResponses } from '@jpro/platform/testing';
-import { CODE_REQUEST as request, postsOf, startChange } from '../contact/startChange.tsx';
+import { CODE_REQUEST as request, postsOf, openContactDialog } from '../../testing/openContactDialog.tsx';
 import { PhoneNumberField } from './PhoneNumberField.tsx';
 import { usePhoneNumberChange } from './usePhoneNumberChange.tsx';
 
@@ -19,7 +19,7 @@ function Page() {
 
 const start = (user: LoggedInUser, responses: FakeResponses, locale: 'en' | 'my' = 'en') => {
   const button = locale === 'en' ? 'Change phone number' : 'ဖုန်းနံပါတ် ပြောင်းရန်';
-  return startChange(<Page />, user, responses, { button, locale });
+  return openContactDialog(<Page />, user, responses, { button, locale });
 };
 
 beforeEach(() => void changed.splice(0));

@@ -1,10 +1,10 @@
 /** Years and months in addresses, such as `?year=2026&month=2026-11`. Free of React, for route tables. */
-import { yangonDayAt } from '../../format/yangonDayAt.ts';
+import { yangonDay } from '@jpro/api/yangon-day';
 
 /** There are no reports for earlier years. */
 const FIRST_YEAR = 2020;
 
-const thisMonth = (now: number): string => yangonDayAt(now).slice(0, 7);
+const thisMonth = (now: number): string => yangonDay(new Date(now)).slice(0, 7);
 
 /** The year in the address, as text; the current year if there is no report for it. */
 export function yearIn(search: URLSearchParams, now: number): string {
@@ -45,5 +45,3 @@ export function besideMonth(
     next: shifted(1) <= thisMonth(now) ? shifted(1) : null,
   };
 }
-
-export { yangonDayAt };

@@ -1,5 +1,5 @@
 import type { Chat, ChatPartner, Message } from '@jpro/api';
-import type { ThreadResponse } from './threadView.ts';
+import type { ThreadResponse } from '../components/messages/threadView.ts';
 
 /** Responses for the tests of the message components. */
 export const partner: ChatPartner = {

@@ -1,8 +1,9 @@
-/** Set-up shared by the tests of both dialogs. */
+/** Set-up shared by the tests of the dialogs that change a phone number or an e-mail address. */
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
-import { renderPage, type FakeResponses, type RenderedPage } from '@jpro/platform/testing';
+import type { FakeResponses } from './fakeServer.ts';
+import { renderPage, type RenderedPage } from './renderPage.tsx';
 
 export const CODE_REQUEST = {
   request_id: '0192f0c4-1111-4222-8333-444455556666',
@@ -11,7 +12,7 @@ export const CODE_REQUEST = {
 };
 
 /** Renders the page for a user with a password, and opens the dialog. */
-export async function startChange(
+export async function openContactDialog(
   page: ReactElement,
   user: LoggedInUser,
   responses: FakeResponses,
