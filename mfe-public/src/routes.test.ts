@@ -61,10 +61,17 @@ test('a Burmese slug is encoded in the redirect, and recognized', () => {
   expect(right.route.outcome?.(right.context, responding(job))).toBeUndefined();
 });
 
-test('without a response there is no outcome', () => {
-  const { route, context } = visit('/jobpost/driver-5/5');
-  expect(route.outcome?.(context, responding(undefined))).toBeUndefined();
-  expect(route.head?.(context, responding(undefined)).title).toBe('job.title');
+test.each([
+  '/jobpost/driver-5/5',
+  '/jobpost/5',
+  '/jobpost/driver-5/poster/5',
+  '/company/golden-padauk/21',
+  '/blog/career/first-day/view/3',
+])('while the subject of %s cannot be read, the page is a 500 with a title (rule 47)', (path) => {
+  const { route, context } = visit(path);
+  expect(route.outcome?.(context, responding(undefined))).toEqual({ status: 500 });
+  expect(route.outcome?.(context, responding(null))).toEqual({ status: 404 });
+  expect(route.head?.(context, responding(undefined)).title).not.toBe('');
 });
 
 test('the success page requires the visitor’s own application', () => {

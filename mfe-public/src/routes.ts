@@ -125,11 +125,15 @@ const search: PageRouteDefinition = {
   },
 };
 
+/** The outcome of a page without its subject: null when there is none, undefined when it could not be read. */
+function outcomeWithout(subject: null | undefined): PageOutcome {
+  return { status: subject === null ? 404 : 500 };
+}
+
 function jobOutcome(context: PageContext, read: ReadQuery): PageOutcome | undefined {
   const job = read(jobQuery(idOf(context)));
-  if (job === null) return { status: 404 };
-  if (!job || context.params['slug'] === job.slug) return undefined;
-  return { redirect: jobPath(job), status: 301 };
+  if (!job) return outcomeWithout(job);
+  return context.params['slug'] === job.slug ? undefined : { redirect: jobPath(job), status: 301 };
 }
 
 const job: Omit<PageRouteDefinition, 'pattern'> = {
@@ -161,7 +165,10 @@ const jobPoster: PageRouteDefinition = {
     const found = read(jobQuery(idOf(context)));
     return { title: found ? jobInLocale(found, context.locale).title : context.t('poster.title') };
   },
-  outcome: (context, read) => (read(jobQuery(idOf(context))) === null ? { status: 404 } : undefined),
+  outcome(context, read) {
+    const found = read(jobQuery(idOf(context)));
+    return found ? undefined : outcomeWithout(found);
+  },
 };
 
 const jobSuccess: PageRouteDefinition = {
@@ -194,8 +201,8 @@ const company: PageRouteDefinition = {
   head: companyHead,
   outcome(context, read) {
     const response = read(companyQuery(idOf(context)));
-    if (response === null) return { status: 404 };
-    if (!response || context.params['slug'] === response.company.slug) return undefined;
+    if (!response) return outcomeWithout(response);
+    if (context.params['slug'] === response.company.slug) return undefined;
     return { redirect: companyPath(response.company), status: 301 };
   },
 };
@@ -318,8 +325,7 @@ function article(pattern: string): PageRouteDefinition {
     head: articleHead,
     outcome(context, read) {
       const found = read(articleQuery(idOf(context)));
-      if (found === null) return { status: 404 };
-      if (!found) return undefined;
+      if (!found) return outcomeWithout(found);
       const right = rightArticlePath(splitLocale(context.url.pathname).path, found);
       return right === null ? undefined : { redirect: right, status: 301 };
     },
