@@ -51,7 +51,7 @@ import { jobReplyTimeQuery, jobContextQuery, jobMatchQuery, similarJobsQuery } f
 import { ownApplication } from './pages/job-success/ownApplication.ts';
 import { closedAccountQuery } from './pages/closed-account/closedAccountQuery.ts';
 import { inviterQuery } from './pages/referral/inviterQuery.ts';
-import { isReferralCode, referralCodeIn } from './account/referralCode.ts';
+import { referralCodeIn } from './account/referralCode.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
 import { recentSearchesQuery } from './search/recentSearchesQuery.ts';
@@ -387,7 +387,7 @@ export const routes = defineRoutes([
   {
     ...contentPage('/referral', 'referral', 'referral'),
     chrome: 'back-bar',
-    queries: ({ url }) => [referralCodeIn(url.searchParams)].filter(isReferralCode).map(inviterQuery),
+    queries: ({ url }) => [referralCodeIn(url.searchParams)].filter(Boolean).map(inviterQuery),
   },
   {
     ...contentPage('/about', 'about', 'about'),
