@@ -125,6 +125,20 @@ test('the search queries what the address says, and has one canonical address', 
 });
 
 test.each([
+  ['/companies', '', 'companies.heading_all'],
+  ['/companies?page=1&utm_source=x', '', 'companies.heading_all'],
+  ['/companies?page=3&industry=4', '?industry=4&page=3', 'search.title_page companies.heading_all 3'],
+  [
+    '/companies?employer_type=agency&page=2',
+    '?employer_type=agency&page=2',
+    'search.title_page companies.heading_agency 2',
+  ],
+])('each page of the list of companies has its own title and canonical address: %s', (path, search, title) => {
+  const { route, context } = visit(path);
+  expect(route.head?.(context, responding(undefined))).toMatchObject({ title, canonical: `/companies${search}` });
+});
+
+test.each([
   ['/news', '/blog/feed.xml'],
   ['/companyblog', '/companyblog/feed.xml'],
 ])('feed readers find the feed of %s', (path, feed) => {

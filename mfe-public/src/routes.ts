@@ -26,7 +26,7 @@ import {
   jobTypesQuery,
   locationsQuery,
 } from './lookups/lookupQueries.ts';
-import { companiesQuery, companyKind } from './pages/companies/companiesQuery.ts';
+import { companiesQuery, companiesSearch, companyKind, readCompanyFilters } from './pages/companies/companiesQuery.ts';
 import { companyHead } from './pages/company/companyHead.ts';
 import {
   companyJobsQuery,
@@ -218,11 +218,12 @@ const companies: PageRouteDefinition = {
   title: 'companies.title',
   queries: ({ url }) => [companiesQuery(url.searchParams), industriesQuery, locationsQuery],
   head({ t, url }) {
-    const kind = companyKind(url.searchParams);
+    const page = pageNumber(url.searchParams);
+    const title = t(`companies.heading_${companyKind(url.searchParams)}`);
     return {
-      title: t(`companies.heading_${kind}`),
+      title: page > 1 ? t('search.title_page', { title, n: page }) : title,
       description: t('companies.description'),
-      canonical: kind === 'agency' ? '/companies?employer_type=agency' : '/companies',
+      canonical: `/companies${companiesSearch(readCompanyFilters(url.searchParams), page)}`,
     };
   },
 };
