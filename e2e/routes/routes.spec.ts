@@ -8,7 +8,7 @@ const PREFIXES: readonly Prefix[] = ['', '/en', '/my'];
 const VISITORS: readonly Visitor[] = ['guest', 'jobseeker', 'company'];
 
 for (const visitor of VISITORS) {
-  test(`every released route, in its three forms, responds to a ${visitor} as its guard requires`, async ({
+  test(`every released route, in its three forms, responds to a ${visitor} as its guard requires (rule 45)`, async ({
     request,
     world,
     baseURL,

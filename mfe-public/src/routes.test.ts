@@ -61,10 +61,17 @@ test('a Burmese slug is encoded in the redirect, and recognized', () => {
   expect(right.route.outcome?.(right.context, responding(job))).toBeUndefined();
 });
 
-test('without a response there is no outcome', () => {
-  const { route, context } = visit('/jobpost/driver-5/5');
-  expect(route.outcome?.(context, responding(undefined))).toBeUndefined();
-  expect(route.head?.(context, responding(undefined)).title).toBe('job.title');
+test.each([
+  '/jobpost/driver-5/5',
+  '/jobpost/5',
+  '/jobpost/driver-5/poster/5',
+  '/company/golden-padauk/21',
+  '/blog/career/first-day/view/3',
+])('while the subject of %s cannot be read, the page is a 500 with a title (rule 47)', (path) => {
+  const { route, context } = visit(path);
+  expect(route.outcome?.(context, responding(undefined))).toEqual({ status: 500 });
+  expect(route.outcome?.(context, responding(null))).toEqual({ status: 404 });
+  expect(route.head?.(context, responding(undefined)).title).not.toBe('');
 });
 
 test('the success page requires the visitor’s own application', () => {
@@ -115,6 +122,20 @@ test('the search queries what the address says, and has one canonical address', 
     { query: { search_keyword: 'cook', page: '2' } },
   ]);
   expect(route.head?.(context, responding(undefined)).canonical).toBe('/search?search_keyword=cook&page=2');
+});
+
+test.each([
+  ['/companies', '', 'companies.heading_all'],
+  ['/companies?page=1&utm_source=x', '', 'companies.heading_all'],
+  ['/companies?page=3&industry=4', '?industry=4&page=3', 'search.title_page companies.heading_all 3'],
+  [
+    '/companies?employer_type=agency&page=2',
+    '?employer_type=agency&page=2',
+    'search.title_page companies.heading_agency 2',
+  ],
+])('each page of the list of companies has its own title and canonical address: %s', (path, search, title) => {
+  const { route, context } = visit(path);
+  expect(route.head?.(context, responding(undefined))).toMatchObject({ title, canonical: `/companies${search}` });
 });
 
 test.each([

@@ -26,7 +26,7 @@ import {
   jobTypesQuery,
   locationsQuery,
 } from './lookups/lookupQueries.ts';
-import { companiesQuery, companyKind } from './pages/companies/companiesQuery.ts';
+import { companiesQuery, companiesSearch, companyKind, readCompanyFilters } from './pages/companies/companiesQuery.ts';
 import { companyHead } from './pages/company/companyHead.ts';
 import {
   companyJobsQuery,
@@ -51,7 +51,7 @@ import { jobReplyTimeQuery, jobContextQuery, jobMatchQuery, similarJobsQuery } f
 import { ownApplication } from './pages/job-success/ownApplication.ts';
 import { closedAccountQuery } from './pages/closed-account/closedAccountQuery.ts';
 import { inviterQuery } from './pages/referral/inviterQuery.ts';
-import { isReferralCode, referralCodeIn } from './account/referralCode.ts';
+import { referralCodeIn } from './account/referralCode.ts';
 import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
 import { recentSearchesQuery } from './search/recentSearchesQuery.ts';
@@ -125,11 +125,15 @@ const search: PageRouteDefinition = {
   },
 };
 
+/** The outcome of a page without its subject: null when there is none, undefined when it could not be read. */
+function outcomeWithout(subject: null | undefined): PageOutcome {
+  return { status: subject === null ? 404 : 500 };
+}
+
 function jobOutcome(context: PageContext, read: ReadQuery): PageOutcome | undefined {
   const job = read(jobQuery(idOf(context)));
-  if (job === null) return { status: 404 };
-  if (!job || context.params['slug'] === job.slug) return undefined;
-  return { redirect: jobPath(job), status: 301 };
+  if (!job) return outcomeWithout(job);
+  return context.params['slug'] === job.slug ? undefined : { redirect: jobPath(job), status: 301 };
 }
 
 const job: Omit<PageRouteDefinition, 'pattern'> = {
@@ -161,7 +165,10 @@ const jobPoster: PageRouteDefinition = {
     const found = read(jobQuery(idOf(context)));
     return { title: found ? jobInLocale(found, context.locale).title : context.t('poster.title') };
   },
-  outcome: (context, read) => (read(jobQuery(idOf(context))) === null ? { status: 404 } : undefined),
+  outcome(context, read) {
+    const found = read(jobQuery(idOf(context)));
+    return found ? undefined : outcomeWithout(found);
+  },
 };
 
 const jobSuccess: PageRouteDefinition = {
@@ -194,8 +201,8 @@ const company: PageRouteDefinition = {
   head: companyHead,
   outcome(context, read) {
     const response = read(companyQuery(idOf(context)));
-    if (response === null) return { status: 404 };
-    if (!response || context.params['slug'] === response.company.slug) return undefined;
+    if (!response) return outcomeWithout(response);
+    if (context.params['slug'] === response.company.slug) return undefined;
     return { redirect: companyPath(response.company), status: 301 };
   },
 };
@@ -211,11 +218,12 @@ const companies: PageRouteDefinition = {
   title: 'companies.title',
   queries: ({ url }) => [companiesQuery(url.searchParams), industriesQuery, locationsQuery],
   head({ t, url }) {
-    const kind = companyKind(url.searchParams);
+    const page = pageNumber(url.searchParams);
+    const title = t(`companies.heading_${companyKind(url.searchParams)}`);
     return {
-      title: t(`companies.heading_${kind}`),
+      title: page > 1 ? t('search.title_page', { title, n: page }) : title,
       description: t('companies.description'),
-      canonical: kind === 'agency' ? '/companies?employer_type=agency' : '/companies',
+      canonical: `/companies${companiesSearch(readCompanyFilters(url.searchParams), page)}`,
     };
   },
 };
@@ -318,8 +326,7 @@ function article(pattern: string): PageRouteDefinition {
     head: articleHead,
     outcome(context, read) {
       const found = read(articleQuery(idOf(context)));
-      if (found === null) return { status: 404 };
-      if (!found) return undefined;
+      if (!found) return outcomeWithout(found);
       const right = rightArticlePath(splitLocale(context.url.pathname).path, found);
       return right === null ? undefined : { redirect: right, status: 301 };
     },
@@ -381,7 +388,7 @@ export const routes = defineRoutes([
   {
     ...contentPage('/referral', 'referral', 'referral'),
     chrome: 'back-bar',
-    queries: ({ url }) => [referralCodeIn(url.searchParams)].filter(isReferralCode).map(inviterQuery),
+    queries: ({ url }) => [referralCodeIn(url.searchParams)].filter(Boolean).map(inviterQuery),
   },
   {
     ...contentPage('/about', 'about', 'about'),

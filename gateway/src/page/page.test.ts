@@ -60,6 +60,21 @@ describe('addresses', () => {
     },
   );
 
+  test('while its job cannot be read, a page is a 500 that nobody indexes or caches (rule 47)', async () => {
+    site.seen.failing.set('/api/jobpost/7', 503);
+    const failed = await page('/en/jobpost/cook/7?again');
+    site.seen.failing.clear();
+    expect([failed.status, failed.boot.status]).toEqual([500, 500]);
+    expect(failed.response.headers.get('x-robots-tag')).toBe('noindex');
+    expect(failed.response.headers.get('cache-control')).toBe('private, no-store');
+    expect(failed.html).toContain('<title>Job - JPro</title>');
+    expect(failed.html).toContain('/assets/mfe-public/1.0.0/page-job.js');
+    const { status, response } = await page('/en/jobpost/cook/7?again');
+    expect(status).toBe(200);
+    expect(response.headers.get('x-robots-tag')).toBeNull();
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
   test('a malformed address is a client error, not a server error', async () => {
     const response = await site.get('/en/%E0%A4%A');
     expect(response.status).toBe(400);

@@ -100,6 +100,7 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const isTester = visitor.override.size > 0;
   const isPublic = visitor.session === undefined && !isTester;
+  const isFailed = page.status === 500;
   const nonce = signedNonce(origin.edge.pageViews, page.facts);
   reply.headers({
     'content-security-policy': contentSecurityPolicy({
@@ -109,11 +110,11 @@ async function sendPage(
       assetsUrl: configuration.assetsUrl,
     }),
     'content-language': locale,
-    'cache-control': isPublic ? 'no-cache' : 'private, no-store',
+    'cache-control': isPublic && !isFailed ? 'no-cache' : 'private, no-store',
     vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,
     'x-releases': runningReleases(releases),
     ...(isPublic && page.isShared && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
-    ...(isTester ? { 'x-robots-tag': 'noindex' } : {}),
+    ...(isTester || isFailed ? { 'x-robots-tag': 'noindex' } : {}),
   });
   if (!isForStorage) {
     telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);

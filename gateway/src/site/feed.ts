@@ -1,6 +1,7 @@
 import type { ArticleCard } from '@jpro/api';
 import { localizedPath, type Locale } from '@jpro/platform/locale';
 import { escapeHtml } from '@jpro/server/edge';
+import { articlePath } from './blogs.ts';
 
 export interface FeedText {
   readonly title: string;
@@ -38,9 +39,4 @@ export function feedXml({ origin, locale, path, text, articles }: Feed): string 
     `<atom:link href="${escapeHtml(address(`${path}/feed.xml`))}" rel="self" type="application/rss+xml"/>` +
     `${items.join('')}</channel></rss>`
   );
-}
-
-/** Rule 5. */
-function articlePath(path: string, { id, slug, category }: ArticleCard): string {
-  return `${path}/${encodeURIComponent(category.slug)}/${encodeURIComponent(slug)}/view/${id}`;
 }

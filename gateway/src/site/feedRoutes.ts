@@ -5,14 +5,13 @@ import type { Gateway } from '../gateway.ts';
 import { sendHtml } from '../page/sendHtml.ts';
 import { TEXTS } from '../texts.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
+import { BLOGS } from './blogs.ts';
 import { feedXml } from './feed.ts';
 import { NoValueYet, RefreshedValue } from './refreshedValue.ts';
 
 const ARTICLES = 20;
 const FRESH_MS = 10 * 60_000;
 const RETRY_MS = 30_000;
-/** The kinds of article by the path of their blog (rule 60). */
-const BLOGS = { '/blog': 1, '/companyblog': 2 } as const;
 
 /** Serves `/blog/feed.xml` and `/companyblog/feed.xml` in each language. */
 export function feedRoutes(app: FastifyInstance, gateway: Gateway): void {

@@ -9,15 +9,22 @@ import { Sitemap } from './sitemap.ts';
 
 const SITE = 'https://jpro.test';
 
-/** A sitemap of these jobs only. */
-function sitemapOf(jobs: readonly { readonly id: number; readonly slug: string }[]): Sitemap {
+/** A sitemap of what the API returns at these addresses. */
+function sitemapReading(get: (address: string) => readonly object[]): Sitemap {
   const gateway = {
     channel: { latest: async () => ({ units: { shell: { current: '1.0.0', previous: [] } } }) },
     store: { release: async (unit: string, version: string) => ({ unit, version, routes: [] }) },
     watch: { isLost: () => false },
-    api: { get: async () => ({ data: [...jobs] }) },
+    api: { get: async (address: string) => ({ data: get(address) }) },
   } as unknown as Gateway;
   return new Sitemap(gateway, { error: fail } as never);
+}
+
+const isOfJobs = (address: string) => address.startsWith('/jobpost/');
+
+/** A sitemap of these jobs only. */
+function sitemapOf(jobs: readonly { readonly id: number; readonly slug: string }[]): Sitemap {
+  return sitemapReading((address) => (isOfJobs(address) ? [...jobs] : []));
 }
 
 function fail(): never {
@@ -34,6 +41,45 @@ test('is made once for each origin and encoding, for all who ask', async () => {
   expect(brotliDecompressSync(first!)).toEqual(plain);
   expect(String(plain)).toContain(`<loc>${SITE}/my/jobpost/cook/7</loc>`);
   expect(String(await sitemap.content('https://other.test', undefined))).not.toContain(SITE);
+});
+
+test('has jobs, the companies that they name, and articles of both kinds, each once', async () => {
+  const company = { users_id: 21, slug: 'golden-padauk' };
+  const jobs = [
+    { id: 7, slug: 'cook', company },
+    { id: 8, slug: 'driver', company },
+    { id: 9, slug: 'guard', company: null },
+  ];
+  const sitemap = sitemapReading((address) => {
+    if (isOfJobs(address)) return jobs;
+    return [{ id: address.includes('category_type=1') ? 1 : 2, slug: 'a-good-cv', category: { slug: 'career' } }];
+  });
+  const xml = String(await sitemap.content(SITE, undefined));
+  const paths = [...xml.matchAll(/<loc>https:\/\/jpro\.test\/en([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(paths).toEqual([
+    '/jobpost/cook/7',
+    '/company/golden-padauk/21',
+    '/jobpost/driver/8',
+    '/jobpost/guard/9',
+    '/blog/career/a-good-cv/view/1',
+    '/companyblog/career/a-good-cv/view/2',
+  ]);
+});
+
+test('reads each list page by page to its end', async () => {
+  const read: string[] = [];
+  const sitemap = sitemapReading((address) => {
+    read.push(address);
+    const isFull = address.endsWith('limit=100&page=1');
+    return Array.from({ length: isFull ? 100 : 1 }, (_, id) => ({ id, slug: 'a', category: { slug: 'b' } }));
+  });
+  await sitemap.content(SITE, undefined);
+  expect(read).toEqual([
+    '/jobpost/recentjobs?limit=100&page=1',
+    '/jobpost/recentjobs?limit=100&page=2',
+    '/blog?category_type=1&limit=20&page=1',
+    '/blog?category_type=2&limit=20&page=1',
+  ]);
 });
 
 test('of invented origins, only the last few are kept', async () => {
@@ -73,7 +119,7 @@ test('lists no page whose head says noindex', async () => {
     expect(await isIndexed('/en/auth/closed-account')).toBe(false);
     const listed = await (await site.get('/sitemap.xml')).text();
     const addresses = [...listed.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);
-    expect(addresses.filter((address) => !address.includes('/jobpost/'))).toEqual(['/my', '/en']);
+    expect(addresses.filter((address) => !/\/(jobpost|view)\//.test(address))).toEqual(['/my', '/en']);
     for (const address of addresses.slice(0, 2)) expect([address, await isIndexed(address)]).toEqual([address, true]);
   } finally {
     await site.close();

@@ -1,28 +1,36 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { endpointAddress, jobPath, type ResponseOf } from '@jpro/api';
+import { companyPath, endpointAddress, jobPath, type ArticleCard, type JobCard } from '@jpro/api';
 import { LOCALES, localizedPath } from '@jpro/platform/locale';
 import { isIndexed } from '@jpro/platform/routes';
 import type { Gateway } from '../gateway.ts';
 import { compress, escapeHtml, memoizeByObject, type Encoding } from '@jpro/server/edge';
 import { resolveReleases } from '../page/resolveReleases.ts';
+import { articlePath, BLOGS } from './blogs.ts';
 import { RefreshedValue } from './refreshedValue.ts';
 
 const FRESH_MS = 60 * 60 * 1000;
 /** The pause after a failure. */
 const PAUSE_MS = 30_000;
-const JOBS_A_CALL = 100;
-const MAX_JOBS = 5_000;
+/** A sitemap has at most 50,000 addresses: two of each path, and a job may bring its company's along. */
+const JOBS = { path: '/jobpost/recentjobs', rowsACall: 100, maxRows: 5_000 };
+const ARTICLES = { path: '/blog', rowsACall: 20, maxRows: 1_000 };
 /** Each may have megabytes. Without `PUBLIC_URL`, a client could name another origin with each request. */
 const MAX_CONTENTS = 6;
 /** Of brotli. */
 const QUALITY = 5;
 
-type RecentJobs = ResponseOf<'GET', '/jobpost/recentjobs'>;
+interface List {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly rowsACall: number;
+  readonly maxRows: number;
+}
 
 /**
- * Every indexed page without parameters, and the newest open jobs. It is complete or not served at all: from a sitemap
- * without its jobs, search engines would conclude that they are gone.
+ * Every indexed page without parameters, the newest open jobs with the companies that they name, and the newest
+ * articles. It is complete or not served at all: from a sitemap without its jobs, search engines would conclude that
+ * they are gone.
  */
 export class Sitemap {
   readonly #gateway: Gateway;
@@ -56,19 +64,32 @@ export class Sitemap {
     const pages = releases.routes
       .filter((route) => isIndexed(route) && !route.pattern.includes(':'))
       .map(({ pattern }) => pattern);
-    return [...pages, ...(await this.#jobs())];
+    const jobs = await this.#listed<JobCard>(JOBS, (job) =>
+      job.company ? [jobPath(job), companyPath(job.company)] : [jobPath(job)],
+    );
+    const articles = await Promise.all(
+      Object.entries(BLOGS).map(([blog, type]) =>
+        this.#listed<ArticleCard>({ ...ARTICLES, query: { category_type: type } }, (article) => [
+          articlePath(blog, article),
+        ]),
+      ),
+    );
+    return [...new Set([...pages, ...jobs, ...articles.flat()])];
   }
 
-  async #jobs(): Promise<string[]> {
-    const paths = new Set<string>();
-    for (let page = 1; page <= MAX_JOBS / JOBS_A_CALL; page += 1) {
-      const { data } = (await this.#gateway.api.get(
-        endpointAddress('/jobpost/recentjobs', {}, { limit: JOBS_A_CALL, page }),
-      )) as RecentJobs;
-      for (const job of data) paths.add(jobPath(job));
-      if (data.length < JOBS_A_CALL) break;
+  /** The paths of the rows of a list, which is read page by page. */
+  async #listed<Row>(
+    { path, query, rowsACall, maxRows }: List,
+    pathsOf: (row: Row) => readonly string[],
+  ): Promise<string[]> {
+    const paths: string[] = [];
+    for (let page = 1; page <= maxRows / rowsACall; page += 1) {
+      const address = endpointAddress(path, {}, { ...query, limit: rowsACall, page });
+      const { data } = (await this.#gateway.api.get(address)) as { readonly data: readonly Row[] };
+      paths.push(...data.flatMap(pathsOf));
+      if (data.length < rowsACall) break;
     }
-    return [...paths];
+    return paths;
   }
 }
 

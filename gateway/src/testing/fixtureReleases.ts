@@ -43,8 +43,8 @@ module.exports = {
       queries: (context) => [job(context)],
       outcome(context, read) {
         const found = read(job(context));
-        if (found === null) return { status: 404 };
-        if (found && found.slug !== context.params.slug)
+        if (!found) return { status: found === null ? 404 : 500 };
+        if (found.slug !== context.params.slug)
           return { status: 301, redirect: '/jobpost/' + found.slug + '/' + found.id };
       },
       head(context, read) {

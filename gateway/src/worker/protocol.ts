@@ -90,7 +90,7 @@ export const describedPage = z.object({
   queries: neededQueries,
   outcome: z
     .union([
-      z.object({ status: z.literal(404) }),
+      z.object({ status: z.union([z.literal(404), z.literal(500)]) }),
       z.object({ redirect: z.string().regex(/^\/(?![/\\])/), status: z.union([z.literal(301), z.literal(302)]) }),
     ])
     .optional(),

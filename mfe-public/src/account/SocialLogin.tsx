@@ -6,7 +6,7 @@ import { safeRedirect, usePlatform } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
-import { referralCodeIn, wellFormedCode } from './referralCode.ts';
+import { referralCodeIn } from './referralCode.ts';
 import { socialProviderQuery } from './socialProviderQuery.ts';
 
 interface SocialLoginProps {
@@ -28,7 +28,7 @@ export function SocialLogin({ audience, typedCode }: SocialLoginProps) {
           user_type: audience,
           remember: false,
           redirect: safeRedirect(address.get('redirect')) ?? null,
-          referral_code: typedCode ? (typedCode() ?? null) : wellFormedCode(referralCodeIn(address)),
+          referral_code: typedCode ? (typedCode() ?? null) : referralCodeIn(address) || null,
         },
       }),
     onSuccess: ({ url }) => window.location.assign(url),

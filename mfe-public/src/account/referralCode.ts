@@ -1,14 +1,12 @@
 import { ACCOUNT_PATHS } from './audience.ts';
 
-/** The invitation code in its link (rule 36). */
-export const referralCodeIn = (address: URLSearchParams): string => address.get('code')?.trim() ?? '';
-
-export const isReferralCode = (code: string): boolean => /^[A-Z2-9]{8}$/i.test(code);
-
-/** A code without the spaces and dashes that it was typed with; null when it cannot be one. */
-export function wellFormedCode(typed: string): string | null {
-  const code = typed.replace(/[\s-]/g, '');
-  return isReferralCode(code) ? code : null;
+/**
+ * The invitation code in its link (rule 36), without spaces and dashes; empty when it cannot be one, because anybody
+ * can write any text into a link.
+ */
+export function referralCodeIn(address: URLSearchParams): string {
+  const code = (address.get('code') ?? '').replace(/[\s-]/g, '');
+  return /^[A-Z2-9]{8}$/i.test(code) ? code : '';
 }
 
 /** The path with an invitation code, if there is one. */

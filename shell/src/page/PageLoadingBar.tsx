@@ -3,7 +3,7 @@ import { LoadingBar } from '@jpro/ui';
 import { usePlatform, useStore } from '@jpro/platform';
 import { useText } from '../text.ts';
 
-/** The delay of rule 55. */
+/** Delay and duration (rule 55). */
 const THROTTLE_MS = 200;
 const DURATION_MS = 5000;
 

@@ -284,6 +284,11 @@ test('an invitation fills in its code, which goes with the registration (rule 36
   expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ referral_code: 'ABCD2345' });
 });
 
+test('a text in a link that is no invitation code is not filled in', () => {
+  renderInRemote(<AccountPage />, { path: '/login?page=2&code=Send%2050%2C000%20kyats', responses: noProvider });
+  expect(screen.getByLabelText(/Invitation code/)).toHaveValue('');
+});
+
 test('a copied invitation code can be typed in, for both ways to register (rule 36)', async () => {
   const page = renderInRemote(<AccountPage />, {
     path: '/login?page=2',

@@ -4,11 +4,11 @@ import { latinDigits } from '@jpro/api/latin-digits';
 type Costs = ResponseOf<'GET', '/dinger_costrules'>;
 
 /** What a company plans for a month; each item is a parameter of the page's address. */
-export const PLANNED = ['office', 'manual', 'boosts', 'cvs'] as const;
+export const PLANNED = ['office', 'office_boosts', 'manual', 'manual_boosts', 'cvs'] as const;
 export type Plan = Readonly<Record<(typeof PLANNED)[number], number>>;
 
 export const MAX_PLANNED = 999;
-const EXAMPLE: Plan = { office: 3, manual: 0, boosts: 0, cvs: 10 };
+const EXAMPLE: Plan = { office: 3, office_boosts: 0, manual: 0, manual_boosts: 0, cvs: 10 };
 
 /** The plan in an address; an example when there is none, and zero for anything that is not a number. */
 export function readPlan(address: URLSearchParams): Plan {
@@ -17,14 +17,22 @@ export function readPlan(address: URLSearchParams): Plan {
     const text = latinDigits(address.get(name) ?? '');
     return /^\d{1,6}$/.test(text) ? Math.min(Number(text), MAX_PLANNED) : 0;
   };
-  return { office: amount('office'), manual: amount('manual'), boosts: amount('boosts'), cvs: amount('cvs') };
+  return {
+    office: amount('office'),
+    office_boosts: amount('office_boosts'),
+    manual: amount('manual'),
+    manual_boosts: amount('manual_boosts'),
+    cvs: amount('cvs'),
+  };
 }
 
-/** Boosts are priced like those of office jobs while the plan has any such job. */
-export function plannedDingers({ office, manual, boosts, cvs }: Plan, costs: Costs): number {
-  const boost = office > 0 ? costs.white_job_boost_cost : costs.blue_job_boost_cost;
+export function plannedDingers(plan: Plan, costs: Costs): number {
   return (
-    office * costs.white_jobpost_cost + manual * costs.blue_jobpost_cost + boosts * boost + cvs * costs.unlock_cv_cost
+    plan.office * costs.white_jobpost_cost +
+    plan.office_boosts * costs.white_job_boost_cost +
+    plan.manual * costs.blue_jobpost_cost +
+    plan.manual_boosts * costs.blue_job_boost_cost +
+    plan.cvs * costs.unlock_cv_cost
   );
 }
 

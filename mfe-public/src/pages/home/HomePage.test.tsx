@@ -109,7 +109,7 @@ test('a state opens from its tile, a job function from its card, each with its n
 test('common searches are one tap away', () => {
   renderInRemote(<HomePage />, { path: '/', responses });
   const quick = within(screen.getByRole('navigation', { name: 'Quick searches' }));
-  expect(quick.getByRole('link', { name: 'Posted today' })).toHaveAttribute('href', '/en/search?posted=1');
+  expect(quick.getByRole('link', { name: 'Last 24 hours' })).toHaveAttribute('href', '/en/search?posted=1');
 });
 
 test('a jobseeker sees recommended jobs with their reasons, and the next step of the profile', async () => {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useSession } from '@jpro/platform';
 import { Alert, ButtonLink, Cluster, Stack, Text } from '@jpro/ui';
 import { keepInvitation } from '../../account/invitation.ts';
-import { invitedPath, isReferralCode, referralCodeIn } from '../../account/referralCode.ts';
+import { invitedPath, referralCodeIn } from '../../account/referralCode.ts';
 import { inviterQuery } from './inviterQuery.ts';
 import { TextPage } from '../../TextPage.tsx';
 import { useText } from '../../text.ts';
@@ -17,20 +17,22 @@ export default function ReferralPage() {
   const user = useSession();
   const [address] = useSearchParams();
   const code = referralCodeIn(address);
-  const { data } = useQuery({ ...inviterQuery(code), enabled: isReferralCode(code) });
-  const name = data?.first_name;
-  const isKnown = data !== undefined;
+  const inviter = useQuery({ ...inviterQuery(code), enabled: code !== '' }).data;
+  const name = inviter?.first_name;
+  const isInvited = Boolean(inviter);
   useEffect(() => {
-    if (isKnown) keepInvitation(code);
-  }, [isKnown, code]);
+    if (isInvited) keepInvitation(code);
+  }, [isInvited, code]);
+  const heading = isInvited ? t('referral.heading') : t('referral.heading_none');
+  const intro = isInvited ? t('referral.intro') : t('referral.intro_none');
   const sections = SECTIONS.map((section) => ({
     title: t(`referral.${section}.title`),
     text: t(`referral.${section}.text`),
   }));
   return (
     <TextPage
-      heading={name ? t('referral.heading_by', { name }) : t('referral.heading')}
-      intro={name ? t('referral.intro_by', { name }) : t('referral.intro')}
+      heading={name ? t('referral.heading_by', { name }) : heading}
+      intro={name ? t('referral.intro_by', { name }) : intro}
       sections={sections}
       actions={
         user ? (
@@ -38,12 +40,12 @@ export default function ReferralPage() {
         ) : (
           <Stack $gap={3}>
             <Cluster $gap={3}>
-              <ButtonLink to={invitedPath(code)}>{t('referral.register')}</ButtonLink>
+              <ButtonLink to={invitedPath(inviter === null ? '' : code)}>{t('referral.register')}</ButtonLink>
               <ButtonLink variant="secondary" to="/search">
                 {t('referral.look')}
               </ButtonLink>
             </Cluster>
-            {code && (
+            {isInvited && (
               <Text $size="small" $tone="muted">
                 {t('referral.code', { code })}
               </Text>

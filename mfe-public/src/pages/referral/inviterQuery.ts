@@ -1,6 +1,6 @@
-import { apiQuery } from '@jpro/api';
+import { apiQueryOrNull } from '@jpro/api';
 
-/** Who invites with this code. Malformed codes belong to nobody, so they are not requested. */
+/** Who invites with this code; null when there is no such code. */
 export function inviterQuery(code: string) {
-  return apiQuery('/referral/{code}', { params: { code } });
+  return apiQueryOrNull('/referral/{code}', { params: { code } });
 }

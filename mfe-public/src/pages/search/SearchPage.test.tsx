@@ -285,7 +285,7 @@ test('quick filters say how many jobs they leave, and an active one is removed b
     '/en/search?search_keyword=cook&explevel=1&posted=1',
   );
   expect(quick.getByRole('link', { name: 'Daily wage (1,000+)' })).toBeInTheDocument();
-  const today = quick.getByRole('link', { name: 'Posted today' });
+  const today = quick.getByRole('link', { name: 'Last 24 hours' });
   expect(today).toHaveAttribute('aria-current', 'true');
   expect(today).toHaveAttribute('href', '/en/search?search_keyword=cook');
 });

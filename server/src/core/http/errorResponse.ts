@@ -23,10 +23,11 @@ const FRAMEWORK_CODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * PostgreSQL's codes that mean "try again": serialisation failure, deadlock, cancelled statement, full disk, too many
- * connections, shutdown.
+ * PostgreSQL's codes that mean "try again in a moment": serialisation failure, deadlock, cancelled statement, too many
+ * connections; and the server is shutting down, has crashed, or is starting. A full disk is not among them: it stays
+ * full until somebody makes room.
  */
-const BUSY_DATABASE = new Set(['40001', '40P01', '57014', '53100', '53300', '57P01', '57P03']);
+const DATABASE_BUSY = new Set(['40001', '40P01', '57014', '53300', '57P01', '57P02', '57P03']);
 
 /** Codes for a PostgreSQL that is restarting, hangs, or cannot be reached, from the network and from its client. */
 const DATABASE_AWAY = new Set([
@@ -79,12 +80,15 @@ function describe(error: FastifyError, locale: Locale, request: FastifyRequest):
   if (code) return { status: error.statusCode!, body: { message: errorText(locale, code) } };
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { status: 400, body: { message: errorText(locale, 'malformed') } };
-  if (error.statusCode === 503 || DATABASE_AWAY.has(error.code) || DATABASE_AWAY.has(error.message)) {
+  if (error.statusCode === 503 || isTemporary(error)) {
     request.log.error({ err: error }, 'JP-O016: request failed');
     return { status: 503, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
   }
   request.log.error({ err: error }, 'request failed');
-  if (BUSY_DATABASE.has(error.code))
-    return { status: 500, retryAfter: 2, body: { message: errorText(locale, 'unavailable') } };
   return { status: 500, body: { message: errorText(locale, 'internal') } };
+}
+
+/** Whether the request fails only because the database is busy or away now. */
+function isTemporary({ code, message }: FastifyError): boolean {
+  return DATABASE_BUSY.has(code) || DATABASE_AWAY.has(code) || DATABASE_AWAY.has(message);
 }

@@ -50,6 +50,24 @@ test('an error is in the language of the page, else of the cookie, else in Burme
   expect(await message({})).toBe('ကျေးဇူးပြု၍ အကောင့်ဝင်ပါ။');
 });
 
+/** The response to an endpoint that fails with this error, and what is logged. */
+async function responseTo(error: Error) {
+  let logged = '';
+  const app = fastify({ loggerInstance: createLog('error', { write: (line) => void (logged += line) }) });
+  app.setErrorHandler(sendError);
+  app.get('/', () => Promise.reject(error));
+  const { statusCode, headers, body } = await app.inject({ url: '/', headers: { 'accept-language': 'en' } });
+  await app.close();
+  return {
+    status: statusCode,
+    retryAfter: headers['retry-after'],
+    message: (JSON.parse(body) as { message: string }).message,
+    logged: (JSON.parse(logged) as { msg: string }).msg,
+  };
+}
+
+const ofPostgres = (code: string, message: string) => Object.assign(new Error(message), { code });
+
 test.each([
   Object.assign(new AggregateError([new Error('connect ECONNREFUSED ::1:5432')]), { code: 'ECONNREFUSED' }),
   new Error('Connection terminated unexpectedly'),
@@ -57,16 +75,29 @@ test.each([
   new Error('Client has encountered a connection error and is not queryable'),
   new DatabaseSilent('no response in 18000 ms'),
   new TookTooLong('not done in 10000 ms'),
-])('a database that is away is 503, with the time to try again: %s', async (error) => {
-  let logged = '';
-  const app = fastify({ loggerInstance: createLog('error', { write: (line) => void (logged += line) }) });
-  app.setErrorHandler(sendError);
-  app.get('/', () => Promise.reject(error));
-  const { statusCode, headers, body } = await app.inject({ url: '/', headers: { 'accept-language': 'en' } });
-  expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
-  expect(JSON.parse(body)).toMatchObject({ message: 'The service is busy. Please try again in a moment.' });
-  expect(JSON.parse(logged)).toMatchObject({ msg: 'JP-O016: request failed' });
-  await app.close();
+  ofPostgres('57P01', 'terminating connection due to administrator command'),
+  ofPostgres('57P02', 'terminating connection because of crash of another server process'),
+  ofPostgres('57P03', 'the database system is starting up'),
+  ofPostgres('53300', 'sorry, too many clients already'),
+  ofPostgres('57014', 'canceling statement due to statement timeout'),
+  ofPostgres('40P01', 'deadlock detected'),
+  ofPostgres('40001', 'could not serialize access due to concurrent update'),
+])('a database that is away or busy is 503, with the time to try again (rule 10): %s', async (error) => {
+  expect(await responseTo(error)).toEqual({
+    status: 503,
+    retryAfter: '2',
+    message: 'The service is busy. Please try again in a moment.',
+    logged: 'JP-O016: request failed',
+  });
+});
+
+test('a full disk is our fault: trying again in a moment does not help (rule 10)', async () => {
+  expect(await responseTo(ofPostgres('53100', 'could not extend file: No space left on device'))).toEqual({
+    status: 500,
+    retryAfter: undefined,
+    message: 'Sorry, we had a technical problem. Please try again.',
+    logged: 'request failed',
+  });
 });
 
 test('Burmese messages write numbers with Myanmar digits', async () => {

@@ -34,7 +34,7 @@ test.each([
   ],
   ['jobseeker-only', company, '/my/jobseeker/profile', '/my/company/dashboard'],
   ['jobseeker-only', jobseeker, '/my/jobseeker/profile', undefined],
-] as const)('%s guard redirects visitor %j at %s to %s', (guard, visitor, path, target) => {
+] as const)('%s guard redirects visitor %j at %s to %s (rule 45)', (guard, visitor, path, target) => {
   expect(guardRedirect(routes, guard, visitor, path)).toBe(target);
 });
 

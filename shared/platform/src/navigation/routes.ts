@@ -77,8 +77,11 @@ export interface PageContext {
 /** Reads the response to one of the page's own queries; undefined when it is missing. */
 export type ReadQuery = <A>(query: ApiQuery<A>) => A | undefined;
 
-/** A response of the gateway instead of the page, decided from the page's data. */
-export type PageOutcome = { readonly status: 404 } | { readonly redirect: string; readonly status: 301 | 302 };
+/**
+ * Another response of the gateway than the page with status 200, decided from the page's data. With 500 the page is
+ * sent all the same, and its scripts request what could not be read.
+ */
+export type PageOutcome = { readonly status: 404 | 500 } | { readonly redirect: string; readonly status: 301 | 302 };
 
 export interface PageRoute extends RouteBasis {
   /** The menus that lead to the page. */

@@ -90,8 +90,11 @@ test('who follows an invitation sees the first name of its owner, while their ac
   const { referralCode } = (await (await server.as(user)).post('/save_referral')).body;
   const inviter = async (code: string) => (await server.guest().get(`/referral/${code}`)).body;
   expect(await inviter(referralCode.toLowerCase())).toEqual({ first_name: 'Daw Thandar' });
-  expect(await inviter('AAAA2222')).toEqual({ first_name: null });
-  expect((await server.guest().get('/referral/x')).status).toBe(404);
   await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', user.id).execute();
   expect(await inviter(referralCode)).toEqual({ first_name: null });
+  expect((await register(referralCode)).status).toBe(200);
+});
+
+test.each(['AAAA2222', 'x', '%20'])('a code that registration would refuse is 404: %s (rule 36)', async (code) => {
+  expect((await server.guest().get(`/referral/${code}`)).status).toBe(404);
 });

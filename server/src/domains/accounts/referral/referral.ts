@@ -69,14 +69,16 @@ function newCode(): string {
   return Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 }
 
-/** The first name of a code's owner; null for an unknown code, and while the owner's account is closed. */
-export async function inviterOf(db: Kysely<Database>, code: string | null): Promise<string | null> {
+/** The first name of a code's owner, null while the account is closed or suspended. Null for an unknown code. */
+export async function inviterOf(
+  db: Kysely<Database>,
+  code: string | null,
+): Promise<{ first_name: string | null } | null> {
   const owner = await db
     .selectFrom('jobseekers')
     .innerJoin('users', 'users.id', 'user_id')
-    .select('name')
+    .select(['name', 'is_active'])
     .where('referral_code', '=', code)
-    .where('is_active', '=', true)
     .executeTakeFirst();
-  return owner ? firstName(owner.name) : null;
+  return owner ? { first_name: owner.is_active ? firstName(owner.name) : null } : null;
 }

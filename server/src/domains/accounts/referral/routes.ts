@@ -1,9 +1,14 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
 import { inviterOf, referralCode, referralOf } from './referral.ts';
 
 export const referralRoutes: FeatureHandlers<typeof contract.referral> = {
-  inviter: async ({ params }, { db }) => ({ first_name: await inviterOf(db, params.code) }),
+  async inviter({ params }, { db }) {
+    const inviter = await inviterOf(db, params.code);
+    if (!inviter) throw notFound();
+    return inviter;
+  },
 
   saveReferral: async (_input, { db, user }) => ({ referralCode: await referralCode(db, user.id) }),
 

@@ -91,9 +91,9 @@ test.each([
   [{ phone_number: '12' }, 'phone_number', 'Enter a valid phone number, for example 09\u00a0791\u00a0234\u00a0567.'],
   [{ name: '' }, 'name', 'Please fill this in.'],
   [{ subject: undefined }, 'subject', 'Please fill this in.'],
-  [{ message: 'Short' }, 'message', 'Write at least 10 characters.'],
+  [{ message: 'Short' }, 'message', 'Write at least 6 characters.'],
   [{ message: 'က'.repeat(4001) }, 'message', 'Write at most 4,000 characters.'],
-])('%j is refused at its field', async (more, field, message) => {
+])('%j is refused at its field (rule 66)', async (more, field, message) => {
   const response = await server.guest().post('/contact', { body: form(more) });
   expect([response.status, response.body.errors]).toEqual([422, { [field]: [message] }]);
   expect(await storedMessages()).toEqual([]);

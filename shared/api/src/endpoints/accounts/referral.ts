@@ -17,7 +17,7 @@ export const referral = {
     method: 'GET',
     path: '/referral/{code}',
     access: 'anyone',
-    summary: 'Who invites with a referral code: the first name only; null for a code that invites nobody',
+    summary: 'Who invites with a referral code: the first name only; null while the account is closed or suspended',
     params: z.object({ code: ReferralCode }),
     response: z.object({ first_name: z.nullable(z.string()) }),
   }),

@@ -23,7 +23,7 @@ export const ContactForm = z
     email: optionalEmail,
     phone_number: optionalPhone,
     subject: line({ min: 2, max: 120 }),
-    message: text({ min: 10, max: 4000 }),
+    message: text({ min: 6, max: 4000 }),
     /** Invisible to people: only bots fill it in. */
     leave_empty: z._default(z.string().check(z.maxLength(1000)), ''),
   })
