@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
@@ -386,6 +387,23 @@ describe('mails', () => {
     expect([sent?.subject, more]).toEqual(['A new job for you: Chandler', []]);
     await mail(1);
     expect((await mails(address())).at(-1)!.subject).toBe('A new job for you: Late Chandler');
+  });
+
+  test('whoever is held by other work at eight gets the mail with the next run', async () => {
+    await withAddress();
+    await alertOn({ keyword: 'wheelwright' });
+    await post({ title: 'Wheelwright' });
+    await match();
+    let atEight: Promise<unknown> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', seeker.id).forUpdate().execute();
+      atEight = mail();
+      // On PGlite, which has a single session, it waits for the end of this transaction.
+      await Promise.race([atEight, setTimeout(1000)]);
+    });
+    await atEight;
+    await mail(0, 600_000);
+    expect(await mails(address())).toHaveLength(1);
   });
 
   test('who gets an address after that waits for the next morning', async () => {
