@@ -1,0 +1,79 @@
+import { startTestServer, type TestServer } from '../testing.ts';
+import { deleteFilesWork, deleteUnnamed, dropFiles, keepFiles, storeFiles } from './storedFiles.ts';
+
+let server: TestServer;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A file that no transaction has named yet. */
+async function newFile(): Promise<string> {
+  const key = `cv/1/${(number += 1)}.pdf`;
+  await storeFiles(server.db, server.services.files, { [key]: Buffer.from('x') });
+  return key;
+}
+
+async function namedFile(): Promise<string> {
+  const key = await newFile();
+  await keepFiles(server.db, [key]);
+  return key;
+}
+
+const runLater = (minutes: number) =>
+  deleteFilesWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + minutes * 60_000) });
+const exists = (key: string) => server.services.files.has(key);
+
+test('a file is deleted unless a transaction names it within an hour', async () => {
+  const [unnamed, named] = [await newFile(), await namedFile()];
+  await runLater(59);
+  expect([await exists(unnamed), await exists(named)]).toEqual([true, true]);
+  await runLater(61);
+  expect([await exists(unnamed), await exists(named)]).toEqual([false, true]);
+  await expect(keepFiles(server.db, [unnamed])).rejects.toThrow('too late');
+});
+
+test('a file that could not be stored is listed all the same: the store may have it', async () => {
+  const { db, services } = server;
+  const put = jest.spyOn(services.files, 'put').mockRejectedValueOnce(new Error('no response'));
+  await expect(storeFiles(db, services.files, { 'cv/1/lost.pdf': Buffer.from('x') })).rejects.toThrow('no response');
+  put.mockRestore();
+  const remove = jest.spyOn(services.files, 'delete');
+  await runLater(61);
+  expect(remove.mock.calls).toEqual([['cv/1/lost.pdf']]);
+  remove.mockRestore();
+});
+
+test('after a transaction, only what no row names is deleted', async () => {
+  const { db, services } = server;
+  const [unnamed, named, dropped, stillNamed] = [
+    await newFile(),
+    await namedFile(),
+    await namedFile(),
+    await namedFile(),
+  ];
+  await dropFiles(db, [dropped]);
+  const rolledBack = db.transaction().execute(async (trx) => {
+    await dropFiles(trx, [stillNamed]);
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  await deleteUnnamed(db, services, [unnamed, named, dropped, stillNamed]);
+  expect(await Promise.all([unnamed, named, dropped, stillNamed].map(exists))).toEqual([false, true, false, true]);
+});
+
+test('a file that cannot be deleted is tried again an hour later, and no other file waits for it', async () => {
+  const { db, services } = server;
+  const [first, second] = [await namedFile(), await namedFile()];
+  await dropFiles(db, [first]);
+  await dropFiles(db, [second]);
+  const remove = jest.spyOn(services.files, 'delete').mockRejectedValueOnce(new Error('no such folder'));
+  await expect(runLater(1)).rejects.toThrow('no such folder');
+  remove.mockRestore();
+  await runLater(1);
+  expect([await exists(first), await exists(second)]).toEqual([true, false]);
+  await runLater(62);
+  expect(await exists(first)).toBe(false);
+});
