@@ -51,6 +51,7 @@ import type { RealtimeServer } from './realtime/realtimeServer.ts';
 import { loadReferenceData } from './reference/index.ts';
 import { refreshDemoDates, seedDemo } from './seed/index.ts';
 import { createPictures } from './upload/pictures.ts';
+import { deleteFilesWork } from './upload/storedFiles.ts';
 import { createUploads } from './upload/uploads.ts';
 
 /** A running API that does not listen yet: the caller passes it requests or opens a port. */
@@ -177,7 +178,7 @@ export async function createServer(
       ? await startBackgroundWork(
           opened,
           services,
-          [...featureScheduledWork, deleteOldRows(featureDeleteOldRows)],
+          [...featureScheduledWork, deleteFilesWork, deleteOldRows(featureDeleteOldRows)],
           featureFrequentWork,
         )
       : undefined;

@@ -18,14 +18,14 @@ export const accountSteps: AccountSteps = {
 
   async erase(trx, { id, user_type }, context) {
     if (user_type === 'jobseeker') {
-      await eraseApplications(trx, context, id);
-      await eraseJobseeker(trx, context, id);
+      await eraseApplications(trx, id);
+      await eraseJobseeker(trx, id);
     } else {
       await replyToWaiting(trx, context, id);
       await eraseJobs(trx, id);
       await emptyWallet(trx, id);
-      await eraseReceipts(trx, context.services.files, id);
-      await eraseCompany(trx, context, id);
+      await eraseReceipts(trx, id);
+      await eraseCompany(trx, id);
     }
   },
 };

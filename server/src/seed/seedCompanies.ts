@@ -3,7 +3,7 @@ import { companySlug } from '../domains/accounts/index.ts';
 import { openWallet } from '../domains/money/index.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
-import { keepPicture } from '../upload/keepPicture.ts';
+import { putPicture } from './putPicture.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { insertRows } from './insertRows.ts';
 import type { Employer } from './jobs.ts';
@@ -129,15 +129,7 @@ async function drawLogos(
   drawings: readonly string[],
 ): Promise<string[]> {
   return Promise.all(
-    drawings.map(async (svg, index) => {
-      const { large, small } = await pictures.draw(svg);
-      return keepPicture(files, 'company', ids[index] as number, {
-        bytes: large,
-        small,
-        filename: 'logo.webp',
-        contentType: 'image/webp',
-      });
-    }),
+    drawings.map(async (svg, index) => putPicture(files, ids[index] as number, await pictures.draw(svg))),
   );
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { charge, dingerSettings } from '../domains/money/index.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
-import { keepPicture } from '../upload/keepPicture.ts';
+import { putPicture } from './putPicture.ts';
 import { galleryPicture } from './galleryPicture.ts';
 import { insertRows } from './insertRows.ts';
 import { Random } from './random.ts';
@@ -49,16 +49,8 @@ async function seedGallery(
 ): Promise<void> {
   const photos: string[] = [];
   for (let index = 0; index < count; index += 1) {
-    const { large, small } = await pictures.draw(galleryPicture(random, index));
-    photos.push(
-      await keepPicture(
-        files,
-        'company',
-        companyId,
-        { bytes: large, small, filename: 'gallery.webp', contentType: 'image/webp' },
-        `gallery-demo-${index + 1}`,
-      ),
-    );
+    const picture = await pictures.draw(galleryPicture(random, index));
+    photos.push(await putPicture(files, companyId, picture));
   }
   await trx
     .insertInto('gallery_photos')

@@ -1,38 +1,45 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
 import type { UploadedFile } from '../core/http/handler.ts';
 import type { FileStore } from '../core/services.ts';
+import type { Database } from '../database/schema.ts';
+import { storeFiles } from './storedFiles.ts';
 
 export type PictureOwner = 'jobseeker' | 'company';
 
 export const pictureKey = (owner: PictureOwner, userId: number, name: string) => `${owner}/id_${userId}/${name}`;
 
-/**
- * Stores a picture and its `small_` variant, and returns the name to store. Without a title, the name is a hash of the
- * content: the content of a name never changes, so browsers may cache it forever.
- */
-export async function keepPicture(
-  files: FileStore,
-  owner: PictureOwner,
-  userId: number,
-  file: UploadedFile,
-  title = contentHash(file),
-): Promise<string> {
-  const name = `${title}.webp`;
-  await files.put(pictureKey(owner, userId, name), file.bytes);
-  await files.put(pictureKey(owner, userId, `small_${name}`), file.small ?? file.bytes);
-  return name;
+/** The keys of a picture and its `small_` variant. */
+export function pictureKeys(owner: PictureOwner, userId: number, name: string): [string, string] {
+  return [pictureKey(owner, userId, name), pictureKey(owner, userId, `small_${name}`)];
 }
 
-const contentHash = ({ bytes }: UploadedFile) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+type Picture = Pick<UploadedFile, 'bytes' | 'small'>;
 
-export async function forgetPicture(
-  files: FileStore,
+/** A picture and its `small_` variant, by their keys. */
+export function pictureContents(
   owner: PictureOwner,
   userId: number,
   name: string,
-): Promise<void> {
-  await files.delete(pictureKey(owner, userId, name));
-  await files.delete(pictureKey(owner, userId, `small_${name}`));
+  { bytes, small = bytes }: Picture,
+): Record<string, Buffer> {
+  const [largeKey, smallKey] = pictureKeys(owner, userId, name);
+  return { [largeKey]: bytes, [smallKey]: small };
+}
+
+/**
+ * Stores a user's picture with `storeFiles`, and returns the name to store. No other picture ever has the same name, so
+ * browsers may cache it forever.
+ */
+export async function keepPicture(
+  db: Kysely<Database>,
+  files: FileStore,
+  { id, user_type }: { readonly id: number; readonly user_type: PictureOwner },
+  picture: Picture,
+): Promise<string> {
+  const name = `${randomUUID()}.webp`;
+  await storeFiles(db, files, pictureContents(user_type, id, name, picture));
+  return name;
 }
 
 /** The address of the picture (rule 64). */

@@ -24,7 +24,6 @@ async function storedKeys(db: Kysely<Database>): Promise<string[]> {
   const cvs = await db
     .selectFrom('uploaded_cvs')
     .select('file_key as key')
-    .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute();

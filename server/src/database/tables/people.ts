@@ -145,7 +145,6 @@ export interface UploadedCvsTable {
   bytes: number;
   is_default: Generated<boolean>;
   created_at: Generated<Date>;
-  deleted_at: Date | null;
 }
 
 /** Companies and jobseekers. */

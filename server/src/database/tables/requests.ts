@@ -42,8 +42,15 @@ export interface OutboxMessagesTable {
   sent_at: Date | null;
 }
 
-/** Responses to idempotent requests; outgoing messages. */
+/** Files that no row names, or not yet; see `upload/storedFiles.ts`. */
+export interface FilesToDeleteTable {
+  file_key: string;
+  delete_at: Date;
+}
+
+/** Responses to idempotent requests; files of requests; outgoing messages. */
 export interface RequestTables {
   idempotent_responses: IdempotentResponsesTable;
+  files_to_delete: FilesToDeleteTable;
   outbox_messages: OutboxMessagesTable;
 }

@@ -10,6 +10,7 @@ import { giveDingers } from '../../../testing/giveDingers.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { smallPdf, startTestServer, TEST_PASSWORD, type TestClient, type TestServer } from '../../../testing.ts';
+import { deleteFilesWork } from '../../../upload/storedFiles.ts';
 import { deleteAccountsWork } from './deleteAccounts.ts';
 
 const DAY = 86_400_000;
@@ -306,6 +307,11 @@ describe('after 30 days', () => {
     const { rows: named } = await sql`select from notifications where data::text like '%Aye Aye%'
       and user_id = ${chat.company.id}`.execute(server.db);
     expect(named).toHaveLength(0);
+    await deleteFilesWork.run({
+      db: server.db,
+      services: server.services,
+      now: new Date(Date.now() + 60_000),
+    });
     for (const key of [sentKey, cvs[0]!.file_key]) expect(await server.services.files.get(key)).toBeNull();
     const row = await server.db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({

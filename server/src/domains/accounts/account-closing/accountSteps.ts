@@ -26,9 +26,6 @@ export interface AccountSteps {
   /** Cancels what is in progress. Whatever others see of an account disappears through `users.is_active`. */
   readonly close: Step<ClosingContext>;
   readonly reopen: Step<ClosingContext>;
-  /**
-   * Deletes files, then rows. Must be harmless to repeat after a crash: files are deleted before the commit, so that
-   * none is left without a row that refers to it.
-   */
+  /** Deletes rows, and drops the files that they name. */
   readonly erase: Step<StepContext>;
 }

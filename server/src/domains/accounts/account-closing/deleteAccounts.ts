@@ -3,7 +3,8 @@ import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
-import { forgetPicture } from '../../../upload/keepPicture.ts';
+import { pictureKeys } from '../../../upload/keepPicture.ts';
+import { dropFiles } from '../../../upload/storedFiles.ts';
 import type { AccountSteps } from './accountSteps.ts';
 
 /** Deletes accounts for good that were closed 30 days ago (rule 70). */
@@ -49,7 +50,7 @@ async function deleteAccount(
     // The account was reopened meanwhile, or deleted by another process.
     if (!account) return;
     await steps.erase(trx, account, { services, afterCommit, now });
-    if (account.photo !== null) await forgetPicture(services.files, account.user_type, id, account.photo);
+    if (account.photo !== null) await dropFiles(trx, pictureKeys(account.user_type, id, account.photo));
     await trx.deleteFrom('contact_messages').where('user_id', '=', id).execute();
     if (account.user_type === 'jobseeker') await trx.deleteFrom('users').where('id', '=', id).execute();
     else await eraseCompanyAccount(trx, id, now);

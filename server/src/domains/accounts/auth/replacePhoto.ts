@@ -1,25 +1,32 @@
 import type { LoggedInUser } from '@jpro/api';
 import type { CurrentUser, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
-import { forgetPicture, keepPicture } from '../../../upload/keepPicture.ts';
+import { keepPicture, pictureKeys } from '../../../upload/keepPicture.ts';
+import { deleteUnnamed, dropFiles, keepFiles } from '../../../upload/storedFiles.ts';
 import { loggedInUser } from './loggedInUser.ts';
 
 /** Replaces an account's photo (a company's logo) and deletes the old files, even with two concurrent uploads. */
 export async function replacePhoto(
-  { db, user, services, transaction, afterCommit }: RequestContext<CurrentUser>,
+  { db, user, services, transaction }: RequestContext<CurrentUser>,
   file: UploadedFile,
 ): Promise<LoggedInUser> {
-  const photo = await keepPicture(services.files, user.user_type, user.id, file);
-  const replaced = await transaction(async (trx) => {
-    const before = await trx
-      .selectFrom('users')
-      .select('photo')
-      .where('id', '=', user.id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
-    await trx.updateTable('users').set({ photo }).where('id', '=', user.id).execute();
-    return before.photo;
-  });
-  if (replaced !== null && replaced !== photo)
-    afterCommit(() => forgetPicture(services.files, user.user_type, user.id, replaced));
+  const keysOf = (photo: string | null) => (photo === null ? [] : pictureKeys(user.user_type, user.id, photo));
+  const photo = await keepPicture(db, services.files, user, file);
+  let replaced: string | null = null;
+  try {
+    replaced = await transaction(async (trx) => {
+      const before = await trx
+        .selectFrom('users')
+        .select('photo')
+        .where('id', '=', user.id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      await trx.updateTable('users').set({ photo }).where('id', '=', user.id).execute();
+      await keepFiles(trx, keysOf(photo));
+      await dropFiles(trx, keysOf(before.photo));
+      return before.photo;
+    });
+  } finally {
+    await deleteUnnamed(db, services, [...keysOf(photo), ...keysOf(replaced)]);
+  }
   return loggedInUser(db, user.id);
 }

@@ -1,17 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { StepContext } from '../../accounts/index.ts';
+import { dropFiles } from '../../../upload/storedFiles.ts';
 import { forgetReplaced } from '../interviews/replacedInterview.ts';
 
 /**
  * Makes a jobseeker's applications anonymous: companies keep only the job, the stages and the dates, which reports
  * count. Letter, CV, notes, stars, tags, interviews and the jobseeker's name are deleted.
  */
-export async function eraseApplications(
-  trx: Kysely<Database>,
-  { services }: StepContext,
-  jobseekerId: number,
-): Promise<void> {
+export async function eraseApplications(trx: Kysely<Database>, jobseekerId: number): Promise<void> {
   const applications = await trx
     .selectFrom('applications')
     .select(['id', 'job_id', 'status', 'cv_file_key'])
@@ -21,7 +17,10 @@ export async function eraseApplications(
   await eraseNotifications(trx, jobseekerId);
   if (applications.length === 0) return;
   const ids = applications.map(({ id }) => id);
-  for (const { cv_file_key: key } of applications) if (key !== null) await services.files.delete(key);
+  await dropFiles(
+    trx,
+    applications.flatMap(({ cv_file_key }) => cv_file_key ?? []),
+  );
   await trx.deleteFrom('interviews').where('application_id', 'in', ids).execute();
   await forgetReplaced(trx, ids);
   await trx.deleteFrom('application_notes').where('application_id', 'in', ids).execute();

@@ -8,6 +8,7 @@ import type { Database } from '../../../database/schema.ts';
 import { isLastDayOver, slugOf, statusAt } from '../../jobs/index.ts';
 import { notify } from '../../accounts/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { deleteUnnamed, dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
 import { recordStep } from './changeStage.ts';
 import { myApplication } from './myApplications.ts';
 import { sourceOf } from './sourceOf.ts';
@@ -42,34 +43,16 @@ export async function prepareApplication(
   await refuseImpossible(db, form.job_id, user.id, now);
   const cv = await chosenCv(db, user.id, form.uploadcv_id);
   await refuseEmptyProfile(db, user.id, cv !== null);
-  const snapshot = cv ? await copyOf(services.files, cv) : null;
+  const snapshot = cv ? await copyOf(db, services.files, cv) : null;
+  const keys: string[] = snapshot ? [snapshot.cv_file_key] : [];
   return {
     async handle(context) {
-      const id = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
+      const { id, replacedCv } = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
+      if (replacedCv !== null) keys.push(replacedCv);
       return myApplication(context.db, user, id, now);
     },
-    async tidy() {
-      if (snapshot && !(await wasSent(db, user.id, form.job_id, snapshot)))
-        await services.files.delete(snapshot.cv_file_key);
-    },
+    tidy: () => deleteUnnamed(db, services, keys),
   };
-}
-
-/** Whether the application has this copy. A failed request may have sent it: perhaps only the confirmation was lost. */
-async function wasSent(
-  db: Kysely<Database>,
-  userId: number,
-  jobId: number,
-  { cv_file_key }: Snapshot,
-): Promise<boolean> {
-  const sent = await db
-    .selectFrom('applications')
-    .select('id')
-    .where('job_id', '=', jobId)
-    .where('jobseeker_id', '=', userId)
-    .where('cv_file_key', '=', cv_file_key)
-    .executeTakeFirst();
-  return sent !== undefined;
 }
 
 async function insertApplication(
@@ -77,7 +60,7 @@ async function insertApplication(
   form: ApplyForm,
   snapshot: Snapshot | null,
   context: RequestContext<CurrentUser>,
-): Promise<number> {
+): Promise<{ readonly id: number; readonly replacedCv: string | null }> {
   const { user, now } = context;
   await holdAccount(trx, user.id);
   // Serializes applications to one job, so that the count is right and a duplicate is noticed.
@@ -118,8 +101,9 @@ async function insertApplication(
     by_user_id: user.id,
     created_at: now,
   });
-  const replacedCv = before?.cv_file_key;
-  if (replacedCv) context.afterCommit(() => context.services.files.delete(replacedCv));
+  if (snapshot) await keepFiles(trx, [snapshot.cv_file_key]);
+  const replacedCv = before?.cv_file_key ?? null;
+  if (replacedCv !== null) await dropFiles(trx, [replacedCv]);
   await trx
     .updateTable('jobs')
     .set(({ eb }) => ({ applicant_count: eb('applicant_count', '+', 1) }))
@@ -140,7 +124,7 @@ async function insertApplication(
       profile_photo_url: pictureUrl('jobseeker', user.id, photo),
     },
   });
-  return made.id;
+  return { id: made.id, replacedCv };
 }
 
 /**
@@ -194,8 +178,7 @@ async function chosenCv(db: Kysely<Database>, userId: number, id: number | null 
   const own = db
     .selectFrom('uploaded_cvs')
     .select(['cv_name', 'file_key', 'content_type', 'bytes'])
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null);
+    .where('user_id', '=', userId);
   if (id === undefined) return (await own.where('is_default', '=', true).executeTakeFirst()) ?? null;
   const chosen = await own.where('id', '=', id).executeTakeFirst();
   if (!chosen) throw invalidField('uploadcv_id', 'invalid');
@@ -220,10 +203,10 @@ async function refuseEmptyProfile(db: Kysely<Database>, userId: number, hasCv: b
   throw new HttpError(422, 'profile_incomplete', { fields: { uploadcv_id: 'profile_incomplete' } });
 }
 
-async function copyOf(files: FileStore, cv: ChosenCv): Promise<Snapshot | null> {
+async function copyOf(db: Kysely<Database>, files: FileStore, cv: ChosenCv): Promise<Snapshot | null> {
   const bytes = await files.get(cv.file_key);
   if (!bytes) throw invalidField('uploadcv_id', 'invalid');
   const key = `application/${randomUUID()}.${cv.file_key.split('.').at(-1)}`;
-  await files.put(key, bytes);
+  await storeFiles(db, files, { [key]: bytes });
   return { cv_name: cv.cv_name, cv_file_key: key, cv_content_type: cv.content_type, cv_bytes: bytes.length };
 }

@@ -15,7 +15,6 @@ export async function uploadedCv(db: Kysely<Database>, id: number, user: Current
     .selectFrom('uploaded_cvs')
     .select(['user_id', 'is_default', 'cv_name', 'file_key', 'content_type'])
     .where('id', '=', id)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!cv) return undefined;
   const mayRead =

@@ -20,7 +20,6 @@ export async function ownFilesOf(db: Kysely<Database>, userId: number): Promise<
     .selectFrom('uploaded_cvs')
     .select(['id', 'cv_name', 'content_type', 'file_key'])
     .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute();
   const sent = await db

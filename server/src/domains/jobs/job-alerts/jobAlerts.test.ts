@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
@@ -325,6 +326,47 @@ describe('matching', () => {
     await match();
     expect((await bell()).map(({ jobalert_count }) => jobalert_count)).toEqual([1]);
   });
+
+  test('a job that cannot be matched is tried again, and no other job waits for it', async () => {
+    await alertOn({ keyword: 'farrier' });
+    const id = await post({ title: 'Farrier' });
+    await post({ title: 'Farrier' });
+    await sql`alter table job_alert_matches
+      add constraint no_match check (job_id <> ${sql.lit(id)}) not valid`.execute(server.db);
+    await expect(match()).rejects.toThrow('could not be matched: 1');
+    await sql`alter table job_alert_matches drop constraint no_match`.execute(server.db);
+    const counts = async () => (await bell()).map(({ jobalert_count }) => jobalert_count);
+    expect(await counts()).toEqual([1]);
+    await match();
+    expect(await counts()).toEqual([2]);
+  });
+
+  test('those whom a broad job suits are notified in parts, each of them once', async () => {
+    const { db } = server;
+    const { rows } = await sql<{ last: number }>`with made as (
+        insert into users (user_type, name, email, password_hash)
+        select 'jobseeker', 'Reader', 'reader-' || number || '@example.com', 'x' from generate_series(1, 5001) as number
+        returning id
+      ), jobseekers as (insert into jobseekers (user_id) select id from made returning user_id)
+      insert into job_alerts (user_id, is_on, location_id) select user_id, true, 3 from jobseekers
+      returning (select max(id) from made) as last`.execute(db);
+    const { last } = rows[0]!;
+    const job_id = await post({ title: 'Ferryman', location_id: 3, township_id: null });
+    const notified = async () => {
+      const { rows } = await sql<{ people: number; notifications: number }>`
+        select count(distinct user_id)::int as people, count(*)::int as notifications from notifications
+        where data ->> 'job_id' = ${String(job_id)}`.execute(db);
+      return rows[0];
+    };
+    await sql`alter table job_alert_matches
+      add constraint not_the_last check (user_id <> ${sql.lit(last)}) not valid`.execute(db);
+    await expect(match()).rejects.toThrow();
+    expect(await notified()).toEqual({ people: 5000, notifications: 5000 });
+    await sql`alter table job_alert_matches drop constraint not_the_last`.execute(db);
+    await match();
+    expect(await notified()).toEqual({ people: 5001, notifications: 5001 });
+    expect(await db.selectFrom('job_alert_queue').selectAll().execute()).toEqual([]);
+  });
 });
 
 describe('mails', () => {
@@ -386,6 +428,23 @@ describe('mails', () => {
     expect([sent?.subject, more]).toEqual(['A new job for you: Chandler', []]);
     await mail(1);
     expect((await mails(address())).at(-1)!.subject).toBe('A new job for you: Late Chandler');
+  });
+
+  test('whoever is held by other work at eight gets the mail with the next run', async () => {
+    await withAddress();
+    await alertOn({ keyword: 'wheelwright' });
+    await post({ title: 'Wheelwright' });
+    await match();
+    let atEight: Promise<unknown> | undefined;
+    await server.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', seeker.id).forUpdate().execute();
+      atEight = mail();
+      // On PGlite, which has a single session, it waits for the end of this transaction.
+      await Promise.race([atEight, setTimeout(1000)]);
+    });
+    await atEight;
+    await mail(0, 600_000);
+    expect(await mails(address())).toHaveLength(1);
   });
 
   test('who gets an address after that waits for the next morning', async () => {

@@ -53,6 +53,8 @@ export const mailNewJobsWork: ScheduledWork = {
     if (mailedUntil !== undefined && new Date(mailedUntil) >= morning) return;
     await mailAll(context, 'daily', morning);
     await forgetOldMatches(context);
+    // Whoever is held by other work was skipped, and gets the e-mail with the next run.
+    if (await isAnyoneWaiting(db, { rhythm: 'daily', until: morning, now })) return;
     await storeSetting(db, KEY, morning);
   },
 };
@@ -105,17 +107,26 @@ const STILL_FOUND = sql`(exists (select from job_alerts where job_alerts.user_id
   or not jobs.company_hidden and exists (select from followed_companies where followed_companies.user_id = users.id
     and followed_companies.company_id = jobs.company_id))`;
 
+/** SQL for the ids of those who have new jobs to be e-mailed. */
+const waitingReaders = ({ rhythm, until, now }: Mailing) => sql`select jobseekers.user_id from jobseekers
+  join users on users.id = jobseekers.user_id and users.email is not null and users.is_active
+  where jobseekers.job_alert_mail and jobseekers.mail_rhythm = ${rhythm}
+    and (jobseekers.user_id in (select job_alerts.user_id from job_alerts where is_on and wants_mail)
+      or jobseekers.user_id in (select followed_companies.user_id from followed_companies))
+    and jobseekers.user_id in (select job_alert_matches.user_id from job_alert_matches where mailed_at is null
+      and matched_at > ${new Date(now.getTime() - NEWS_MS)} and matched_at <= ${until})`;
+
+async function isAnyoneWaiting(db: Kysely<Database>, mailing: Mailing): Promise<boolean> {
+  const { rows } = await sql`${waitingReaders(mailing)} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** The next recipients, with the jobs that they can still apply to. Claimed matches count as e-mailed. */
-async function takeReaders(trx: Kysely<Database>, { rhythm, until, now }: Mailing): Promise<Reader[]> {
+async function takeReaders(trx: Kysely<Database>, mailing: Mailing): Promise<Reader[]> {
+  const { until, now } = mailing;
   const { rows } = await sql<Reader>`
     with readers as (
-      select jobseekers.user_id from jobseekers
-      join users on users.id = jobseekers.user_id and users.email is not null and users.is_active
-      where jobseekers.job_alert_mail and jobseekers.mail_rhythm = ${rhythm}
-        and (jobseekers.user_id in (select job_alerts.user_id from job_alerts where is_on and wants_mail)
-          or jobseekers.user_id in (select followed_companies.user_id from followed_companies))
-        and jobseekers.user_id in (select job_alert_matches.user_id from job_alert_matches where mailed_at is null
-          and matched_at > ${new Date(now.getTime() - NEWS_MS)} and matched_at <= ${until})
+      ${waitingReaders(mailing)}
       order by jobseekers.user_id limit ${PEOPLE_AT_ONCE} for update of jobseekers skip locked
     ), taken as (
       update job_alert_matches set mailed_at = ${now} from readers

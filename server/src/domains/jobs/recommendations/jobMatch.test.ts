@@ -95,7 +95,7 @@ test('a deleted CV does not count', async () => {
   form.set('file', new File([new Uint8Array(smallPdf)], 'cv.pdf', { type: 'application/pdf' }));
   const { id } = (await client.post('/uploadcvs', { form })).body;
   expect((await match(client, job)).gaps).not.toContain('no_cv');
-  await server.db.updateTable('uploaded_cvs').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+  await server.db.deleteFrom('uploaded_cvs').where('id', '=', id).execute();
   expect((await match(client, job)).gaps).toContain('no_cv');
 });
 

@@ -91,13 +91,7 @@ async function profileOf(db: Kysely<Database>, userId: number, now: Date) {
   const [person, jobs, cv] = await Promise.all([
     db.selectFrom('jobseekers').select('dob').where('user_id', '=', userId).executeTakeFirst(),
     db.selectFrom('experiences').select(['start_date', 'end_date']).where('user_id', '=', userId).execute(),
-    db
-      .selectFrom('uploaded_cvs')
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst(),
+    db.selectFrom('uploaded_cvs').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst(),
   ]);
   const worked = jobs.map(({ start_date, end_date }) => ({
     from: Date.parse(start_date),

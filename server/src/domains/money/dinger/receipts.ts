@@ -1,6 +1,6 @@
 /** Pictures of receipts: private files of a purchase, visible only to its company and the operator. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely, NotNull, Selectable } from 'kysely';
 import type { Purchase } from '@jpro/api';
 import type { UploadedFile } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
@@ -8,6 +8,7 @@ import type { FileStore } from '../../../core/services.ts';
 import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
+import { dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
 
 type PurchaseRow = Selectable<PurchasesTable>;
 
@@ -24,9 +25,14 @@ export function receiptOf({ id, receipt_key, receipt_at }: PurchaseRow): Purchas
 }
 
 /** Stores the re-encoded picture under a new key. */
-export async function storeReceipt(files: FileStore, companyId: number, file: UploadedFile): Promise<string> {
+export async function storeReceipt(
+  db: Kysely<Database>,
+  files: FileStore,
+  companyId: number,
+  file: UploadedFile,
+): Promise<string> {
   const key = `receipt/${companyId}/${randomUUID()}.webp`;
-  await files.put(key, file.bytes);
+  await storeFiles(db, files, { [key]: file.bytes });
   return key;
 }
 
@@ -53,30 +59,24 @@ export async function attachReceipt(
     .set({ receipt_key: fileKey, receipt_at: now })
     .where('id', '=', purchaseId)
     .execute();
+  await keepFiles(trx, [fileKey]);
+  if (purchase.receipt_key !== null) await dropFiles(trx, [purchase.receipt_key]);
   return purchase.receipt_key;
 }
 
-/** Whether the purchase has this receipt. */
-export async function isAttached(db: Kysely<Database>, { companyId, purchaseId, fileKey }: Receipt): Promise<boolean> {
-  const attached = await db
-    .selectFrom('purchases')
-    .select('id')
-    .where('id', '=', purchaseId)
-    .where('company_id', '=', companyId)
-    .where('receipt_key', '=', fileKey)
-    .executeTakeFirst();
-  return attached !== undefined;
-}
-
 /** Deletes the pictures of all receipts of a company; its purchases remain. */
-export async function eraseReceipts(trx: Kysely<Database>, files: FileStore, companyId: number): Promise<void> {
+export async function eraseReceipts(trx: Kysely<Database>, companyId: number): Promise<void> {
   const purchases = await trx
     .selectFrom('purchases')
     .select('receipt_key')
     .where('company_id', '=', companyId)
     .where('receipt_key', 'is not', null)
+    .$narrowType<{ receipt_key: NotNull }>()
     .execute();
-  for (const { receipt_key: key } of purchases) if (key !== null) await files.delete(key);
+  await dropFiles(
+    trx,
+    purchases.map(({ receipt_key }) => receipt_key),
+  );
   await trx
     .updateTable('purchases')
     .set({ receipt_key: null, receipt_at: null })

@@ -5,7 +5,7 @@ import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
-import { nameFile } from '../../../upload/nameFile.ts';
+import { deleteUnnamed } from '../../../upload/storedFiles.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { dingerSettings, pricedPackages } from './dingerSettings.ts';
 import { balanceOf } from './ledger.ts';
@@ -14,7 +14,7 @@ import { paymentInstructions, paymentTypes } from './paymentInstructions.ts';
 import { paymentView } from './paymentView.ts';
 import { announcePurchase } from './purchaseNotice.ts';
 import { lastOrder, orderDingers, ownPurchase, purchaseOf, purchasesOf } from './purchases.ts';
-import { attachReceipt, isAttached, storeReceipt } from './receipts.ts';
+import { attachReceipt, storeReceipt } from './receipts.ts';
 import { lowBalanceOf } from '../low-balance/lowBalance.ts';
 import { monthlyReport, usageReport } from './reports.ts';
 
@@ -58,12 +58,15 @@ export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof con
     return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
   },
 
-  async receipt({ params, file }, { db, transaction, afterCommit, user, services, locale, now }) {
-    const fileKey = await storeReceipt(services.files, user.id, file);
+  async receipt({ params, file }, { db, transaction, user, services, locale, now }) {
+    const fileKey = await storeReceipt(db, services.files, user.id, file);
     const receipt = { companyId: user.id, purchaseId: params.id, fileKey };
-    const stored = { isNamed: () => isAttached(db, receipt), remove: () => services.files.delete(fileKey) };
-    const replaced = await nameFile(stored, () => transaction((trx) => attachReceipt(trx, receipt, now)));
-    if (replaced !== null) afterCommit(() => services.files.delete(replaced));
+    let replaced: string | null = null;
+    try {
+      replaced = await transaction((trx) => attachReceipt(trx, receipt, now));
+    } finally {
+      await deleteUnnamed(db, services, replaced === null ? [fileKey] : [fileKey, replaced]);
+    }
     return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
   },
 

@@ -1,26 +1,33 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { forgetPicture } from '../../../upload/keepPicture.ts';
-import type { StepContext } from '../../accounts/index.ts';
+import { pictureKeys } from '../../../upload/keepPicture.ts';
+import { dropFiles } from '../../../upload/storedFiles.ts';
 
-/** Deletes the CV files of a jobseeker; the rows of the profile are deleted with the account. */
-export async function eraseJobseeker(trx: Kysely<Database>, { services }: StepContext, userId: number): Promise<void> {
+/** Drops the CV files of a jobseeker; the rows of the profile are deleted with the account. */
+export async function eraseJobseeker(trx: Kysely<Database>, userId: number): Promise<void> {
   const cvs = await trx.selectFrom('uploaded_cvs').select('file_key').where('user_id', '=', userId).execute();
-  for (const { file_key: key } of cvs) await services.files.delete(key);
+  await dropFiles(
+    trx,
+    cvs.map(({ file_key }) => file_key),
+  );
 }
 
 /** Deletes pictures, the registration document and everything in a company's profile except its name. */
-export async function eraseCompany(trx: Kysely<Database>, { services }: StepContext, companyId: number): Promise<void> {
-  const photos = await trx.selectFrom('gallery_photos').select('photo').where('company_id', '=', companyId).execute();
-  for (const { photo } of photos) await forgetPicture(services.files, 'company', companyId, photo);
-  await trx.deleteFrom('gallery_photos').where('company_id', '=', companyId).execute();
-  const documents = await trx
-    .selectFrom('company_verifications')
-    .select('file_key')
+export async function eraseCompany(trx: Kysely<Database>, companyId: number): Promise<void> {
+  const photos = await trx
+    .deleteFrom('gallery_photos')
     .where('company_id', '=', companyId)
+    .returning('photo')
     .execute();
-  for (const { file_key: key } of documents) await services.files.delete(key);
-  await trx.deleteFrom('company_verifications').where('company_id', '=', companyId).execute();
+  const documents = await trx
+    .deleteFrom('company_verifications')
+    .where('company_id', '=', companyId)
+    .returning('file_key')
+    .execute();
+  await dropFiles(trx, [
+    ...photos.flatMap(({ photo }) => pictureKeys('company', companyId, photo)),
+    ...documents.map(({ file_key }) => file_key),
+  ]);
   await trx.deleteFrom('company_calls').where('company_id', '=', companyId).execute();
   await trx.deleteFrom('company_settings').where('company_id', '=', companyId).execute();
   await trx.deleteFrom('company_name_reviews').where('company_id', '=', companyId).execute();

@@ -5,7 +5,8 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { GalleryPhotosTable } from '../../../database/tables/cvDatabase.ts';
-import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { pictureKeys, pictureUrl } from '../../../upload/keepPicture.ts';
+import { dropFiles, keepFiles } from '../../../upload/storedFiles.ts';
 
 const COLUMNS = ['id', 'company_id', 'photo', 'caption', 'alt'] as const;
 
@@ -45,6 +46,7 @@ export async function addGalleryPhoto(
 ): Promise<OwnGalleryPhoto> {
   await lockGallery(trx, companyId);
   if ((await galleryOf(trx, companyId)).length >= GALLERY_MAX_PHOTOS) throw conflict('gallery_limit');
+  await keepFiles(trx, pictureKeys('company', companyId, photo));
   return photoOf(
     await trx
       .insertInto('gallery_photos')
@@ -58,26 +60,16 @@ export async function addGalleryPhoto(
   );
 }
 
-/** Whether the gallery has this picture. */
-export async function isInGallery(db: Kysely<Database>, companyId: number, photo: string): Promise<boolean> {
-  const stored = await db
-    .selectFrom('gallery_photos')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('photo', '=', photo)
-    .executeTakeFirst();
-  return stored !== undefined;
-}
-
 /** Deletes a photo of this company and returns the name of the picture that is no longer used. Throws 404. */
-export async function removeGalleryPhoto(db: Kysely<Database>, companyId: number, id: number): Promise<string> {
-  const removed = await db
+export async function removeGalleryPhoto(trx: Kysely<Database>, companyId: number, id: number): Promise<string> {
+  const removed = await trx
     .deleteFrom('gallery_photos')
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .returning('photo')
     .executeTakeFirst();
   if (!removed) throw notFound();
+  await dropFiles(trx, pictureKeys('company', companyId, removed.photo));
   return removed.photo;
 }
 

@@ -1,28 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { forgetPicture, keepPicture } from '../../../upload/keepPicture.ts';
+import { keepPicture, pictureKeys } from '../../../upload/keepPicture.ts';
+import { deleteUnnamed } from '../../../upload/storedFiles.ts';
 import { requireCompany } from '../company/companyPage.ts';
-import {
-  addGalleryPhoto,
-  changeGalleryPhoto,
-  galleryOf,
-  isInGallery,
-  orderGallery,
-  removeGalleryPhoto,
-} from './gallery.ts';
+import { addGalleryPhoto, changeGalleryPhoto, galleryOf, orderGallery, removeGalleryPhoto } from './gallery.ts';
 
 export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
   addGalleryPhoto: {
     async prepare({ file }, { db, user, services }) {
-      // Named differently from the logo: the same picture may be used as both, and deleted as one of them.
-      const photo = await keepPicture(services.files, 'company', user.id, file, `gallery-${randomUUID()}`);
+      const photo = await keepPicture(db, services.files, user, file);
       return {
         handle: ({ transaction }) => transaction((trx) => addGalleryPhoto(trx, user.id, photo)),
-        // A failed request may have added the photo: perhaps only the confirmation of the commit was lost.
-        async tidy() {
-          if (!(await isInGallery(db, user.id, photo))) await forgetPicture(services.files, 'company', user.id, photo);
-        },
+        tidy: () => deleteUnnamed(db, services, pictureKeys('company', user.id, photo)),
       };
     },
   },
@@ -41,9 +30,9 @@ export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
     return { gallery: await galleryOf(db, params.id) };
   },
 
-  async deleteGalleryPhoto({ params }, { db, user, services, afterCommit }) {
-    const photo = await removeGalleryPhoto(db, user.id, params.id);
-    afterCommit(() => forgetPicture(services.files, 'company', user.id, photo));
+  async deleteGalleryPhoto({ params }, { db, user, services, transaction, afterCommit }) {
+    const photo = await transaction((trx) => removeGalleryPhoto(trx, user.id, params.id));
+    afterCommit(() => deleteUnnamed(db, services, pictureKeys('company', user.id, photo)));
     return null;
   },
 };

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { smallPng, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { deleteFilesWork } from '../../../upload/storedFiles.ts';
 
 let server: TestServer;
 let user: TestUser;
@@ -49,7 +50,25 @@ test('the photo is re-encoded', async () => {
   const form = new FormData();
   form.set('photo', new File([new Uint8Array(smallPng)], 'me.png'));
   const { body } = await client.post('/jobseeker/updatephoto', { form });
-  expect(body.profile_photo_url).toMatch(new RegExp(`^/file/jobseeker/id_${user.id}/small_\\w+\\.webp$`));
+  expect(body.profile_photo_url).toMatch(new RegExp(`^/file/jobseeker/id_${user.id}/small_[\\w-]+\\.webp$`));
+});
+
+test('a photo that is replaced while the store deletes nothing is deleted later', async () => {
+  const { db, services } = server;
+  const put = jest.spyOn(services.files, 'put');
+  const remove = jest.spyOn(services.files, 'delete').mockRejectedValue(new Error('the store is down'));
+  for (let count = 0; count < 2; count += 1) {
+    const form = new FormData();
+    form.set('photo', new File([new Uint8Array(smallPng)], 'me.png'));
+    expect((await client.post('/jobseeker/updatephoto', { form })).status).toBe(200);
+  }
+  remove.mockRestore();
+  const keys = put.mock.calls.map(([key]) => key);
+  put.mockRestore();
+  const there = () => Promise.all(keys.map((key) => services.files.has(key)));
+  expect(await there()).toEqual([true, true, true, true]);
+  await deleteFilesWork.run({ db, services, now: new Date(Date.now() + 60_000) });
+  expect(await there()).toEqual([false, false, true, true]);
 });
 
 test('of ten concurrent photos one remains, without files of the others', async () => {

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
-import { profileAlertWork } from './profileAlert.ts';
+import { profileAlertWork, waitingLongest } from './profileAlert.ts';
 
 let server: TestServer;
 const DAY = 24 * 3600_000;
@@ -85,4 +85,21 @@ test('a jobseeker with 80 % is not asked', async () => {
   expect((await (await server.as(user)).get('/jobseeker/percentage')).body.percentage).toBeGreaterThanOrEqual(80);
   await run();
   expect(await alerts(user)).toEqual([]);
+});
+
+test('who was never checked comes before those who are due again, however many these are', async () => {
+  const { db } = server;
+  await db.deleteFrom('users').where('user_type', '=', 'jobseeker').execute();
+  const [older, newer, unchecked] = [await registered(90), await registered(80), await registered(10)];
+  const checked = (user: TestUser, daysAgo: number) => ({
+    user_id: user.id,
+    checked_at: new Date(Date.now() - daysAgo * DAY),
+  });
+  await db
+    .insertInto('profile_checks')
+    .values([checked(older, 31), checked(newer, 32)])
+    .execute();
+  const next = (limit: number) => waitingLongest({ db, now: new Date() }, limit);
+  expect(await next(1)).toEqual([unchecked.id]);
+  expect(await next(3)).toEqual([unchecked.id, newer.id, older.id]);
 });

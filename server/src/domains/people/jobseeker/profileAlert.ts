@@ -20,29 +20,25 @@ export const profileAlertWork: ScheduledWork = {
   name: 'profile-alert',
   cron: '20 9-18 * * *',
   async run(context) {
-    for (const userId of await uncheckedJobseekers(context)) await checkProfile(context, userId);
+    for (const userId of await waitingLongest(context, MAX_IN_A_RUN)) await checkProfile(context, userId);
   },
 };
 
-async function uncheckedJobseekers({ db, now }: Context): Promise<number[]> {
+/** Those who were never checked come first, then those whose last check is the oldest. */
+export async function waitingLongest({ db, now }: Pick<Context, 'db' | 'now'>, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('jobseekers')
     .innerJoin('users', 'users.id', 'jobseekers.user_id')
+    .leftJoin('profile_checks', 'profile_checks.user_id', 'jobseekers.user_id')
     .select('users.id')
     .where('is_active', '=', true)
     .where('users.created_at', '<', new Date(now.getTime() - NEW_MS))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('profile_checks')
-            .select('profile_checks.user_id')
-            .whereRef('profile_checks.user_id', '=', 'users.id')
-            .where('checked_at', '>', new Date(now.getTime() - PERIOD_MS)),
-        ),
-      ),
+    .where(({ eb, or }) =>
+      or([eb('checked_at', 'is', null), eb('checked_at', '<=', new Date(now.getTime() - PERIOD_MS))]),
     )
+    .orderBy('checked_at', (order) => order.asc().nullsFirst())
     .orderBy('users.id')
-    .limit(MAX_IN_A_RUN)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -4,6 +4,7 @@ import type { contract } from '@jpro/api/contract';
 import type { CurrentUser, PreparingHandler, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
+import { deleteFilesWork } from '../../../upload/storedFiles.ts';
 import { uploadedCvsRoutes } from './routes.ts';
 
 let server: TestServer;
@@ -73,22 +74,41 @@ test('at most three CVs; the first is the default, and the default moves when it
   expect((await client.delete(`/uploadcvs/${second.id}`)).status).toBe(404);
 });
 
-test('of a deleted CV nothing stays; if its file cannot be deleted, only the key of the file (rule 71)', async () => {
+const runLater = (minutes: number) =>
+  deleteFilesWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + minutes * 60_000) });
+
+test('of a deleted CV nothing stays, even if its file cannot be deleted at once (rule 71)', async () => {
   const { db, services } = server;
-  const row = (id: number) =>
-    db.selectFrom('uploaded_cvs').select(['cv_name', 'file_key']).where('id', '=', id).executeTakeFirst();
-  const [first, second] = [(await upload('One')).body, (await upload('Two')).body];
-  await client.delete(`/uploadcvs/${first.id}`);
-  expect(await row(first.id)).toBeUndefined();
+  const { id } = (await upload('One')).body;
+  const row = db.selectFrom('uploaded_cvs').select('file_key').where('id', '=', id);
+  const { file_key } = await row.executeTakeFirstOrThrow();
   const { files } = services;
   const remove = files.delete;
   files.delete = () => Promise.reject(new Error('the store is down'));
   try {
-    expect((await client.delete(`/uploadcvs/${second.id}`)).status).toBe(204);
+    expect((await client.delete(`/uploadcvs/${id}`)).status).toBe(204);
   } finally {
     files.delete = remove;
   }
-  expect(await row(second.id)).toEqual({ cv_name: '', file_key: expect.stringMatching(/^cv\//) });
+  expect(await row.executeTakeFirst()).toBeUndefined();
+  expect(await files.get(file_key)).not.toBeNull();
+  await runLater(1);
+  expect(await files.get(file_key)).toBeNull();
+});
+
+test('the file of an upload whose process ends before the CV is stored is deleted an hour later', async () => {
+  const { db, services } = server;
+  const uploadCv = uploadedCvsRoutes.uploadCv as PreparingHandler<typeof contract.uploadedCvs.uploadCv>;
+  const file: UploadedFile = { bytes: smallPdf, filename: 'cv.pdf', contentType: 'application/pdf' };
+  const context = { db, services, user: owner } as unknown as RequestContext<CurrentUser>;
+  const put = jest.spyOn(services.files, 'put');
+  await uploadCv.prepare({ params: undefined, query: undefined, body: { cv_name: 'CV' }, file }, context);
+  const key = put.mock.calls[0]![0];
+  put.mockRestore();
+  await runLater(59);
+  expect(await services.files.get(key)).not.toBeNull();
+  await runLater(61);
+  expect(await services.files.get(key)).toBeNull();
 });
 
 test('another person’s CV is not found', async () => {

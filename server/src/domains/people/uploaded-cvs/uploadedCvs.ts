@@ -6,6 +6,7 @@ import type { UploadedFile } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { UploadedCvsTable } from '../../../database/tables/people.ts';
+import { dropFiles, keepFiles } from '../../../upload/storedFiles.ts';
 import { lockProfile } from '../jobseeker/lockProfile.ts';
 
 type CvRow = Selectable<UploadedCvsTable>;
@@ -23,7 +24,7 @@ function cvOf(row: CvRow): UploadedCv {
 }
 
 function ownCvs(db: Kysely<Database>, userId: number) {
-  return db.selectFrom('uploaded_cvs').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null);
+  return db.selectFrom('uploaded_cvs').selectAll().where('user_id', '=', userId);
 }
 
 /** The default CV first, then the newest. */
@@ -37,7 +38,7 @@ export function newCvKey(userId: number, file: Pick<UploadedFile, 'filename'>): 
   return `cv/${userId}/${randomUUID()}.${file.filename.split('.').at(-1) ?? 'pdf'}`;
 }
 
-/** Stores a CV; at most three (409 `cv_limit`). The first one becomes the default. */
+/** Adds a CV whose file is stored; at most three (409 `cv_limit`). The first one becomes the default. */
 export async function addCv(
   trx: Kysely<Database>,
   userId: number,
@@ -48,6 +49,7 @@ export async function addCv(
   await lockProfile(trx, userId);
   const present = await ownCvs(trx, userId).execute();
   if (present.length >= CV_MAX_COUNT) throw conflict('cv_limit', { max: CV_MAX_COUNT });
+  await keepFiles(trx, [fileKey]);
   const row = await trx
     .insertInto('uploaded_cvs')
     .values({
@@ -61,12 +63,6 @@ export async function addCv(
     .returningAll()
     .executeTakeFirstOrThrow();
   return cvOf(row);
-}
-
-/** Whether a CV with this file exists. */
-export async function isStored(db: Kysely<Database>, userId: number, fileKey: string): Promise<boolean> {
-  const stored = await ownCvs(db, userId).where('file_key', '=', fileKey).executeTakeFirst();
-  return stored !== undefined;
 }
 
 export async function changeCv(
@@ -96,27 +92,20 @@ export async function changeCv(
 }
 
 /**
- * Deletes a CV and returns the key of the file that is no longer used. Only the key remains, until `forgetCv`. The
- * newest of the others becomes the default.
+ * Deletes a CV and returns the key of the file that is no longer used. The newest of the others becomes the default.
  */
-export async function removeCv(trx: Kysely<Database>, userId: number, id: number, now: Date): Promise<string> {
+export async function removeCv(trx: Kysely<Database>, userId: number, id: number): Promise<string> {
   await lockProfile(trx, userId);
   const removed = await trx
-    .updateTable('uploaded_cvs')
-    .set({ deleted_at: now, is_default: false, cv_name: '' })
+    .deleteFrom('uploaded_cvs')
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
     .returning('file_key')
     .executeTakeFirst();
   if (!removed) throw notFound();
+  await dropFiles(trx, [removed.file_key]);
   const left = await ownCvs(trx, userId).orderBy('is_default', 'desc').orderBy('id', 'desc').executeTakeFirst();
   if (left && !left.is_default)
     await trx.updateTable('uploaded_cvs').set({ is_default: true }).where('id', '=', left.id).execute();
   return removed.file_key;
-}
-
-/** Deletes the rest of a deleted CV, whose file is gone. */
-export async function forgetCv(db: Kysely<Database>, fileKey: string): Promise<void> {
-  await db.deleteFrom('uploaded_cvs').where('file_key', '=', fileKey).where('deleted_at', 'is not', null).execute();
 }

@@ -6,6 +6,7 @@ import { createTestCompany, type TestCompany } from '../../../testing/testCompan
 import { testOperator } from '../../../testing/testOperator.ts';
 import { runCommand } from '../../../admin/runCommand.ts';
 import { smallPdf, smallPng, startTestServer, type TestServer } from '../../../testing.ts';
+import { deleteFilesWork } from '../../../upload/storedFiles.ts';
 import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
 import { verificationRoutes } from './routes.ts';
 
@@ -193,6 +194,11 @@ test('of a deleted account neither document nor receipt remains (rule 70)', asyn
         { services: server.services, afterCommit: () => undefined, now: new Date() },
       ),
     );
+  await deleteFilesWork.run({
+    db: server.db,
+    services: server.services,
+    now: new Date(Date.now() + 60_000),
+  });
   expect(existsSync(file)).toBe(false);
   expect((await company.at('GET', '/file/registration')).status).toBe(404);
   expect((await company.at('GET', `/file/receipt/${purchaseId}`)).status).toBe(404);

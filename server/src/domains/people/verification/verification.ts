@@ -6,6 +6,7 @@ import type { UploadedFile } from '../../../core/http/handler.ts';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { FileStore } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
+import { dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
 import { DOCUMENT_PATH } from './verificationFile.ts';
 
 export async function verificationOf(db: Kysely<Database>, companyId: number): Promise<Verification> {
@@ -29,12 +30,13 @@ export async function verificationOf(db: Kysely<Database>, companyId: number): P
 
 /** Stores the document under a new key. */
 export async function storeDocument(
+  db: Kysely<Database>,
   files: FileStore,
   companyId: number,
   { bytes, contentType }: UploadedFile,
 ): Promise<string> {
   const key = `registration/${companyId}/${randomUUID()}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`;
-  await files.put(key, bytes);
+  await storeFiles(db, files, { [key]: bytes });
   return key;
 }
 
@@ -73,18 +75,9 @@ export async function queueDocument(
     .values({ company_id: companyId, ...values })
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
     .execute();
+  await keepFiles(trx, [fileKey]);
+  if (before) await dropFiles(trx, [before.file_key]);
   return before?.file_key ?? null;
-}
-
-/** Whether the company's document is this file. */
-export async function isQueued(db: Kysely<Database>, companyId: number, fileKey: string): Promise<boolean> {
-  const queued = await db
-    .selectFrom('company_verifications')
-    .select('company_id')
-    .where('company_id', '=', companyId)
-    .where('file_key', '=', fileKey)
-    .executeTakeFirst();
-  return queued !== undefined;
 }
 
 /** A verified company that takes another name waits for the operator again, because the badge was for the old one. */

@@ -15,7 +15,7 @@ export const pictureRoutes: SiteRoutes = (app, { services: { files } }) => {
       if (!userId || !PICTURE_NAME.test(name)) throw notFound();
       const bytes = await files.get(pictureKey(owner, Number(userId), name));
       if (!bytes) throw notFound();
-      // Immutable, because the name contains a hash of the content.
+      // Immutable, because no other picture ever has the same name.
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('content-security-policy', "default-src 'none'; sandbox")

@@ -1,0 +1,104 @@
+/**
+ * Files of the store that rows name. A file that no row names is listed in `files_to_delete`: from before it is stored
+ * until the commit that names it, and again from the commit that no longer does. So none stays, even if a process ends
+ * in between or the store is away.
+ */
+import { type Kysely, sql } from 'kysely';
+import type { ScheduledWork } from '../core/background/scheduledWork.ts';
+import type { FileStore, Services } from '../core/services.ts';
+import type { Database } from '../database/schema.ts';
+
+const HOUR_MS = 3600_000;
+const AT_ONCE = 1000;
+
+/**
+ * Stores files under new keys. Unless a transaction names them within an hour, and calls `keepFiles`, they are deleted.
+ */
+export async function storeFiles(
+  db: Kysely<Database>,
+  files: FileStore,
+  contents: Readonly<Record<string, Buffer>>,
+): Promise<void> {
+  const delete_at = sql<Date>`now() + interval '1 hour'`;
+  const rows = Object.keys(contents).map((file_key) => ({ file_key, delete_at }));
+  await db.insertInto('files_to_delete').values(rows).execute();
+  for (const [key, bytes] of Object.entries(contents)) await files.put(key, bytes);
+}
+
+/** In the transaction that names new files. Throws when it comes so late that they may have been deleted. */
+export async function keepFiles(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('files_to_delete')
+    .where('file_key', 'in', [...keys])
+    .executeTakeFirstOrThrow();
+  if (Number(numDeletedRows) < keys.length) throw new Error(`too late to name ${keys.join(', ')}`);
+}
+
+/** In the transaction that no longer names the files. */
+export async function dropFiles(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await trx
+    .insertInto('files_to_delete')
+    .values(keys.map((file_key) => ({ file_key, delete_at: sql<Date>`now()` })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/**
+ * After a transaction, whatever became of it: deletes those of the files that no row names. Never throws, because the
+ * schedule deletes what is left.
+ */
+export async function deleteUnnamed(
+  db: Kysely<Database>,
+  { files, log }: Pick<Services, 'files' | 'log'>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  try {
+    const unnamed = await db
+      .selectFrom('files_to_delete')
+      .select('file_key')
+      .where('file_key', 'in', [...keys])
+      // Waits for a commit of which only the confirmation was lost.
+      .forUpdate()
+      .execute();
+    for (const { file_key } of unnamed) await deleteFile(db, files, file_key);
+  } catch (error) {
+    log.warn({ err: error }, 'deleting files failed and will be retried');
+  }
+}
+
+async function deleteFile(db: Kysely<Database>, files: FileStore, key: string): Promise<void> {
+  await files.delete(key);
+  await db.deleteFrom('files_to_delete').where('file_key', '=', key).execute();
+}
+
+/** Deletes what requests and deleted accounts left. */
+export const deleteFilesWork: ScheduledWork = {
+  name: 'delete-files',
+  cron: '*/10 * * * *',
+  async run({ db, services, now }) {
+    const due = await db
+      .selectFrom('files_to_delete')
+      .select('file_key')
+      .where('delete_at', '<=', now)
+      .orderBy('delete_at')
+      .limit(AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    for (const { file_key } of due) {
+      try {
+        await deleteFile(db, services.files, file_key);
+      } catch (error) {
+        // Postponed, so that the others do not wait for it.
+        await db
+          .updateTable('files_to_delete')
+          .set({ delete_at: new Date(now.getTime() + HOUR_MS) })
+          .where('file_key', '=', file_key)
+          .execute();
+        throw error;
+      }
+    }
+  },
+};
