@@ -116,7 +116,7 @@ export const ApplicantDetail = z.extend(Applicant, {
   about: z.nullable(z.string()),
   /**
    * The whole profile, free of charge for the company applied to (rule 27); null after a withdrawal. Contains `nrc`
-   * only after hiring.
+   * only once the applicant knows that they are hired (rule 30).
    */
   resume: z.nullable(ApplicantResume),
   /** The address of the CV that was sent; null for an application without one. */
