@@ -62,11 +62,14 @@ test('closing says what became of the job, and everybody who waits gets a reply'
   let remaining = 101;
   const page = show({
     'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
-    'GET /company/application/bycompany': { ...paged([]), counts: { ...stageCounts, applied: 99, interview: 2 } },
+    'GET /company/application/bycompany': {
+      ...paged([applicant]),
+      counts: { ...stageCounts, applied: 99, interview: 2 },
+    },
     'POST /company/application/rejectwaiting': () => {
       const rejected = Math.min(100, remaining);
       remaining -= rejected;
-      return { rejected, remaining };
+      return { rejected, remaining, later: 0 };
     },
   });
   await openMenu(page);
@@ -81,8 +84,8 @@ test('closing says what became of the job, and everybody who waits gets a reply'
   );
   expect(requests(page, 'POST /company/jobpost/closejob/{id}')[0]?.query).toEqual({ outcome: 'hired' });
   expect(requests(page, 'POST /company/application/rejectwaiting').map(({ body }) => body)).toEqual([
-    { job_id: 501 },
-    { job_id: 501 },
+    { job_id: 501, applied_until: applicant.applied_at },
+    { job_id: 501, applied_until: applicant.applied_at },
   ]);
 });
 
@@ -95,7 +98,7 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
       counts: { ...stageCounts, applied: 3, interview: 2 },
     },
     'POST /company/application/movemany': { data: [] },
-    'POST /company/application/rejectwaiting': { rejected: 4, remaining: 0 },
+    'POST /company/application/rejectwaiting': { rejected: 4, remaining: 0, later: 0 },
   });
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
@@ -113,7 +116,7 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
   ).toEqual([
     ['POST /company/application/movemany', { ids: [78], from: ['interview'], status: 'hired' }],
     ['POST /company/jobpost/closejob/{id}', undefined],
-    ['POST /company/application/rejectwaiting', { job_id: 501 }],
+    ['POST /company/application/rejectwaiting', { job_id: 501, applied_until: interviewed.applied_at }],
   ]);
 });
 
@@ -168,10 +171,28 @@ test('when closing fails, what was chosen stays for the next attempt', async () 
   });
 });
 
+test('whoever applied after the dialog counted stays waiting, and the company reads that', async () => {
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+    'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, applied: 2 } },
+    'POST /company/application/rejectwaiting': { rejected: 2, remaining: 0, later: 1 },
+  });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: /^Reply to the 2 people/ }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(page.platform.toasts.get().map(({ message }) => message)).toEqual([
+    '“Accountant” is closed.',
+    '2 people got a reply.',
+    '1 person applied in the meantime and is still waiting for a reply.',
+  ]);
+});
+
 test('when the replies fail, the job is closed all the same', async () => {
   const page = show({
     'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
-    'GET /company/application/bycompany': { ...paged([]), counts: { ...stageCounts, applied: 2 } },
+    'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, applied: 2 } },
     'POST /company/application/rejectwaiting': failure(503),
   });
   await openMenu(page);

@@ -325,9 +325,11 @@ export const applicants = {
     method: 'POST',
     path: '/company/application/rejectwaiting',
     access: 'company',
-    summary: 'Rejects up to 100 applicants of a job who wait for a reply, the earliest first; repeat while some remain',
-    body: z.object({ job_id: id }),
-    response: z.object({ rejected: z.int(), remaining: z.int() }),
+    summary:
+      'Rejects up to 100 applicants of a job who wait for a reply, the earliest first; repeat while some remain. ' +
+      'Whoever applied after `applied_until` stays waiting, and is counted in `later`',
+    body: z.object({ job_id: id, applied_until: z.optional(moment) }),
+    response: z.object({ rejected: z.int(), remaining: z.int(), later: z.int() }),
   }),
   undo: endpoint({
     method: 'POST',
