@@ -390,6 +390,62 @@ test('chosen jobs are boosted together, after the whole cost was shown; others s
   ]);
 });
 
+describe('extending a job that its company closed', () => {
+  const closed = { ...job, status: 'closed' as const };
+  const extended = { ...closed, expired_date: '2026-12-31T03:00:00Z' };
+
+  async function extend(jobs: readonly (typeof job)[], after: readonly (typeof job)[]) {
+    const page = show(
+      {
+        'GET /company/jobposts': listed([...jobs]),
+        ...costs,
+        ...wallet(40),
+        'POST /company/jobpost/changemany': { data: after, charge: { cost: 10 * jobs.length, balance: 20 } },
+        'POST /company/jobpost/openjob/{id}': { ...extended, status: 'active' },
+      },
+      '/company/job/managejobs?status=closed',
+    );
+    for (const { title } of jobs)
+      await page.visitor.click(await screen.findByRole('checkbox', { name: `Choose ${title}` }));
+    await page.visitor.click(screen.getByRole('button', { name: 'Extend' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = await dialog.findByRole('button', { name: /^Extend for/ });
+    const notes = dialog.queryAllByText('If you closed it, it stays closed until you reopen it.');
+    await page.visitor.click(confirm);
+    await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+    return { page, notes, toast: page.platform.toasts.get()[0] };
+  }
+
+  test('says that it stays closed, and offers to reopen it (rule 20)', async () => {
+    const { page, notes, toast } = await extend([closed], [extended]);
+    expect(notes).toHaveLength(1);
+    expect(toast?.message).toBe(
+      'The job is extended until 31 December 2026, and stays closed until you reopen it. Dingers left: 20.',
+    );
+    expect(toast?.action?.label).toBe('Reopen job');
+    toast?.action?.run();
+    await waitFor(() => expect(requests(page, 'POST /company/jobpost/openjob/{id}')[0]?.params).toEqual({ id: '501' }));
+    await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('“Accountant” is open again.'));
+  });
+
+  test('among others says that those stay closed', async () => {
+    const [second, third] = [
+      { ...closed, id: 502, title: 'Driver' },
+      { ...job, id: 503, title: 'Cook' },
+    ];
+    const { notes, toast } = await extend([closed, second, third], [extended, { ...extended, id: 502 }, third]);
+    expect(notes).toHaveLength(2);
+    expect(toast?.message).toContain('Those that you closed stay closed until you reopen them.');
+    expect(toast?.action).toBeUndefined();
+  });
+
+  test('by its last day to apply says that it runs', async () => {
+    const { toast } = await extend([{ ...closed, due_date: '2026-11-20' }], [{ ...extended, status: 'active' }]);
+    expect(toast).toMatchObject({ message: 'The job runs until 31 December 2026. Dingers left: 20.' });
+    expect(toast?.action).toBeUndefined();
+  });
+});
+
 test('a boost says which jobs end before it, and then until when it is shown', async () => {
   const expiring = { ...job, expired_date: '2026-11-25T03:00:00Z' };
   const lastDay = { ...job, id: 502, title: 'Driver', due_date: '2026-11-23' };
