@@ -10,6 +10,7 @@ import {
   MAX_OFFERED_TIMES,
   MAX_STARS,
   moment,
+  name,
   optionalChoice,
   optionalIdText,
   optionalText,
@@ -181,8 +182,8 @@ const filter = {
   unseen: optionalChoice(['1']),
   /** Only applications of the last seven days. */
   recent: optionalChoice(['1']),
-  /** Part of an applicant's name or position. */
-  keyword: z.optional(text({ min: 0, max: 100 })),
+  /** Part of an applicant's name or position; kept as typed, as names are. */
+  keyword: z.optional(name({ min: 0, max: 100 })),
   sort: optionalChoice(APPLICANT_SORTS),
 };
 const manyApplications = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage });
