@@ -49,7 +49,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
     place && { term: t('applicant.place'), description: place },
     resume?.age && { term: t('common.job.age'), description: format.number(resume.age) },
     resume?.gender && { term: t('cv_search.gender'), description: t(`cv.gender.${resume.gender}`) },
-    // The server sends it only after hiring, for the employment contract.
+    // For the employment contract: the server sends it once the applicant knows that they are hired.
     resume?.nrc && { term: t('common.nrc'), description: resume.nrc },
     { term: t('applicant.applied_at'), description: format.dateTime(application.applied_at) },
   ].filter((item) => typeof item === 'object' && item !== null);

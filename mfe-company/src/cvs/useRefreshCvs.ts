@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 
-/** Invalidates everything that shows CVs, or the balance, after a CV was unlocked or labelled. */
+/** Invalidates everything that shows CVs, chats or the balance, after a CV was unlocked or labelled. */
 export function useRefreshCvs(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
@@ -12,6 +12,8 @@ export function useRefreshCvs(): () => void {
       '/company/unlock_jobseekers',
       '/company/dinger/wallet',
       '/company/dashboard',
+      '/messages/{id}',
+      '/chat-list',
     ] as const) {
       void queryClient.invalidateQueries({ queryKey: apiKey(path) });
     }

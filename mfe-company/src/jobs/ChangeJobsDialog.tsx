@@ -17,6 +17,7 @@ import { mayChange, type JobChange } from './jobChange.ts';
 import { lastBoostedDay, lastListedDay } from './jobEnds.ts';
 import { purchaseAddress } from './purchaseAddress.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
+import { useReopenJob } from './useReopenJob.ts';
 
 export interface ChangeJobsDialogProps {
   readonly jobs: readonly CompanyJob[];
@@ -43,6 +44,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
   const localePath = useLocalePath();
   const { pathname, search } = useLocation();
   const refreshJobs = useRefreshJobs();
+  const { reopen } = useReopenJob();
   const [idempotencyKey] = useState(randomId);
   // A double click arrives before the button is disabled.
   const underWay = useRef(false);
@@ -60,12 +62,18 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
       }),
     onSuccess({ data: after, charge, boost }) {
       const end = lastOf(after.map(change === 'boost' ? lastBoostedDay : lastListedDay));
-      const text = t(`change_jobs.${change}.done`, {
+      const closed = change === 'extend' ? after.filter(({ status }) => status === 'closed') : [];
+      const toReopen = closed.length === 1 ? closed[0] : undefined;
+      const text = t(closed.length > 0 ? 'change_jobs.extend.done_closed' : `change_jobs.${change}.done`, {
         count: after.length,
         until: end ? format.date(end) : '',
         balance: charge.balance,
       });
-      toasts.show(boost ? `${text} ${t('change_jobs.rank', { rank: boost.rank, total: boost.of })}` : text, 'success');
+      toasts.show(
+        boost ? `${text} ${t('change_jobs.rank', { rank: boost.rank, total: boost.of })}` : text,
+        'success',
+        toReopen && { label: t('job_action.reopen'), run: () => reopen(toReopen) },
+      );
       onDone();
     },
     onError() {

@@ -22,13 +22,15 @@ export default function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
   const [outcome, setOutcome] = useState<CloseOutcome>();
   const [replies, setReplies] = useState(false);
   const applicants = useQuery({ ...waitingQuery(job.id), enabled: job.applicant_count > 0 });
+  // Whoever applies after the newest of those who are counted gets no reply.
+  const newest = applicants.data?.data[0]?.applied_at;
   const { applied = 0, shortlisted = 0, interview = 0 } = applicants.data?.counts ?? {};
   const [chosen, setChosen] = useState<readonly Applicant[]>([]);
   const hired = outcome === 'hired' ? chosen : [];
   const waiting = job.applicant_count > 0 ? applied + shortlisted + interview - hired.length : 0;
   const confirm = () =>
     close.mutate(
-      { outcome, hired, repliesToWaiting: replies && waiting > 0 },
+      { outcome, hired, replyUntil: replies && waiting > 0 ? newest : undefined },
       // Whoever was chosen is hired now, or no longer in that stage.
       { onSuccess: () => setChosen([]) },
     );

@@ -4,7 +4,10 @@ import type { JobFormValues } from './jobFormValues.ts';
 
 export type DraftBody = EndpointInput<'POST', '/company/jobpost/savetodraft'>['body'];
 
-/** The part of a half-filled form that can be saved: every field that is valid by itself. */
+/**
+ * The part of a half-filled form that can be saved: every field that is valid by itself. The server keeps what it has
+ * of the others; an empty field is sent, so that it is empty there, too.
+ */
 export function draftBody({ draft_id, ...values }: JobFormValues): {
   readonly body: DraftBody;
   readonly isAll: boolean;

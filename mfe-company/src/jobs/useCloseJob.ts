@@ -11,9 +11,17 @@ export interface Closing {
   readonly outcome: CloseOutcome | undefined;
   /** Applicants who become hired before the job closes, as they were seen. */
   readonly hired: readonly Applicant[];
-  /** Whether all applicants who are waiting for a reply get one. */
-  readonly repliesToWaiting: boolean;
+  /** Everybody who applied until then, and waits for a reply, gets one; undefined for nobody. */
+  readonly replyUntil: string | undefined;
 }
+
+interface Replies {
+  readonly replied: number;
+  /** Applicants who are waiting, because they applied in the meantime. */
+  readonly later: number;
+}
+
+const NO_REPLIES: Replies = { replied: 0, later: 0 };
 
 const loadRequests = () => import(/* webpackChunkName: "stage-requests" */ '../applicants/stageRequests.ts');
 
@@ -41,34 +49,36 @@ export function useCloseJob(job: CompanyJob, onClosed: () => void) {
   }
 
   /** Repeats the request, which moves a limited number at a time, until nobody is left. */
-  async function rejectWaiting(): Promise<number> {
-    let total = 0;
+  async function rejectWaiting(applied_until: string): Promise<Replies> {
+    let replied = 0;
     for (;;) {
-      const { rejected, remaining } = await api.post('/company/application/rejectwaiting', {
-        body: { job_id: job.id },
+      const { rejected, remaining, later } = await api.post('/company/application/rejectwaiting', {
+        body: { job_id: job.id, applied_until },
       });
-      total += rejected;
-      if (remaining === 0 || rejected === 0) return total;
+      replied += rejected;
+      if (remaining === 0 || rejected === 0) return { replied, later };
     }
   }
 
   return useMutation({
-    async mutationFn({ outcome, hired, repliesToWaiting }: Closing) {
+    async mutationFn({ outcome, hired, replyUntil }: Closing) {
       if (!(await hire(hired))) return undefined;
       await api.post('/company/jobpost/closejob/{id}', { params, query: outcome ? { outcome } : {} });
       offerToUndo(t('job_action.closed', { title: job.title }), () =>
         api.post('/company/jobpost/openjob/{id}', { params }),
       );
-      if (!repliesToWaiting) return 0;
+      if (replyUntil === undefined) return NO_REPLIES;
       // The job is closed even if some of them get no reply.
-      return rejectWaiting().catch((error: unknown) => {
+      return rejectWaiting(replyUntil).catch((error: unknown) => {
         onError(error);
-        return 0;
+        return NO_REPLIES;
       });
     },
-    onSuccess: (replied) => {
-      if (replied === undefined) return;
+    onSuccess: (replies) => {
+      if (!replies) return;
+      const { replied, later } = replies;
       if (replied > 0) toasts.show(t('close_job.replied', { count: replied }), 'success');
+      if (later > 0) toasts.show(t('close_job.later', { count: later }), 'info');
       onClosed();
     },
     onError,

@@ -36,6 +36,7 @@ export type {
   CloseOutcome,
   CompanyJob,
   CompanyJobDetail,
+  JobDraftForm,
   JobPerformance,
   JobSuggestion,
 } from './endpoints/jobs/companyJobs.ts';

@@ -190,6 +190,27 @@ test('input is saved as one draft with the valid fields', async () => {
   expect(requests(page, 'POST /company/jobpost/savetodraft')[1]?.body).toMatchObject({ id: 900, duration: '6 months' });
 });
 
+test('an emptied field is empty in the draft, too; what is not valid is left out', async () => {
+  const page = show();
+  const saves = () => requests(page, 'POST /company/jobpost/savetodraft');
+  await fillIn();
+  await screen.findByText(/Draft saved/);
+  await page.visitor.click(screen.getByLabelText('Blue collar'));
+  put(/State or region/, '');
+  put(/Monthly salary, from/, 'much');
+  put(/People needed/, '');
+  await screen.findByText(/some fields cannot be saved yet/);
+  expect(saves().at(-1)?.body).toMatchObject({
+    id: 900,
+    collar: 'blue',
+    job_function_id: null,
+    location_id: null,
+    required_persons: null,
+    description: 'Keeps the books.',
+  });
+  expect(saves().at(-1)?.body).not.toHaveProperty('salary_min');
+});
+
 test('what a draft on the server cannot have stays in this browser, and the form stays open', async () => {
   const page = show();
   await page.visitor.type(await screen.findByLabelText(/Job title/), 'Accountant');

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { apiQuery } from '@jpro/api';
 import { failure } from '@jpro/platform/testing';
 import { masked, unlocked } from '../../testing/cvs.ts';
 import { repeatedAfterLostResponse } from '../../testing/repeatedAfterLostResponse.ts';
@@ -39,6 +40,19 @@ test('a double click unlocks once, and the page then shows everything', async ()
   expect(screen.getByText(/Yoma Bread/)).toBeInTheDocument();
   expect(unlocks(page)).toHaveLength(1);
   expect(page.platform.toasts.get()[0]?.message).toBe('The CV is unlocked. It cost 3 dingers; you have 17 left.');
+});
+
+test('unlocking refreshes the chat, in which the company may write now (rule 22)', async () => {
+  const page = show();
+  const { queryClient } = page.platform;
+  const chats = [
+    apiQuery('/messages/{id}', { params: { id: '11' } }),
+    apiQuery('/chat-list', { query: { search: '', unread: '', page: 1 } }),
+  ].map(({ queryKey }) => queryKey);
+  for (const queryKey of chats) queryClient.setQueryData(queryKey as never, {} as never);
+  await page.visitor.click(await screen.findByRole('button', { name: 'Unlock for 3 dingers' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(chats.map((queryKey) => queryClient.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true]);
 });
 
 test('a CV that another tab has unlocked costs nothing a second time', async () => {

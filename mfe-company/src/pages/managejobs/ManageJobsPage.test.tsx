@@ -62,11 +62,14 @@ test('closing says what became of the job, and everybody who waits gets a reply'
   let remaining = 101;
   const page = show({
     'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
-    'GET /company/application/bycompany': { ...paged([]), counts: { ...stageCounts, applied: 99, interview: 2 } },
+    'GET /company/application/bycompany': {
+      ...paged([applicant]),
+      counts: { ...stageCounts, applied: 99, interview: 2 },
+    },
     'POST /company/application/rejectwaiting': () => {
       const rejected = Math.min(100, remaining);
       remaining -= rejected;
-      return { rejected, remaining };
+      return { rejected, remaining, later: 0 };
     },
   });
   await openMenu(page);
@@ -81,8 +84,8 @@ test('closing says what became of the job, and everybody who waits gets a reply'
   );
   expect(requests(page, 'POST /company/jobpost/closejob/{id}')[0]?.query).toEqual({ outcome: 'hired' });
   expect(requests(page, 'POST /company/application/rejectwaiting').map(({ body }) => body)).toEqual([
-    { job_id: 501 },
-    { job_id: 501 },
+    { job_id: 501, applied_until: applicant.applied_at },
+    { job_id: 501, applied_until: applicant.applied_at },
   ]);
 });
 
@@ -95,7 +98,7 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
       counts: { ...stageCounts, applied: 3, interview: 2 },
     },
     'POST /company/application/movemany': { data: [] },
-    'POST /company/application/rejectwaiting': { rejected: 4, remaining: 0 },
+    'POST /company/application/rejectwaiting': { rejected: 4, remaining: 0, later: 0 },
   });
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
@@ -113,7 +116,7 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
   ).toEqual([
     ['POST /company/application/movemany', { ids: [78], from: ['interview'], status: 'hired' }],
     ['POST /company/jobpost/closejob/{id}', undefined],
-    ['POST /company/application/rejectwaiting', { job_id: 501 }],
+    ['POST /company/application/rejectwaiting', { job_id: 501, applied_until: interviewed.applied_at }],
   ]);
 });
 
@@ -168,10 +171,28 @@ test('when closing fails, what was chosen stays for the next attempt', async () 
   });
 });
 
+test('whoever applied after the dialog counted stays waiting, and the company reads that', async () => {
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+    'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, applied: 2 } },
+    'POST /company/application/rejectwaiting': { rejected: 2, remaining: 0, later: 1 },
+  });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: /^Reply to the 2 people/ }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(page.platform.toasts.get().map(({ message }) => message)).toEqual([
+    '“Accountant” is closed.',
+    '2 people got a reply.',
+    '1 person applied in the meantime and is still waiting for a reply.',
+  ]);
+});
+
 test('when the replies fail, the job is closed all the same', async () => {
   const page = show({
     'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
-    'GET /company/application/bycompany': { ...paged([]), counts: { ...stageCounts, applied: 2 } },
+    'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, applied: 2 } },
     'POST /company/application/rejectwaiting': failure(503),
   });
   await openMenu(page);
@@ -367,6 +388,62 @@ test('chosen jobs are boosted together, after the whole cost was shown; others s
   expect(requests(page, 'POST /company/jobpost/changemany').map(({ body }) => body)).toEqual([
     { ids: [501, 502], change: 'boost', cost: 15, ends: [null, '2026-11-27T03:00:00Z'] },
   ]);
+});
+
+describe('extending a job that its company closed', () => {
+  const closed = { ...job, status: 'closed' as const };
+  const extended = { ...closed, expired_date: '2026-12-31T03:00:00Z' };
+
+  async function extend(jobs: readonly (typeof job)[], after: readonly (typeof job)[]) {
+    const page = show(
+      {
+        'GET /company/jobposts': listed([...jobs]),
+        ...costs,
+        ...wallet(40),
+        'POST /company/jobpost/changemany': { data: after, charge: { cost: 10 * jobs.length, balance: 20 } },
+        'POST /company/jobpost/openjob/{id}': { ...extended, status: 'active' },
+      },
+      '/company/job/managejobs?status=closed',
+    );
+    for (const { title } of jobs)
+      await page.visitor.click(await screen.findByRole('checkbox', { name: `Choose ${title}` }));
+    await page.visitor.click(screen.getByRole('button', { name: 'Extend' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    const confirm = await dialog.findByRole('button', { name: /^Extend for/ });
+    const notes = dialog.queryAllByText('If you closed it, it stays closed until you reopen it.');
+    await page.visitor.click(confirm);
+    await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+    return { page, notes, toast: page.platform.toasts.get()[0] };
+  }
+
+  test('says that it stays closed, and offers to reopen it (rule 20)', async () => {
+    const { page, notes, toast } = await extend([closed], [extended]);
+    expect(notes).toHaveLength(1);
+    expect(toast?.message).toBe(
+      'The job is extended until 31 December 2026, and stays closed until you reopen it. Dingers left: 20.',
+    );
+    expect(toast?.action?.label).toBe('Reopen job');
+    toast?.action?.run();
+    await waitFor(() => expect(requests(page, 'POST /company/jobpost/openjob/{id}')[0]?.params).toEqual({ id: '501' }));
+    await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('“Accountant” is open again.'));
+  });
+
+  test('among others says that those stay closed', async () => {
+    const [second, third] = [
+      { ...closed, id: 502, title: 'Driver' },
+      { ...job, id: 503, title: 'Cook' },
+    ];
+    const { notes, toast } = await extend([closed, second, third], [extended, { ...extended, id: 502 }, third]);
+    expect(notes).toHaveLength(2);
+    expect(toast?.message).toContain('Those that you closed stay closed until you reopen them.');
+    expect(toast?.action).toBeUndefined();
+  });
+
+  test('by its last day to apply says that it runs', async () => {
+    const { toast } = await extend([{ ...closed, due_date: '2026-11-20' }], [{ ...extended, status: 'active' }]);
+    expect(toast).toMatchObject({ message: 'The job runs until 31 December 2026. Dingers left: 20.' });
+    expect(toast?.action).toBeUndefined();
+  });
 });
 
 test('a boost says which jobs end before it, and then until when it is shown', async () => {

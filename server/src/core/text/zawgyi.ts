@@ -58,6 +58,12 @@ export function readAsZawgyi(text: string): string {
   return flaws(converted) === 0 ? converted : text;
 }
 
+/** Spells a Unicode text in Zawgyi. For searching, never for storing. */
+export function toZawgyi(text: string): string {
+  if (!MYANMAR.test(text) || text.length > LONGEST_TEXT || PILE_OF_SIGNS.test(text)) return text;
+  return converter.unicodeToZawgyi(text).normalize('NFC');
+}
+
 /**
  * In Burmese, the language of all Zawgyi text, the vowel e never follows a consonant with asat, as it does in Mon and
  * Pwo.

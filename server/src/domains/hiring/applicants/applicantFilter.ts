@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Applicant } from '@jpro/api';
 import { containing } from '../../../database/containing.ts';
 import type { Database } from '../../../database/schema.ts';
+import { nameSpellings } from '../../jobs/index.ts';
 
 export type ApplicantSort = 'newest' | 'oldest' | 'name';
 
@@ -53,15 +54,15 @@ export function filteredApplications(
   if (unseen) rows = rows.where('applications.seen_at', 'is', null).where('applications.status', '<>', 'withdrawn');
   if (since) rows = rows.where('applications.applied_at', '>=', since);
   if (keyword) {
-    const pattern = containing(keyword);
+    const patterns = nameSpellings(keyword).map(containing);
     rows = rows.where(({ or, and, eb }) =>
       or([
-        eb('users.name', 'ilike', pattern),
+        ...patterns.map((pattern) => eb('users.name', 'ilike', pattern)),
         // As in `isOpen`: a search must not find out what the company may not read.
         and([
           eb('applications.status', '<>', 'withdrawn'),
           eb('users.is_active', '=', true),
-          eb('jobseekers.position_title', 'ilike', pattern),
+          or(patterns.map((pattern) => eb('jobseekers.position_title', 'ilike', pattern))),
         ]),
       ]),
     );

@@ -394,6 +394,27 @@ describe('lists', () => {
     expect((await stranger.get('/company/application/manage', { query: { job_id: jobId } })).status).toBe(404);
   });
 
+  test('are found by a name in Unicode or in Zawgyi, however it is stored and typed (rule 31)', async () => {
+    const jobId = await hiring.post();
+    const zawgyi = await hiring.applicant({ jobId, name: 'ေအာင္ျမင့္' });
+    const unicode = await hiring.applicant({ jobId, name: 'အောင်မြင့်' });
+    const driver = await hiring.applicant({ jobId, name: 'Zaw Zaw' });
+    await server.db
+      .updateTable('jobseekers')
+      .set({ position_title: 'ယာဉ်မောင်း' })
+      .where('user_id', '=', driver.user.id)
+      .execute();
+    const list = async (keyword: string) =>
+      (await employer.get('/company/application/bycompany', { query: { job_id: jobId, keyword } })).body.data.map(
+        ({ id }: { id: number }) => id,
+      );
+    for (const keyword of ['ေအာင္ျမင့္', 'အောင်မြင့်', 'အောင်', 'ေအာင္'])
+      expect([keyword, await list(keyword)]).toEqual([keyword, [unicode.id, zawgyi.id]]);
+    expect(await list('ယာဥ္ေမာင္း')).toEqual([driver.id]);
+    const { raw } = await employer.get('/company/application/export', { query: { job_id: jobId, keyword: 'အောင်မြင့်' } });
+    expect(raw.toString().trim().split('\r\n')).toHaveLength(3);
+  });
+
   test("of one job's board come in pages of 500, so that nobody is left out, with the list's filters", async () => {
     const jobId = await hiring.post();
     await sql`with people as (insert into users (user_type, name, phone_number, locale)

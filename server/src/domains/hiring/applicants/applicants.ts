@@ -21,6 +21,7 @@ function applicantRows(db: Kysely<Database>, filter: ApplicantFilter) {
     .select([
       'applications.id',
       'applications.status',
+      'applications.shown_status',
       'applications.applied_at',
       'applications.seen_at',
       'applications.message',
@@ -179,7 +180,7 @@ export async function applicantsByIds(
 /**
  * One application with what was sent, and its stages so far. After a withdrawal, or while the account is closed, the
  * company keeps what was sent but can read nothing else of the jobseeker. The NRC is needed for the contract, so it is
- * shown only after hiring.
+ * shown only once the jobseeker knows that they are hired.
  */
 export async function applicantDetail(
   db: Kysely<Database>,
@@ -201,12 +202,13 @@ export async function applicantDetail(
   const hasCv =
     row.cv_name !== null && row.cv_file_key !== null && row.cv_content_type !== null && row.cv_bytes !== null;
   const resume = isOpen(row) ? await resumeOf(db, row.user_id, now, services) : null;
+  const knowsOfHiring = row.status === 'hired' && row.shown_status === null;
   return {
     ...(shown as Applicant),
     message: row.message,
     email: isOpen(row) ? row.email : null,
     about: isOpen(row) ? row.about : null,
-    resume: resume && { ...resume, nrc: row.status === 'hired' ? resume.nrc : null },
+    resume: resume && { ...resume, nrc: knowsOfHiring ? resume.nrc : null },
     cv: hasCv
       ? {
           cv_name: row.cv_name as string,

@@ -26,16 +26,16 @@ async function jobWith(...stages: readonly string[]) {
   }
   return job;
 }
-const rejectWaiting = (job_id: number, by = company) =>
-  by.post('/company/application/rejectwaiting', { body: { job_id } });
+const rejectWaiting = (job_id: number, { by = company, ...more }: { by?: TestCompany; applied_until?: string } = {}) =>
+  by.post('/company/application/rejectwaiting', { body: { job_id, ...more } });
 const counts = async (job_id: number) =>
   (await company.get('/company/application/bycompany', { query: { job_id } })).body.counts;
 
 test('everybody who waits is rejected, nobody who is hired, rejected or gone', async () => {
   const job = await jobWith('applied', 'shortlisted', 'hired', 'rejected', 'withdrawn');
-  expect((await rejectWaiting(job)).body).toEqual({ rejected: 2, remaining: 0 });
+  expect((await rejectWaiting(job)).body).toEqual({ rejected: 2, remaining: 0, later: 0 });
   expect(await counts(job)).toMatchObject({ applied: 0, shortlisted: 0, hired: 1, rejected: 3 });
-  expect((await rejectWaiting(job)).body).toEqual({ rejected: 0, remaining: 0 });
+  expect((await rejectWaiting(job)).body).toEqual({ rejected: 0, remaining: 0, later: 0 });
 });
 
 test('whoever is hired or withdraws meanwhile stays so, and the others are rejected (rule 19)', async () => {
@@ -52,13 +52,29 @@ test('whoever is hired or withdraws meanwhile stays so, and the others are rejec
     rejecting = rejectWaiting(job);
     await untilWaiting(trx);
   });
-  expect((await rejecting)?.body).toEqual({ rejected: 1, remaining: 0 });
+  expect((await rejecting)?.body).toEqual({ rejected: 1, remaining: 0, later: 0 });
   expect(await counts(job)).toMatchObject({ all: 3, applied: 0, hired: 1, rejected: 1 });
+});
+
+test('whoever applied, or applied again, after the company counted stays waiting and unseen (rule 62)', async () => {
+  const job = await jobWith('applied');
+  const again = await server.as(await createCv(server));
+  const { id } = (await again.post('/jobapply', { body: { job_id: job } })).body;
+  await again.post(`/jobapply/${id}/withdraw`);
+  const { data } = (await company.get('/company/application/bycompany', { query: { job_id: job } })).body;
+  const applied_until = data[0].applied_at as string;
+  await again.post('/jobapply', { body: { job_id: job } });
+  const late = await server.as(await createCv(server));
+  await late.post('/jobapply', { body: { job_id: job } });
+  expect((await rejectWaiting(job, { applied_until })).body).toEqual({ rejected: 1, remaining: 0, later: 2 });
+  expect(await counts(job)).toMatchObject({ applied: 2, rejected: 1 });
+  const unseen = await company.get('/company/application/bycompany', { query: { job_id: job, unseen: '1' } });
+  expect(unseen.body.total).toBe(2);
 });
 
 test("another company's job is not found", async () => {
   const job = await jobWith('applied');
-  expect((await rejectWaiting(job, await createTestCompany(server))).status).toBe(404);
+  expect((await rejectWaiting(job, { by: await createTestCompany(server) })).status).toBe(404);
   expect(await counts(job)).toMatchObject({ applied: 1 });
 });
 

@@ -10,6 +10,22 @@ const WAITING: readonly Stage[] = ['applied', 'shortlisted', 'interview'];
 /** The number that one request may move (rule 19). */
 const MAX_AT_ONCE = 100;
 
+interface Waiting {
+  readonly companyId: number;
+  readonly jobId: number;
+  /** Whoever applied later stays waiting. */
+  readonly appliedUntil?: Date | undefined;
+}
+
+interface Rejected {
+  readonly ids: readonly number[];
+  readonly rejected: number;
+  /** How many are left for the next time. */
+  readonly remaining: number;
+  /** How many wait who applied after `appliedUntil`. */
+  readonly later: number;
+}
+
 /**
  * Rejects the next applicants of a job who are waiting for a reply, the earliest first, except those who leave their
  * stage meanwhile. Each is notified in their own language. Anonymous applications wait for nothing. Throws 404 for
@@ -18,9 +34,8 @@ const MAX_AT_ONCE = 100;
 export async function rejectWaiting(
   trx: Kysely<Database>,
   context: ChangeContext,
-  companyId: number,
-  jobId: number,
-): Promise<{ readonly ids: readonly number[]; readonly rejected: number; readonly remaining: number }> {
+  { companyId, jobId, appliedUntil }: Waiting,
+): Promise<Rejected> {
   const own = await trx
     .selectFrom('jobs')
     .select('id')
@@ -30,15 +45,21 @@ export async function rejectWaiting(
   if (!own) throw notFound();
   const waiting = await trx
     .selectFrom('applications')
-    .select(['id', 'status'])
+    .select(['id', 'status', 'applied_at'])
     .where('job_id', '=', jobId)
     .where('company_id', '=', companyId)
     .where('jobseeker_id', 'is not', null)
     .where('status', 'in', [...WAITING])
     .orderBy('id')
     .execute();
-  const next = waiting.slice(0, MAX_AT_ONCE);
+  const wanted = appliedUntil ? waiting.filter(({ applied_at }) => applied_at <= appliedUntil) : waiting;
+  const next = wanted.slice(0, MAX_AT_ONCE);
   const moves = { ids: next.map(({ id }) => id), from: next.map(({ status }) => status) };
   const { changed } = next.length > 0 ? await moveMany(trx, context, companyId, moves, 'rejected') : { changed: [] };
-  return { ids: changed, rejected: changed.length, remaining: waiting.length - next.length };
+  return {
+    ids: changed,
+    rejected: changed.length,
+    remaining: wanted.length - next.length,
+    later: waiting.length - wanted.length,
+  };
 }

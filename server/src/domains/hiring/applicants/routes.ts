@@ -98,9 +98,12 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
     changeMany(context, body.ids, (trx) => moveMany(trx, context, context.user.id, body, body.status)),
 
   async rejectWaiting({ body }, context) {
-    const { ids, ...counts } = await context.transaction((trx) =>
-      rejectWaiting(trx, context, context.user.id, body.job_id),
-    );
+    const waiting = {
+      companyId: context.user.id,
+      jobId: body.job_id,
+      appliedUntil: body.applied_until === undefined ? undefined : new Date(body.applied_until),
+    };
+    const { ids, ...counts } = await context.transaction((trx) => rejectWaiting(trx, context, waiting));
     if (ids.length > 0) announceMove(context, ids);
     return counts;
   },

@@ -233,6 +233,33 @@ describe('undoing many', () => {
   });
 });
 
+test('the NRC is shown only once the applicant knows that they are hired (rule 30)', async () => {
+  const NRC = '12/TAMANA(N)123456';
+  const people = [await hiring.applicant(), await hiring.applicant()] as const;
+  const ids = people.map(({ id }) => id);
+  for (const { client, user } of people) await client.put(`/jobseeker/update/${user.id}`, { body: { nrc: NRC } });
+  const shown = () =>
+    Promise.all(ids.map(async (id) => (await employer.get(`/company/application/view/${id}`)).body.resume.nrc));
+  const many = (which: 'movemany' | 'undomany') =>
+    employer.post(`/company/application/${which}`, { body: { ids, status: 'hired' } });
+  await move(ids[0]!, 'hired');
+  expect(await shown()).toEqual([null, null]);
+  await undo(ids[0]!, 'hired');
+  await many('movemany');
+  await after(STEP_SECONDS - 2);
+  expect(await shown()).toEqual([null, null]);
+  await many('undomany');
+  await after(STEP_SECONDS + 1);
+  expect(await Promise.all(people.map(seen))).toEqual([UNTOUCHED, UNTOUCHED]);
+  await many('movemany');
+  await after(STEP_SECONDS + 1);
+  expect(await shown()).toEqual([NRC, NRC]);
+  await move(ids[0]!, 'rejected');
+  expect(await shown()).toEqual([null, NRC]);
+  await undo(ids[0]!, 'rejected');
+  expect(await shown()).toEqual([NRC, NRC]);
+});
+
 test('a notification that fails holds up no other one, and is retried', async () => {
   const [broken, fine] = [await hiring.applicant(), await hiring.applicant()];
   await move(broken.id, 'shortlisted');

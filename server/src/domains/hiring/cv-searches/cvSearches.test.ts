@@ -139,6 +139,22 @@ test('private, suspended and unlocked people are no news, nor are changes while 
   expect(await news()).toMatchObject([{ data: { matches: 1 } }]);
 });
 
+test('matches that are private or unlocked by now are no longer counted as new (rules 37 and 61)', async () => {
+  await save();
+  const gone = await welder();
+  const unlocked = await welder();
+  await welder();
+  await run();
+  expect(await list()).toMatchObject([{ new_matches: 3 }]);
+  await server.db.updateTable('jobseekers').set({ is_public: false }).where('user_id', '=', gone.id).execute();
+  await server.db.insertInto('unlocked_cvs').values({ company_id: owner.id, jobseeker_id: unlocked.id }).execute();
+  expect(await list()).toMatchObject([{ new_matches: 1 }]);
+  await welder();
+  await run(Date.now() + 2 * MINUTE);
+  expect(await list()).toMatchObject([{ new_matches: 2 }]);
+  expect(await news()).toMatchObject([{ data: { matches: 2 } }]);
+});
+
 test('a CV that becomes public after its last change is news, once (rules 37 and 61)', async () => {
   const { id } = await welder({ is_public: false });
   await refreshStaleCvs(server.db, 1000, new Date());

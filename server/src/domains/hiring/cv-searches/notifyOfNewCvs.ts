@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { filterOf } from '../cv-database/cvFilter.ts';
 import { conditionsOf } from '../cv-database/searchCvs.ts';
-import { searchNewsKey } from './savedCvSearches.ts';
+import { NEW_MATCHES, searchNewsKey } from './savedCvSearches.ts';
 
 /** A CV becomes searchable some time after its change, so the most recent changes are compared twice. */
 const OVERLAP_MS = 3600_000;
@@ -99,12 +99,10 @@ async function addMatches(trx: Kysely<Database>, due: DueSearch, now: Date): Pro
 
 /** A single unread notification covers everything that is new, instead of one each hour. */
 async function notifyOf(trx: Kysely<Database>, context: Checking, { id, company_id, name }: DueSearch): Promise<void> {
-  const { count } = await trx
-    .selectFrom('cv_search_matches')
-    .innerJoin('cv_searches', 'cv_searches.id', 'search_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('search_id', '=', id)
-    .whereRef('found_at', '>', 'opened_at')
+  const { matches } = await trx
+    .selectFrom('cv_searches')
+    .select(NEW_MATCHES.as('matches'))
+    .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const groupKey = searchNewsKey(id);
   await forgetUnread(trx, { userId: company_id, groupKey });
@@ -112,6 +110,6 @@ async function notifyOf(trx: Kysely<Database>, context: Checking, { id, company_
     userId: company_id,
     type: 'cvmatch',
     groupKey,
-    data: { search_id: id, search_name: name, matches: Number(count) },
+    data: { search_id: id, search_name: name, matches },
   });
 }

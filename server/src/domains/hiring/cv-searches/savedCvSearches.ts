@@ -8,6 +8,16 @@ import { forgetUnread } from '../../accounts/index.ts';
 /** The group of the notifications about one saved search. */
 export const searchNewsKey = (id: number): string => `cvsearch:${id}`;
 
+/**
+ * How many matches are new to the company: those found since it opened the search, without CVs that it has unlocked or
+ * that are private by now.
+ */
+export const NEW_MATCHES = sql<number>`(select count(*)::int from cv_search_matches as found
+  join searchable_cvs on searchable_cvs.jobseeker_id = found.jobseeker_id
+  where found.search_id = cv_searches.id and found.found_at > cv_searches.opened_at and is_listed
+    and not exists (select from unlocked_cvs where unlocked_cvs.company_id = cv_searches.company_id
+      and unlocked_cvs.jobseeker_id = found.jobseeker_id))`;
+
 interface OwnSearch {
   readonly companyId: number;
   readonly id: number;
@@ -17,10 +27,7 @@ function searches(db: Kysely<Database>, companyId: number) {
   return db
     .selectFrom('cv_searches')
     .select(['id', 'name', 'is_on', 'search'])
-    .select(
-      sql<number>`(select count(*)::int from cv_search_matches where search_id = cv_searches.id
-        and found_at > opened_at)`.as('new_matches'),
-    )
+    .select(NEW_MATCHES.as('new_matches'))
     .where('company_id', '=', companyId)
     .orderBy('id');
 }

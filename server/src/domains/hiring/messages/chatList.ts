@@ -5,6 +5,7 @@ import type { CurrentUser } from '../../../core/http/handler.ts';
 import { pageOf, type Page } from '../../../core/http/page.ts';
 import { containing } from '../../../database/containing.ts';
 import type { Database } from '../../../database/schema.ts';
+import { nameSpellings } from '../../jobs/index.ts';
 import { isReadable } from '../cv-database/cvAccess.ts';
 import { chatPartners, PARTNER_COLUMNS, SIDES } from './chatPartner.ts';
 import { messageFor, MESSAGE_COLUMNS } from './messageRow.ts';
@@ -30,11 +31,12 @@ export async function chatList(
     .leftJoin('companies', 'companies.users_id', 'users.id')
     .where(`chats.${mine}`, '=', user.id);
   for (const word of search?.split(/\s+/) ?? []) {
-    const pattern = containing(word);
+    const patterns = nameSpellings(word).map(containing);
     chats = chats.where(({ or, eb }) =>
       or([
-        eb('users.name', 'ilike', pattern),
-        sql<boolean>`(${isReadable(user.id)} and jobseekers.position_title ilike ${pattern})`,
+        ...patterns.map((pattern) => eb('users.name', 'ilike', pattern)),
+        sql<boolean>`(${isReadable(user.id)}
+          and ${or(patterns.map((pattern) => eb('jobseekers.position_title', 'ilike', pattern)))})`,
       ]),
     );
   }

@@ -287,7 +287,7 @@ describe('the list of chats', () => {
 
   test('searches names and positions, takes characters literally, and is paged', async () => {
     const names = Array.from({ length: 23 }, (_, index) => `Ma Hla ${index}`);
-    for (const name of [...names, '100% Win_ner']) {
+    for (const name of [...names, '100% Win_ner', 'ေအာင္ျမင့္']) {
       const applicant = await server.createJobseeker({ name });
       await applyTo(server.db, { company: chat.company, jobseeker: applicant });
       await (
@@ -301,6 +301,7 @@ describe('the list of chats', () => {
     expect((await found('hla', 9)).data).toEqual([]);
     expect((await found('0% win_')).total).toBe(1);
     expect((await found('%')).total).toBe(1);
+    expect([(await found('ေအာင္')).total, (await found('အောင်မြင့်')).total]).toEqual([1, 1]);
     await server.db
       .updateTable('jobseekers')
       .set({ position_title: 'Barista' })

@@ -23,7 +23,7 @@ export const messagesRoutes: FeatureHandlers<typeof contract.messages> = {
   },
 
   chatList: ({ query }, { db, user }) =>
-    chatList(db, user, { page: query.page ?? 1, search: query.search, onlyUnread: query.unread === '1' }),
+    chatList(db, user, { page: query.page ?? 1, search: query.search || null, onlyUnread: query.unread === '1' }),
 
   async messageNotifications({ query }, { db, user }) {
     if (query.count_only === '1') return { data: [], total: await unreadMessages(db, user.id) };

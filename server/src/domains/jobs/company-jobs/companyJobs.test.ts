@@ -84,6 +84,35 @@ describe('drafts', () => {
     expect((await company.get('/company/jobposts/draftlist')).body.total).toBe(0);
   });
 
+  test('fields that are left out stay as they were in the draft, null empties them', async () => {
+    const save = async (body: object) => (await company.post('/company/jobpost/savetodraft', { body })).body;
+    const whole = { ...jobForm(), salary_hidden: true, min_age: 18, due_date: '2099-12-31', duration: '6 months' };
+    const { id } = await save(whole);
+    expect((await save({ id })).form).toMatchObject(whole);
+    expect((await save({ id, title: 'Cook', salary_max: 700_000 })).form).toMatchObject({
+      ...whole,
+      title: 'Cook',
+      salary_max: 700_000,
+    });
+    const emptied = {
+      job_function_id: null,
+      industry_id: null,
+      job_type_id: null,
+      experience_level_id: null,
+      location_id: null,
+      township_id: null,
+      salary_min: null,
+      salary_max: null,
+      min_age: null,
+      required_persons: null,
+      due_date: null,
+      duration: null,
+      requirements: null,
+    };
+    const saved = await save({ id, ...emptied, title: '', description: '' });
+    expect(saved.form).toMatchObject({ ...emptied, title: '', description: '', collar: 'white', salary_hidden: true });
+  });
+
   test.each([[{ salary_min: 9e15 }], [{ salary_max: 3e9 }], [{ salary_min: -1 }], [{ due_date: '0000-01-01' }]])(
     'a draft with %j, which no job can have, is refused',
     async (field) => {

@@ -10,6 +10,7 @@ import {
   MAX_OFFERED_TIMES,
   MAX_STARS,
   moment,
+  name,
   optionalChoice,
   optionalIdText,
   optionalText,
@@ -116,7 +117,7 @@ export const ApplicantDetail = z.extend(Applicant, {
   about: z.nullable(z.string()),
   /**
    * The whole profile, free of charge for the company applied to (rule 27); null after a withdrawal. Contains `nrc`
-   * only after hiring.
+   * only once the applicant knows that they are hired (rule 30).
    */
   resume: z.nullable(ApplicantResume),
   /** The address of the CV that was sent; null for an application without one. */
@@ -181,8 +182,8 @@ const filter = {
   unseen: optionalChoice(['1']),
   /** Only applications of the last seven days. */
   recent: optionalChoice(['1']),
-  /** Part of an applicant's name or position. */
-  keyword: z.optional(text({ min: 0, max: 100 })),
+  /** Part of an applicant's name or position; kept as typed, as names are. */
+  keyword: z.optional(name({ min: 0, max: 100 })),
   sort: optionalChoice(APPLICANT_SORTS),
 };
 const manyApplications = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage });
@@ -325,9 +326,11 @@ export const applicants = {
     method: 'POST',
     path: '/company/application/rejectwaiting',
     access: 'company',
-    summary: 'Rejects up to 100 applicants of a job who wait for a reply, the earliest first; repeat while some remain',
-    body: z.object({ job_id: id }),
-    response: z.object({ rejected: z.int(), remaining: z.int() }),
+    summary:
+      'Rejects up to 100 applicants of a job who wait for a reply, the earliest first; repeat while some remain. ' +
+      'Whoever applied after `applied_until` stays waiting, and is counted in `later`',
+    body: z.object({ job_id: id, applied_until: z.optional(moment) }),
+    response: z.object({ rejected: z.int(), remaining: z.int(), later: z.int() }),
   }),
   undo: endpoint({
     method: 'POST',

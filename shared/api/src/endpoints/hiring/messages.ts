@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { flag, id, idText, moment, optionalIdText, optionalText, pageText, text } from '../../fields/index.ts';
+import { flag, id, idText, moment, name, optionalIdText, optionalText, pageText, text } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 
 const MESSAGE_MAX = 2000;
@@ -106,7 +106,7 @@ export const messages = {
     path: '/chat-list',
     access: 'signed-in',
     summary: 'Chats by their last message, newest first; `search` finds names and positions',
-    query: z.object({ page: pageText, search: optionalText(80), unread: flag }),
+    query: z.object({ page: pageText, search: z._default(z.nullable(name({ min: 0, max: 80 })), null), unread: flag }),
     response: z.extend(paged(Chat), { unread: z.int() }),
   }),
   messageNotifications: endpoint({

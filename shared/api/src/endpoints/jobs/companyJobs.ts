@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import {
   CURRENCIES,
   SALARY_BOUNDS,
+  clearableText,
   day,
   id,
   idText,
@@ -23,8 +24,11 @@ import { Collar, Lookup } from '../site/lookups.ts';
 
 const Age = z.nullable(z.int().check(z.minimum(16), z.maximum(99)));
 
+/** How many people the company looks for. */
+const Persons = z.int().check(z.minimum(1), z.maximum(999));
+
 /** The range for drafts: within the database's limits, but wider than for a posted job. */
-const DraftSalary = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
+const DraftSalary = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000_000))));
 
 /** The texts of a job. */
 const jobTexts = {
@@ -50,7 +54,7 @@ const jobFields = {
   salary_hidden: z._default(z.boolean(), false),
   min_age: z._default(Age, null),
   max_age: z._default(Age, null),
-  required_persons: z.int().check(z.minimum(1), z.maximum(999)),
+  required_persons: Persons,
   due_date: z._default(z.nullable(plannedDay), null),
   duration: optionalText(80),
   company_hidden: z._default(z.boolean(), false),
@@ -77,20 +81,46 @@ export const JobForm = z.object(jobFields).check(
 );
 export type JobForm = z.output<typeof JobForm>;
 
-const draftTexts = {
-  title: z._default(line({ min: 0, max: 120 }), ''),
-  description: z._default(text({ min: 0, max: 8000 }), ''),
-};
+const draftTitle = line({ min: 0, max: 120 });
+const draftDescription = text({ min: 0, max: 8000 });
+const draftChoice = z.optional(z.nullable(id));
 
-/** A draft requires only a title; the other fields must have the right type. */
+/**
+ * Every field of a draft may be empty, but must have the right type. Saved over an existing draft, omitted fields leave
+ * it as it was, and null empties a field.
+ */
 export const JobDraftForm = z.object({
-  ...z.partial(z.object(jobFields)).shape,
   id: z.optional(id),
-  title: draftTexts.title,
-  salary_min: z.optional(DraftSalary),
-  salary_max: z.optional(z.nullable(DraftSalary)),
-  description: z.optional(draftTexts.description),
-  translation: z.optional(z.nullable(z.object({ ...translationFields, ...draftTexts }))),
+  title: z.optional(draftTitle),
+  description: z.optional(draftDescription),
+  requirements: z.optional(clearableText(8000)),
+  benefits: z.optional(clearableText(4000)),
+  collar: z.optional(Collar),
+  job_function_id: draftChoice,
+  industry_id: draftChoice,
+  job_type_id: draftChoice,
+  experience_level_id: draftChoice,
+  location_id: draftChoice,
+  township_id: draftChoice,
+  currency: z.optional(z.enum(CURRENCIES)),
+  salary_min: DraftSalary,
+  salary_max: DraftSalary,
+  salary_hidden: z.optional(z.boolean()),
+  min_age: z.optional(Age),
+  max_age: z.optional(Age),
+  required_persons: z.optional(z.nullable(Persons)),
+  due_date: z.optional(z.nullable(plannedDay)),
+  duration: z.optional(clearableText(80)),
+  company_hidden: z.optional(z.boolean()),
+  translation: z.optional(
+    z.nullable(
+      z.object({
+        ...translationFields,
+        title: z._default(draftTitle, ''),
+        description: z._default(draftDescription, ''),
+      }),
+    ),
+  ),
 });
 export type JobDraftForm = z.output<typeof JobDraftForm>;
 
@@ -274,7 +304,7 @@ export const companyJobs = {
     path: '/company/jobpost/savetodraft',
     access: 'company',
     idempotent: true,
-    summary: 'Saves a draft; with `id` over an existing one',
+    summary: 'Saves a draft; with `id` over an existing one, whose omitted fields stay as they were',
     body: JobDraftForm,
     response: CompanyJobDetail,
   }),
