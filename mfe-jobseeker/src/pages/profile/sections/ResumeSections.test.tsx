@@ -72,6 +72,18 @@ test('an education is added; what the schema requires is asked for', async () =>
   ]);
 });
 
+test('major and qualification are marked as required from the level that requires them', async () => {
+  const page = show();
+  await page.visitor.click((await section('Your education')).getByRole('button', { name: 'Add education' }));
+  const level = await screen.findByRole('combobox', { name: /Level/ });
+  const fields = [/^Major/, /^Degree or certificate/].map((name) => screen.getByRole('textbox', { name }));
+  for (const field of fields) expect(field).not.toBeRequired();
+  await page.visitor.selectOptions(level, 'Bachelor');
+  for (const field of fields) expect(field).toBeRequired();
+  await page.visitor.selectOptions(level, 'Middle school');
+  for (const field of fields) expect(field).not.toBeRequired();
+});
+
 test('salary and objective are saved on their own, with the bounds of the salary', async () => {
   const page = show({ 'PUT /jobseeker/update/{id}': jobseeker });
   await page.visitor.click((await section('What you are looking for')).getByRole('button', { name: /Change/ }));
@@ -178,6 +190,7 @@ test('skills and languages are added with their levels, one after the other, and
   const dialog = within(await screen.findByRole('dialog'));
   const name = dialog.getByRole('textbox', { name: /Which language/ });
   await page.visitor.type(name, 'Thai');
+  expect(dialog.getByRole('combobox')).toBeRequired();
   await page.visitor.selectOptions(dialog.getByRole('combobox'), 'fluent');
   await page.visitor.click(dialog.getByRole('button', { name: 'Add a language' }));
   await waitFor(() => expect(sent(page, 'POST /skills')).toEqual([{ language: 'Thai', skill_level: 6 }]));

@@ -40,7 +40,7 @@ export function SkillForm({ kind, onSaved, actions, submitLabel }: SkillFormProp
         <Field label={t(`skill.${kind}`)} help={t(`skill.${kind}_help`)} error={form.errorOf('language')} required>
           <TextInput autoComplete="off" {...form.register('language')} />
         </Field>
-        <Field label={t('skill.level')} error={form.errorOf('skill_level')}>
+        <Field label={t('skill.level')} error={form.errorOf('skill_level')} required>
           <Select
             options={LEVELS[kind].map((level) => ({ value: level, label: t(`skill.levels.${level}`) }))}
             {...form.register('skill_level', { setValueAs: typedNumber })}
