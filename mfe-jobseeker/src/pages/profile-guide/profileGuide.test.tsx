@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
 import type { ComponentType } from 'react';
 import { resumeResponse, jobseeker, percentage, hlaing, yangon } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -68,6 +69,44 @@ test('a step is saved and leads to the next one', async () => {
   await visitor.click(await screen.findByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(href()).toContain('/guide/experience'));
   expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1);
+});
+
+const skillsSent = ({ platform }: ReturnType<typeof show>) =>
+  platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /skills').map(({ body }) => body);
+
+test('a skill and a language that are typed but not added are saved before the next step', async () => {
+  const page = show(SkillsStep, '/skills', { 'POST /skills': { skill: {} } });
+  const skill = await screen.findByRole('textbox', { name: /^Name of the skill/ });
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  await page.visitor.type(skill, 'Excel');
+  await page.visitor.type(screen.getByRole('textbox', { name: /^Which language/ }), 'Thai');
+  await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(page.href()).toContain('/guide/wishes'));
+  expect(skillsSent(page)).toEqual([
+    { language: 'Excel', skill_level: 2 },
+    { language: 'Thai', skill_level: 5 },
+  ]);
+});
+
+test('a typed skill that is refused keeps the step open and says why', async () => {
+  const page = show(SkillsStep, '/skills', {
+    'POST /skills': failure(422, { errors: { language: ['You have this skill already.'] } }),
+  });
+  await page.visitor.type(await screen.findByRole('textbox', { name: /^Name of the skill/ }), 'Excel');
+  await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('You have this skill already.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy'));
+  expect(page.href()).not.toContain('/guide/wishes');
+});
+
+test('with skills in the profile and nothing typed, the step continues without saving', async () => {
+  const skills = [{ id: 5, skill_level: 2, language: 'Excel' }];
+  const page = show(SkillsStep, '/skills', {
+    'GET /jobseeker/getbyuser': { ...resumeResponse, jobseeker: { ...resumeResponse.jobseeker, skills } },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(page.href()).toContain('/guide/wishes'));
+  expect(skillsSent(page)).toEqual([]);
 });
 
 test('who went on while a step was being saved is not taken to the next one', async () => {
