@@ -54,6 +54,7 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     const township = main.getByRole('combobox', { name: area('common.place.township') });
     await expect(township.getByRole('option')).not.toHaveCount(1);
     await township.selectOption({ index: 1 });
+    await main.getByRole('textbox', { name: area('profile.about') }).fill('စာရင်းဇယားများကို သေချာစွာ လုပ်တတ်ပါသည်။');
     await main.getByRole('radio', { name: area('profile.availability_0') }).check();
     await goOn('guide.save_and_continue');
     await expect(heading('experience')).toBeVisible();
@@ -87,12 +88,12 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     await main.getByRole('radio', { name: area('personal.marital_statuses.single') }).check();
     await main.getByRole('textbox', { name: area('personal.address') }).fill('အမှတ် ၁၂၊ ပြည်လမ်း');
     await goOn('guide.save_and_continue');
-    await expect(main.getByRole('heading', { level: 2, name: area('guide.end.title') })).toBeVisible();
+    await expect(main.getByRole('heading', { level: 2, name: area('guide.end.well_done') })).toBeVisible();
     const { percentage } = (await (await phone.request.get('/api/jobseeker/percentage')).json()) as {
       percentage: number;
     };
-    // All but photo, e-mail address, CV and a text about oneself.
-    expect(percentage).toBe(75);
+    // All but photo, e-mail address and CV.
+    expect(percentage).toBe(80);
   });
 
   await test.step("the state's tile leads to its jobs; the job's salary is compared", async () => {

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import type { ComponentType } from 'react';
-import { resumeResponse, jobseeker, percentage, hlaing, yangon } from '../../testing/responses.ts';
+import { resumeResponse, jobseeker, hlaing, yangon } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import GuideEndPage from './GuideEndPage.tsx';
 import { resumedPath } from './guidePath.ts';
@@ -48,6 +48,11 @@ test.each([
   expect(await screen.findByRole('textbox', { name: field })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
   expect(screen.getByText(`Step ${number} of 6`)).toBeInTheDocument();
+});
+
+test('the first step also asks for a text about the person, which counts (rule 58)', async () => {
+  show(PositionStep, '/position');
+  expect(await screen.findByRole('textbox', { name: /^About you/ })).toHaveValue('I keep books in order.');
 });
 
 test('the last step says that companies see age and gender before they unlock (rule 37)', async () => {
@@ -133,13 +138,43 @@ test('each step can be skipped, and the path left and taken up again', async () 
   );
 });
 
-test('the end says how complete the profile is', async () => {
-  show(GuideEndPage, '/end', { 'GET /jobseeker/percentage': { ...percentage, percentage: 85 } });
+const endWith = (...missing: string[]) =>
+  show(GuideEndPage, '/end', {
+    'GET /jobseeker/percentage': {
+      percentage: 85,
+      parts: ['name', 'experience', 'photo', 'cv'].map((part) => ({ part, percent: 5, done: !missing.includes(part) })),
+    },
+  });
+
+test('the end says how complete the profile is, and what is missing', async () => {
+  endWith('photo', 'cv');
   expect(await screen.findByText('85% complete')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /^Well done!/ })).toBeInTheDocument();
+  const missing = within(screen.getByRole('region', { name: 'Still missing in your profile' }));
+  expect(missing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/jobseeker/profile#photo',
+    '/en/jobseeker/profile#cvs',
+  ]);
+  expect(screen.getByRole('link', { name: 'Add a CV' })).toBeInTheDocument();
+});
+
+test('the end praises nobody who left a step out', async () => {
+  endWith('experience');
+  expect(await screen.findByRole('link', { name: 'Work experience' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'That was the last step' })).toBeInTheDocument();
+  expect(screen.queryByText(/Well done/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add a CV' })).not.toBeInTheDocument();
+});
+
+test('the end of a complete profile names nothing as missing', async () => {
+  endWith();
+  expect(await screen.findByRole('heading', { name: /^Well done!/ })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Still missing in your profile' })).not.toBeInTheDocument();
 });
 
 test.each([
   ['position', [{ part: 'township', percent: 5, done: false }]],
+  ['position', [{ part: 'about', percent: 5, done: false }]],
   ['personal', [{ part: 'address', percent: 5, done: false }]],
   ['end', []],
 ])('%s is where the path is resumed', (step, parts) => {
