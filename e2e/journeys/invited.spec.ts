@@ -54,8 +54,9 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     const township = main.getByRole('combobox', { name: area('common.place.township') });
     await expect(township.getByRole('option')).not.toHaveCount(1);
     await township.selectOption({ index: 1 });
+    await main.getByRole('textbox', { name: area('profile.about') }).fill('စာရင်းဇယားများကို သေချာစွာ လုပ်တတ်ပါသည်။');
     await main.getByRole('radio', { name: area('profile.availability_0') }).check();
-    await goOn('guide.continue');
+    await goOn('guide.save_and_continue');
     await expect(heading('experience')).toBeVisible();
     await main.getByRole('textbox', { name: area('experience.position') }).fill('စာရင်းကိုင်အကူ');
     await main.getByRole('textbox', { name: area('experience.company') }).fill('ရွှေလမင်း ကုန်တိုက်');
@@ -63,12 +64,12 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
       await main.getByRole('combobox', { name: area(list) }).selectOption({ index: 1 });
     await main.getByRole('checkbox', { name: area('experience.current') }).check();
     await main.getByLabel(area('experience.start')).fill('2023-06-01');
-    await goOn('guide.continue');
+    await goOn('guide.save_and_continue');
     await expect(heading('education')).toBeVisible();
     await main.getByRole('combobox', { name: area('education.level') }).selectOption({ index: 2 });
     await main.getByRole('textbox', { name: area('education.school') }).fill('ရန်ကုန် စီးပွားရေးတက္ကသိုလ်');
     await main.getByRole('checkbox', { name: area('education.current') }).check();
-    await goOn('guide.continue');
+    await goOn('guide.save_and_continue');
     await expect(heading('skills')).toBeVisible();
     await main.getByRole('textbox', { name: area('skill.skill') }).fill('Excel');
     await goOn('skill.add_skill');
@@ -79,20 +80,20 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     await goOn('guide.continue');
     await main.getByRole('textbox', { name: area('wishes.salary') }).fill('၄၀၀,၀၀၀');
     await main.getByRole('textbox', { name: area('wishes.objective') }).fill('ငါးနှစ်အတွင်း စာရင်းကိုင်ချုပ် ဖြစ်လိုပါသည်။');
-    await goOn('guide.continue');
+    await goOn('guide.save_and_continue');
     await expect(heading('personal')).toBeVisible();
     await main.getByLabel(area('personal.dob')).fill('2001-04-17');
     await main.getByRole('textbox', { name: area('personal.nationality') }).fill('မြန်မာ');
     await main.getByRole('radio', { name: area('personal.genders.male'), exact: true }).check();
     await main.getByRole('radio', { name: area('personal.marital_statuses.single') }).check();
     await main.getByRole('textbox', { name: area('personal.address') }).fill('အမှတ် ၁၂၊ ပြည်လမ်း');
-    await goOn('guide.continue');
-    await expect(main.getByRole('heading', { level: 2, name: area('guide.end.title') })).toBeVisible();
+    await goOn('guide.save_and_continue');
+    await expect(main.getByRole('heading', { level: 2, name: area('guide.end.well_done') })).toBeVisible();
     const { percentage } = (await (await phone.request.get('/api/jobseeker/percentage')).json()) as {
       percentage: number;
     };
-    // All but photo, e-mail address, CV and a text about oneself.
-    expect(percentage).toBe(75);
+    // All but photo, e-mail address and CV.
+    expect(percentage).toBe(80);
   });
 
   await test.step("the state's tile leads to its jobs; the job's salary is compared", async () => {

@@ -308,7 +308,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
   await expect(page.getByText(drafts('restored'))).toBeVisible();
 
   const region = main.getByRole('combobox', { name: words('common.place.region') });
-  await main.getByRole('button', { name: words('guide.continue') }).click();
+  await main.getByRole('button', { name: words('guide.save_and_continue') }).click();
   await expect(region).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('required')));
   await page.getByRole('button', { name: shell('language.label'), exact: true }).click();
   await menuEntry(page, wordsOf('shared/platform', 'my')('language_name')).click();

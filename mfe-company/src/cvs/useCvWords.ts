@@ -1,5 +1,5 @@
 import type { CvCard } from '@jpro/api';
-import { usePlace } from '@jpro/platform/components';
+import { useExperienceLength, usePlace } from '@jpro/platform/components';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { useText } from '../text.ts';
 
@@ -9,16 +9,7 @@ export function useCvWords() {
   const format = useFormat();
   const nameOf = useLocalName();
   const placeOf = usePlace();
-
-  function experience(months: number): string {
-    const [years, rest] = [Math.floor(months / 12), months % 12];
-    const parts = [
-      years > 0 && t('cv.years', { count: years }),
-      (rest > 0 || years === 0) && t('cv.months', { count: rest }),
-    ];
-    return months === 0 ? t('cv.no_experience') : parts.filter(Boolean).join(' ');
-  }
-
+  const experience = useExperienceLength();
   return {
     experience,
     /** Place, age and gender, as far as they are known. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { apiQuery } from '@jpro/api';
-import { failure } from '@jpro/platform/testing';
+import { detailsIn, failure, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from '@jpro/platform/testing';
 import { masked, unlocked } from '../../testing/cvs.ts';
 import { repeatedAfterLostResponse } from '../../testing/repeatedAfterLostResponse.ts';
 import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
@@ -175,6 +175,15 @@ test('a tag that the server refuses is shown beside its field, which has the foc
   const tags = screen.getByRole('textbox', { name: /^Tags/ });
   expect(tags).toHaveFocus();
   expect(tags).toHaveAccessibleDescription(expect.stringContaining('This text is too long.'));
+});
+
+test.each([
+  ['masked', maskedCv],
+  ['unlocked', wholeCv],
+] as const)('of a CV that is %s it shows what the preview of the jobseeker shows', async (access, jobseeker) => {
+  show({ 'GET /company/jobseekerprofile/{id}': { jobseeker, label: null, unlock_cost: 3 } });
+  await screen.findByRole('heading', { name: 'Overview' });
+  expect(detailsIn(document.body.textContent)).toEqual(SHOWN_TO_COMPANIES[access]);
 });
 
 test("an applicant's CV is free to read", async () => {

@@ -104,7 +104,7 @@ export function CvSearchForm({ search, lists }: CvSearchFormProps) {
               {choice(
                 'years',
                 t('cv_search.years'),
-                numbers(YEARS, search.years, (count) => t('cv.years', { count })),
+                numbers(YEARS, search.years, (count) => t('common.experience.years', { count })),
               )}
               {choice('explevel', t('job.experience_level'), options(lists.experienceLevels))}
               {choice('industry', t('common.job.industry'), options(lists.industries))}

@@ -31,7 +31,7 @@ export function useFilterNames(search: CvSearch, lists: CvSearchLists): (field: 
       const label = options(rows).find((option) => String(option.value) === value)?.label ?? value;
       return field === 'education' ? t('cv_search.at_least', { what: label }) : label;
     }
-    if (field === 'years') return t('cv_search.at_least', { what: t('cv.years', { count: amount }) });
+    if (field === 'years') return t('cv_search.at_least', { what: t('common.experience.years', { count: amount }) });
     if (field === 'age_min') return t('cv_search.age_from', { age: number(amount) });
     if (field === 'age_max') return t('cv_search.age_up_to', { age: number(amount) });
     if (field === 'salary_min') return t('cv_search.salary_from', { amount: money(amount, 'MMK') });

@@ -4,17 +4,20 @@ import { ButtonLink, Card, Cluster, Heading, ProgressMeter, Skeleton, Stack, Tex
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { percentageQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
-import { stepPath } from './guidePath.ts';
+import { CompletenessParts } from '../profile/CompletenessParts.tsx';
+import { missingStep, stepPath } from './guidePath.ts';
 
-/** Shown after the last step: how complete the profile is, and where to continue. */
+/** Shown after the last step, whether it was filled in or skipped: how complete the profile is, and what is missing. */
 export default function GuideEndPage() {
   const t = useText();
   const query = useQuery(percentageQuery());
+  const isFilledIn = query.data !== undefined && missingStep(query.data.parts) === undefined;
+  const missing = query.data?.parts.filter(({ done }) => !done) ?? [];
   return (
     <JobseekerLayout current="/jobseeker/profile" title={t('guide.title')}>
       <Card $padding={5}>
         <Stack $gap={5}>
-          <Heading level={2}>{t('guide.end.title')}</Heading>
+          <Heading level={2}>{t(isFilledIn ? 'guide.end.well_done' : 'guide.end.title')}</Heading>
           <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={40} />}>
             {({ percentage: percent }) => (
               <ProgressMeter
@@ -24,14 +27,24 @@ export default function GuideEndPage() {
               />
             )}
           </QueryBoundary>
+          {missing.length > 0 && (
+            <Stack as="section" aria-labelledby="missing" $gap={2}>
+              <Heading level={3} size="body" id="missing">
+                {t('guide.end.missing')}
+              </Heading>
+              <CompletenessParts parts={missing} />
+            </Stack>
+          )}
           <Text>{t('guide.end.text')}</Text>
           <Cluster>
             <ButtonLink to="/search" icon="search">
               {t('guide.end.search')}
             </ButtonLink>
-            <ButtonLink to="/jobseeker/profile#cvs" variant="secondary">
-              {t('guide.end.cv')}
-            </ButtonLink>
+            {missing.some(({ part }) => part === 'cv') && (
+              <ButtonLink to="/jobseeker/profile#cvs" variant="secondary">
+                {t('guide.end.cv')}
+              </ButtonLink>
+            )}
             <ButtonLink to={stepPath(1)} variant="quiet">
               {t('guide.end.again')}
             </ButtonLink>

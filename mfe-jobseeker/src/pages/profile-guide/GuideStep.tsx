@@ -55,7 +55,7 @@ export function GuideStep({ name, children }: GuideStepProps) {
               children({
                 resume: jobseeker,
                 onSaved: goOn,
-                submitLabel: t('guide.continue'),
+                submitLabel: t('guide.save_and_continue'),
                 actions: (
                   <ButtonLink to={stepPath(number + 1)} variant="secondary">
                     {t('guide.skip')}

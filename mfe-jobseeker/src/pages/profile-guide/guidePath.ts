@@ -2,7 +2,7 @@ import type { ResponseOf } from '@jpro/api';
 
 /** The six steps in order, and the parts of the percentage that each completes (rule 58). */
 export const STEPS = [
-  { name: 'position', parts: ['position', 'township'] },
+  { name: 'position', parts: ['position', 'township', 'about'] },
   { name: 'experience', parts: ['experience'] },
   { name: 'education', parts: ['education'] },
   { name: 'skills', parts: ['skills'] },
@@ -24,8 +24,11 @@ export const stepPath = (number: number): string => pathOf(STEPS[number - 1]?.na
 
 type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 
-/** The page where the guide begins or resumes: the first step that has something to fill in. */
-export function resumedPath(parts: Parts): string {
+/** The first step that has something to fill in; undefined when none has. */
+export function missingStep(parts: Parts): StepName | undefined {
   const missing = new Set(parts.filter(({ done }) => !done).map(({ part }) => part));
-  return pathOf(STEPS.find((step) => step.parts.some((part) => missing.has(part)))?.name ?? 'end');
+  return STEPS.find((step) => step.parts.some((part) => missing.has(part)))?.name;
 }
+
+/** The page where the guide begins or resumes: the first step that has something to fill in. */
+export const resumedPath = (parts: Parts): string => pathOf(missingStep(parts) ?? 'end');

@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { failure } from '@jpro/platform/testing';
 import type { ComponentType } from 'react';
-import { resumeResponse, jobseeker, percentage, hlaing, yangon } from '../../testing/responses.ts';
+import { resumeResponse, jobseeker, hlaing, yangon } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import GuideEndPage from './GuideEndPage.tsx';
 import { resumedPath } from './guidePath.ts';
@@ -49,6 +50,11 @@ test.each([
   expect(screen.getByText(`Step ${number} of 6`)).toBeInTheDocument();
 });
 
+test('the first step also asks for a text about the person, which counts (rule 58)', async () => {
+  show(PositionStep, '/position');
+  expect(await screen.findByRole('textbox', { name: /^About you/ })).toHaveValue('I keep books in order.');
+});
+
 test('the last step says that companies see age and gender before they unlock (rule 37)', async () => {
   show(PersonalStep, '/personal');
   expect(await screen.findByText(/^Companies that find your profile see your age and gender\./)).toBeInTheDocument();
@@ -68,6 +74,44 @@ test('a step is saved and leads to the next one', async () => {
   await visitor.click(await screen.findByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(href()).toContain('/guide/experience'));
   expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT'))).toHaveLength(1);
+});
+
+const skillsSent = ({ platform }: ReturnType<typeof show>) =>
+  platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /skills').map(({ body }) => body);
+
+test('a skill and a language that are typed but not added are saved before the next step', async () => {
+  const page = show(SkillsStep, '/skills', { 'POST /skills': { skill: {} } });
+  const skill = await screen.findByRole('textbox', { name: /^Name of the skill/ });
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  await page.visitor.type(skill, 'Excel');
+  await page.visitor.type(screen.getByRole('textbox', { name: /^Which language/ }), 'Thai');
+  await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(page.href()).toContain('/guide/wishes'));
+  expect(skillsSent(page)).toEqual([
+    { language: 'Excel', skill_level: 2 },
+    { language: 'Thai', skill_level: 5 },
+  ]);
+});
+
+test('a typed skill that is refused keeps the step open and says why', async () => {
+  const page = show(SkillsStep, '/skills', {
+    'POST /skills': failure(422, { errors: { language: ['You have this skill already.'] } }),
+  });
+  await page.visitor.type(await screen.findByRole('textbox', { name: /^Name of the skill/ }), 'Excel');
+  await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(await screen.findByText('You have this skill already.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy'));
+  expect(page.href()).not.toContain('/guide/wishes');
+});
+
+test('with skills in the profile and nothing typed, the step continues without saving', async () => {
+  const skills = [{ id: 5, skill_level: 2, language: 'Excel' }];
+  const page = show(SkillsStep, '/skills', {
+    'GET /jobseeker/getbyuser': { ...resumeResponse, jobseeker: { ...resumeResponse.jobseeker, skills } },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(page.href()).toContain('/guide/wishes'));
+  expect(skillsSent(page)).toEqual([]);
 });
 
 test('who went on while a step was being saved is not taken to the next one', async () => {
@@ -94,13 +138,43 @@ test('each step can be skipped, and the path left and taken up again', async () 
   );
 });
 
-test('the end says how complete the profile is', async () => {
-  show(GuideEndPage, '/end', { 'GET /jobseeker/percentage': { ...percentage, percentage: 85 } });
+const endWith = (...missing: string[]) =>
+  show(GuideEndPage, '/end', {
+    'GET /jobseeker/percentage': {
+      percentage: 85,
+      parts: ['name', 'experience', 'photo', 'cv'].map((part) => ({ part, percent: 5, done: !missing.includes(part) })),
+    },
+  });
+
+test('the end says how complete the profile is, and what is missing', async () => {
+  endWith('photo', 'cv');
   expect(await screen.findByText('85% complete')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: /^Well done!/ })).toBeInTheDocument();
+  const missing = within(screen.getByRole('region', { name: 'Still missing in your profile' }));
+  expect(missing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/jobseeker/profile#photo',
+    '/en/jobseeker/profile#cvs',
+  ]);
+  expect(screen.getByRole('link', { name: 'Add a CV' })).toBeInTheDocument();
+});
+
+test('the end praises nobody who left a step out', async () => {
+  endWith('experience');
+  expect(await screen.findByRole('link', { name: 'Work experience' })).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'That was the last step' })).toBeInTheDocument();
+  expect(screen.queryByText(/Well done/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Add a CV' })).not.toBeInTheDocument();
+});
+
+test('the end of a complete profile names nothing as missing', async () => {
+  endWith();
+  expect(await screen.findByRole('heading', { name: /^Well done!/ })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Still missing in your profile' })).not.toBeInTheDocument();
 });
 
 test.each([
   ['position', [{ part: 'township', percent: 5, done: false }]],
+  ['position', [{ part: 'about', percent: 5, done: false }]],
   ['personal', [{ part: 'address', percent: 5, done: false }]],
   ['end', []],
 ])('%s is where the path is resumed', (step, parts) => {

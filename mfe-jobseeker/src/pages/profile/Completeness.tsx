@@ -1,12 +1,16 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@jpro/api';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, Card, Disclosure, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
 import { percentageQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
-import { resumedPath } from '../profile-guide/guidePath.ts';
-import { CompletenessParts } from './CompletenessParts.tsx';
+import { missingStep, resumedPath } from '../profile-guide/guidePath.ts';
+import { CompletenessParts, type KnownPart } from './CompletenessParts.tsx';
+import { SECTION_OF } from './sections/sectionIds.ts';
+
+type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 
 /** How complete the profile is, and which parts are missing (rule 58). */
 export function Completeness(): JSX.Element {
@@ -33,9 +37,7 @@ export function Completeness(): JSX.Element {
               </Text>
               {percent < PROFILE_COMPLETE_PERCENT && (
                 <div>
-                  <ButtonLink to={resumedPath(parts)} size="small">
-                    {t('guide.start')}
-                  </ButtonLink>
+                  <NextPart parts={parts} />
                 </div>
               )}
               <Disclosure summary={t('completeness.breakdown')} defaultOpen={percent < PROFILE_COMPLETE_PERCENT}>
@@ -46,6 +48,24 @@ export function Completeness(): JSX.Element {
         </QueryBoundary>
       </Stack>
     </Card>
+  );
+}
+
+/** Leads to the guide, or, when its steps are filled in, to the section of the first part that is missing. */
+function NextPart({ parts }: { readonly parts: Parts }): JSX.Element | null {
+  const t = useText();
+  if (missingStep(parts))
+    return (
+      <ButtonLink to={resumedPath(parts)} size="small">
+        {t('guide.start')}
+      </ButtonLink>
+    );
+  const missing = parts.find(({ part, done }) => !done && SECTION_OF[part]);
+  if (!missing) return null;
+  return (
+    <ButtonLink to={`/jobseeker/profile#${SECTION_OF[missing.part]}`} size="small">
+      {t('completeness.next', { part: t(`completeness.parts.${missing.part as KnownPart}`) })}
+    </ButtonLink>
   );
 }
 

@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 import { SECTION_OF } from './sections/sectionIds.ts';
 
 type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
-type KnownPart = keyof (typeof en)['completeness']['parts'];
+export type KnownPart = keyof (typeof en)['completeness']['parts'];
 
 const Percent = styled(Text)`
   white-space: nowrap;

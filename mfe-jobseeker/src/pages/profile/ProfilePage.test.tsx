@@ -229,6 +229,15 @@ test('an incomplete profile is nudged to 80 %, in Myanmar digits', async () => {
   expect(screen.getByText(/အနည်းဆုံး ၈၀% အထိ ဖြည့်ပါ။/)).toBeInTheDocument();
 });
 
+test.each([
+  ['Complete it in six short steps', '/guide/experience', ['experience', 'cv']],
+  ['Next: CV', '#cvs', ['cv']],
+] as const)('an incomplete profile has the button "%s"', async (name, address, missing) => {
+  const parts = missing.map((part) => ({ part, percent: 10, done: false }));
+  show({ 'GET /jobseeker/percentage': { percentage: 75, parts } });
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/en/jobseeker/profile${address}`);
+});
+
 test('a complete profile is not nudged', async () => {
   show({ 'GET /jobseeker/percentage': { ...percentage, percentage: 80 } });
   expect(await screen.findByText(/Well done/)).toBeInTheDocument();

@@ -507,7 +507,10 @@ describe('what surrounds a job', () => {
     const dialog = await screen.findByRole('dialog');
     await visitor.click(within(dialog).getByRole('button', { name: 'Send report' }));
     expect(await within(dialog).findByText('Please fill this in.')).toBeInTheDocument();
+    const words = within(dialog).getByRole('textbox', { name: /^What happened\?/ });
+    expect(words).not.toBeRequired();
     await visitor.click(within(dialog).getByRole('radio', { name: 'Something else' }));
+    expect(words).toBeRequired();
     await visitor.click(within(dialog).getByRole('button', { name: 'Send report' }));
     expect(platform.server.requests.some(({ endpoint }) => endpoint.startsWith('POST /jobpost/report'))).toBe(false);
     await visitor.click(within(dialog).getByRole('radio', { name: 'It asks for money' }));

@@ -29,7 +29,7 @@ export default function ReportDialog({ jobId, onSent, onClose }: ReportDialogPro
       onSent();
     },
   });
-  const { register, errorOf } = form;
+  const { register, errorOf, watch } = form;
   return (
     <FormDialog form={form} title={t('job.report.title')} submitLabel={t('job.report.send')} onClose={onClose}>
       <Text>{t('job.report.intro')}</Text>
@@ -40,7 +40,7 @@ export default function ReportDialog({ jobId, onSent, onClose }: ReportDialogPro
         options={REASONS.map((value) => ({ value, label: t(`job.report.reasons.${value}`) }))}
         {...register('reason')}
       />
-      <Field label={t('job.report.text')} error={errorOf('text')}>
+      <Field label={t('job.report.text')} error={errorOf('text')} required={watch('reason') === 'other'}>
         <TextArea
           limit={TEXT_LIMIT}
           countLabel={(length) => t('common.length_of', { length, limit: TEXT_LIMIT })}

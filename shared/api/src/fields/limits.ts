@@ -9,6 +9,8 @@ export const CV_MAX_COUNT = 3;
 export const GALLERY_MAX_PHOTOS = 6;
 export const PROFILE_COMPLETE_PERCENT = 80;
 export const MINIMUM_AGE = 16;
+/** The first education level with a major and a named qualification: the vocational certificate. */
+export const FIRST_LEVEL_WITH_MAJOR = 5;
 /** The maximum number of entries per kind in one profile. */
 export const PROFILE_ENTRIES_MAX = { educations: 10, experiences: 20, skills: 30 } as const;
 /** The most preferred places, and the most preferred job types. */

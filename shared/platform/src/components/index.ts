@@ -35,6 +35,7 @@ export { megabytes } from './uploads/megabytes.ts';
 export { PICTURE_TYPES } from './uploads/pictureTypes.ts';
 export { useCvProblemText } from './uploads/useCvProblemText.ts';
 export { usePreview } from './uploads/usePreview.ts';
+export { useExperienceLength } from './useExperienceLength.ts';
 export { useFailureText } from './useFailureText.ts';
 export { useFailureToast } from './useFailureToast.ts';
 export { useJobWords, type JobWords } from './useJobWords.ts';

@@ -4,4 +4,5 @@ export { fileFieldOf } from './fileFieldOf.ts';
 export { failure, type Respond, type FakeResponses, type RecordedRequest } from './fakeServer.ts';
 export { paged, type Paged } from './paged.ts';
 export { renderPage, type RenderedPage } from './renderPage.tsx';
+export { detailsIn, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from './shownCv.ts';
 export { testCompany, testJobseeker } from './users.ts';

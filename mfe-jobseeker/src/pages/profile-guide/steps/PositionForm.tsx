@@ -1,5 +1,6 @@
 import type { Jobseeker } from '@jpro/api';
 import { useApiForm } from '@jpro/platform/form';
+import { AboutField } from '../../profile/AboutField.tsx';
 import { AvailabilityField } from '../../profile/AvailabilityField.tsx';
 import { PlaceFields } from '../../profile/PlaceFields.tsx';
 import { PositionField } from '../../profile/PositionField.tsx';
@@ -8,7 +9,7 @@ import type { SectionFormProps } from '../../profile/sections/SectionFormProps.t
 import { useBasicsWords } from '../../profile/sections/useBasicsWords.ts';
 import { useSaveBasics } from '../../profile/sections/useSaveBasics.ts';
 
-/** The person's position and place, and whether they are looking for work: the least that a company needs. */
+/** The basic profile without the name, which was given at the registration. */
 export function PositionForm({
   jobseeker,
   onSaved,
@@ -25,6 +26,7 @@ export function PositionForm({
     <EntryForm form={form} saved={saved} actions={actions} submitLabel={submitLabel}>
       <PositionField form={form} />
       <PlaceFields form={form} />
+      <AboutField form={form} />
       <AvailabilityField form={form} />
     </EntryForm>
   );

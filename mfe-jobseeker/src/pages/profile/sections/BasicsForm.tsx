@@ -1,8 +1,9 @@
 import type { Jobseeker } from '@jpro/api';
-import { useFormat, useToasts } from '@jpro/platform';
+import { useToasts } from '@jpro/platform';
 import { NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
-import { Field, TextArea, TextInput } from '@jpro/ui';
+import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
+import { AboutField } from '../AboutField.tsx';
 import { AvailabilityField } from '../AvailabilityField.tsx';
 import { PlaceFields } from '../PlaceFields.tsx';
 import { PositionField } from '../PositionField.tsx';
@@ -11,8 +12,6 @@ import type { SectionFormProps } from './SectionFormProps.ts';
 import { useBasicsWords } from './useBasicsWords.ts';
 import { useSaveBasics } from './useSaveBasics.ts';
 
-const ABOUT_LIMIT = 2000;
-
 /** The basic profile (rule 58). */
 export default function BasicsForm({
   jobseeker,
@@ -20,7 +19,6 @@ export default function BasicsForm({
   actions,
 }: SectionFormProps & { readonly jobseeker: Jobseeker }) {
   const t = useText();
-  const format = useFormat();
   const toasts = useToasts();
   const form = useApiForm({
     schema: () => import('../ProfileFormSchema.ts').then(({ ProfileFormSchema }) => ProfileFormSchema),
@@ -40,14 +38,7 @@ export default function BasicsForm({
       </Field>
       <PositionField form={form} />
       <PlaceFields form={form} />
-      <Field label={t('profile.about')} help={t('profile.about_help')} error={form.errorOf('about')}>
-        <TextArea
-          rows={5}
-          limit={ABOUT_LIMIT}
-          countLabel={(length) => `${format.number(length)} / ${format.number(ABOUT_LIMIT)}`}
-          {...form.register('about')}
-        />
-      </Field>
+      <AboutField form={form} />
       <AvailabilityField form={form} />
     </EntryForm>
   );

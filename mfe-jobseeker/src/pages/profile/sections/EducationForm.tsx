@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Education } from '@jpro/api';
+import { FIRST_LEVEL_WITH_MAJOR } from '@jpro/api/fields';
 import type { EducationForm as Schema } from '@jpro/api/schemas';
 import { useApi, useLocalName } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
@@ -74,6 +75,7 @@ function Fields({
   const names = useNameOffers(form);
   const { register, errorOf, watch, setValue } = form;
   const saved = useEducationWords(entry.latest);
+  const hasMajor = watch('education_level_id') >= FIRST_LEVEL_WITH_MAJOR;
   return (
     <EntryForm form={form} saved={saved} actions={actions} submitLabel={submitLabel}>
       <Field label={t('education.level')} error={errorOf('education_level_id')} required>
@@ -87,10 +89,15 @@ function Fields({
         <TextInput {...register('school')} />
         <NameOffer names={names} field="school" />
       </Field>
-      <Field label={t('education.major')} help={t('education.major_help')} error={errorOf('major')}>
+      <Field label={t('education.major')} help={t('education.major_help')} error={errorOf('major')} required={hasMajor}>
         <TextInput {...register('major', cleared)} />
       </Field>
-      <Field label={t('education.qualification')} help={t('education.major_help')} error={errorOf('qualification')}>
+      <Field
+        label={t('education.qualification')}
+        help={t('education.major_help')}
+        error={errorOf('qualification')}
+        required={hasMajor}
+      >
         <TextInput {...register('qualification', cleared)} />
       </Field>
       <Checkbox

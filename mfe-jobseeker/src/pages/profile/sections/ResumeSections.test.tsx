@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
+import { detailsIn, failure, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from '@jpro/platform/testing';
 import { hlaing, resumeResponse, yangon } from '../../../testing/responses.ts';
 import { renderInRemote } from '../../../testing/renderInRemote.ts';
 import { ResumeSections } from './ResumeSections.tsx';
@@ -70,6 +70,18 @@ test('an education is added; what the schema requires is asked for', async () =>
       end_date: null,
     },
   ]);
+});
+
+test('major and qualification are marked as required from the level that requires them', async () => {
+  const page = show();
+  await page.visitor.click((await section('Your education')).getByRole('button', { name: 'Add education' }));
+  const level = await screen.findByRole('combobox', { name: /Level/ });
+  const fields = [/^Major/, /^Degree or certificate/].map((name) => screen.getByRole('textbox', { name }));
+  for (const field of fields) expect(field).not.toBeRequired();
+  await page.visitor.selectOptions(level, 'Bachelor');
+  for (const field of fields) expect(field).toBeRequired();
+  await page.visitor.selectOptions(level, 'Middle school');
+  for (const field of fields) expect(field).not.toBeRequired();
 });
 
 test('salary and objective are saved on their own, with the bounds of the salary', async () => {
@@ -178,6 +190,7 @@ test('skills and languages are added with their levels, one after the other, and
   const dialog = within(await screen.findByRole('dialog'));
   const name = dialog.getByRole('textbox', { name: /Which language/ });
   await page.visitor.type(name, 'Thai');
+  expect(dialog.getByRole('combobox')).toBeRequired();
   await page.visitor.selectOptions(dialog.getByRole('combobox'), 'fluent');
   await page.visitor.click(dialog.getByRole('button', { name: 'Add a language' }));
   await waitFor(() => expect(sent(page, 'POST /skills')).toEqual([{ language: 'Thai', skill_level: 6 }]));
@@ -345,33 +358,13 @@ describe('a section that another tab has changed meanwhile', () => {
   });
 });
 
-test('the preview shows what is hidden before unlocking', async () => {
-  const seen = {
-    name: 'Mya Mya',
-    profile_photo_url: null,
-    position_title: 'Baker',
-    township: null,
-    location: null,
-    age: 30,
-    gender: null,
-    expected_salary: null,
-    salary_currency: 'MMK',
-    phone_number: null,
-    email: null,
-    uploadcv: [],
-    about: null,
-    career_objective: null,
-    skills: [],
-    languages: [],
-    personal: null,
-    educations: [],
-    experiences: [{ id: 1, position_title: 'Baker', company_name: null, industry: LEVELS[0] }],
-  };
-  const after = { ...seen, phone_number: '+959420000011' };
-  const { visitor } = show({ 'GET /jobseeker/cvpreview': { before: { ...seen, name: 'M…' }, after } });
+test('the preview shows what the page of a company shows, before and after unlocking', async () => {
+  const { visitor } = show({ 'GET /jobseeker/cvpreview': { before: maskedCv, after: wholeCv } });
   await visitor.click(await screen.findByRole('button', { name: 'What companies see' }));
-  expect(await screen.findByText('M…')).toBeInTheDocument();
-  expect(screen.getByText(/hidden/)).toBeInTheDocument();
+  const details = () => detailsIn(screen.getByRole('tabpanel').textContent);
+  expect(await screen.findByText('M•••')).toBeInTheDocument();
+  expect(details()).toEqual(SHOWN_TO_COMPANIES.masked);
+  expect(screen.getByText('hidden · Retail · Accounting')).toBeInTheDocument();
   await visitor.click(screen.getByRole('tab', { name: 'After unlocking' }));
-  expect(await screen.findByText(/09 ?420/)).toBeInTheDocument();
+  await waitFor(() => expect(details()).toEqual(SHOWN_TO_COMPANIES.unlocked));
 });

@@ -4,8 +4,7 @@ import { useText } from '../../../text.ts';
 import SectionDialog from './SectionDialog.tsx';
 import { SkillForm } from './SkillForm.tsx';
 import { SkillList } from './SkillList.tsx';
-
-export type SkillKind = 'skill' | 'language';
+import { useSkillForm, type SkillKind } from './useSkillForm.ts';
 
 export interface SkillDialogProps {
   readonly kind: SkillKind;
@@ -16,12 +15,13 @@ export interface SkillDialogProps {
 /** Adds skills or languages one after another. */
 export default function SkillDialog({ kind, known, onClose }: SkillDialogProps) {
   const t = useText();
+  const form = useSkillForm(kind);
   return (
     <SectionDialog title={t(`skill.add_${kind}`)} onClose={onClose}>
       {(actions) => (
         <Stack $gap={4}>
           <SkillList skills={known} empty={t(`skill.no_${kind}`)} />
-          <SkillForm kind={kind} onSaved={() => undefined} actions={actions} />
+          <SkillForm kind={kind} form={form} actions={actions} />
         </Stack>
       )}
     </SectionDialog>

@@ -3,8 +3,9 @@ import { useLazyDialog } from '@jpro/platform/components';
 import { Button, Heading, Stack } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { ProfileSection } from './ProfileSection.tsx';
-import type { SkillDialogProps, SkillKind } from './SkillDialog.tsx';
+import type { SkillDialogProps } from './SkillDialog.tsx';
 import { SkillList } from './SkillList.tsx';
+import type { SkillKind } from './useSkillForm.ts';
 
 const loadDialog = () => import(/* webpackChunkName: "skill-dialog" */ './SkillDialog.tsx');
 

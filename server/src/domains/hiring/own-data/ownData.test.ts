@@ -156,6 +156,62 @@ describe('the archive', () => {
     expect(await pageIn('my')).toContain('<dd>ငွေတောင်းသည်</dd>');
   });
 
+  test('the page says in words what each notification was about (rule 71)', async () => {
+    const own = await startTestChat(server);
+    await own.seeker.put(`/jobseeker/update/${own.jobseeker.id}`, {
+      body: { expected_salary: 450_000, salary_currency: 'MMK' },
+    });
+    const job = { position_title: 'Baker', company_name: 'Golden Lotus' };
+    const interview = { ...job, interview_at: '2026-12-03T03:30:00Z', place: 'Room 7' };
+    const notified = [
+      ['applicationStatus', { ...job, status: 'shortlisted' }],
+      ['interviewInvite', { ...interview, status: 'invited' }],
+      ['interviewInvite', { ...interview, status: 'changed' }],
+      ['interviewInvite', { ...interview, status: 'cancelled', has_several_times: true }],
+      ['interviewInvite', { ...interview, status: 'reminder' }],
+      ['jobalert', job],
+      ['jobalert', { ...job, status: 'followed' }],
+      ['cvView', { company_name: 'Golden Lotus' }],
+      ['profilealert', { percentage: 40 }],
+      ['birthday', {}],
+    ] as const;
+    await server.db
+      .insertInto('notifications')
+      .values(
+        notified.map(([noti_type, data]) => ({
+          user_id: own.jobseeker.id,
+          noti_type,
+          group_key: noti_type,
+          data: JSON.stringify(data),
+        })),
+      )
+      .execute();
+    const pageIn = async (language: string) =>
+      String(unzip((await archive(own.seeker, { 'accept-language': language })).raw).get('index.html'));
+    const english = await pageIn('en');
+    for (const words of [
+      'Step of an application',
+      'Shortlisted',
+      'Invitation to an interview',
+      'Change of an interview',
+      'Interview called off',
+      'Reminder of an interview',
+      'New job that matches your alerts',
+      'New job of a company that you follow',
+      'An employer viewed your CV',
+      'Complete your profile',
+      'Birthday',
+      'Room 7',
+      '450,000 kyats',
+    ])
+      expect(english).toContain(`<dd>${words}</dd>`);
+    // Not that of the interview with several times.
+    expect(english.split('<dt>Time of the interview</dt>')).toHaveLength(4);
+    for (const page of [english, await pageIn('my')])
+      for (const code of ['undefined', 'MMK', ...notified.map(([type]) => type), 'reminder</dd>'])
+        expect(page).not.toContain(code);
+  });
+
   test('its file is named after the day in Yangon', async () => {
     const today = new Date().toISOString().slice(0, 10);
     mock.timers.enable({ apis: ['Date'], now: new Date(`${today}T20:00:00Z`) });

@@ -1,3 +1,4 @@
+import type { Notification } from '@jpro/api';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type en from '../../../locales/en.json';
@@ -30,6 +31,7 @@ export function ownDataSections(data: OwnData, files: readonly OwnFile[], locale
     ...messageSections(data),
     ...searchSections(data, words),
     ...feedbackSections(data, words),
+    notificationSection(data, words),
     ...accessSections(data),
   ];
 }
@@ -46,6 +48,8 @@ function wordsIn(locale: Locale) {
     name: (named: Named | null | undefined) => named && (locale === 'my' ? named.name_my : named.name_en),
     // Renamed because a key that ends in `_other` would be a plural form.
     choice: (key: string | null) => key && text(locale, 'own_data', key.replace(/_other$/, '_another') as Key),
+    money: (amount: number | null, currency: 'MMK' | 'USD') =>
+      amount === null ? null : text(locale, 'own_data', `amount_${currency}`, { amount }),
     stage: (key: string) => text(locale, 'stage', key as keyof (typeof en)['stage']),
     ongoing: text(locale, 'own_data', 'ongoing'),
     hiddenCompany: text(locale, 'interview', 'confidential_company'),
@@ -64,7 +68,7 @@ function linksTo(files: readonly OwnFile[]): FileLink {
 const at = (moment: string | Date | null | undefined) => (moment ? new Date(moment) : null);
 const companyOf = (job: { company: { name: string } | null }) => job.company?.name;
 
-function personSections({ account, profile }: OwnData, { name, choice }: Words, fileOf: FileLink): Section[] {
+function personSections({ account, profile }: OwnData, { name, choice, money }: Words, fileOf: FileLink): Section[] {
   return [
     {
       title: 'account',
@@ -86,7 +90,7 @@ function personSections({ account, profile }: OwnData, { name, choice }: Words, 
           ['photo', fileOf('photo', account.id)],
           ['position', profile.position_title],
           ['availability', choice(`job_status_${profile.job_status}`)],
-          ['salary', profile.expected_salary === null ? null : `${profile.expected_salary} ${profile.salary_currency}`],
+          ['salary', money(profile.expected_salary, profile.salary_currency)],
           ['wanted_places', profile.preferences?.locations.map((place) => name(place)).join(', ')],
           ['wanted_job_types', profile.preferences?.job_types.map((type) => name(type)).join(', ')],
           ['wanted_collar', choice(profile.preferences?.collar ? `collar_${profile.preferences.collar}` : null)],
@@ -284,16 +288,38 @@ function feedbackSections(data: OwnData, { hiddenCompany, choice }: Words): Sect
         ['when', report.created_at],
       ]),
     },
-    {
-      title: 'notifications',
-      items: data.notifications.map(({ noti_type, data: about, created_at, read_at }) => [
-        ['kind', noti_type],
-        ...namesIn(about),
-        ['when', created_at],
-        ['read', read_at],
-      ]),
-    },
   ];
+}
+
+function notificationSection({ notifications }: OwnData, words: Words): Section {
+  return {
+    title: 'notifications',
+    items: notifications.map((notification) => [
+      ...subjectOf(notification, words),
+      ['when', notification.created_at],
+      ['read', notification.read_at],
+    ]),
+  };
+}
+
+/** What a notification is about, in words. */
+function subjectOf({ noti_type, data }: OwnData['notifications'][number], { choice, stage }: Words): Entry[] {
+  const about = data as Notification['data'];
+  const { position_title, company_name, status, interview_at, has_several_times, place } = about;
+  return [
+    ['kind', choice(`notification_${kindOf(noti_type, status)}`)],
+    ['job', position_title],
+    ['company', company_name],
+    ['stage', noti_type === 'applicationStatus' && status ? stage(status) : null],
+    // With several times, it is only the last of them.
+    ['interview_at', has_several_times ? null : at(interview_at)],
+    ['place', place],
+  ];
+}
+
+function kindOf(type: string, status: string | undefined): string {
+  if (type === 'interviewInvite') return `interview_${status ?? 'invited'}`;
+  return type === 'jobalert' && status === 'followed' ? 'followed' : type;
 }
 
 function accessSections(data: OwnData): Section[] {
@@ -324,14 +350,5 @@ function accessSections(data: OwnData): Section[] {
         ['when', message.created_at],
       ]),
     },
-  ];
-}
-
-/** What a notification is about, in words. */
-function namesIn(about: unknown): Entry[] {
-  const { position_title: job, company_name: company } = about as { position_title?: string; company_name?: string };
-  return [
-    ['job', job],
-    ['company', company],
   ];
 }

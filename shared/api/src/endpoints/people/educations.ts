@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { clearableText, day, id, idText, name, pastDay } from '../../fields/index.ts';
+import { clearableText, day, FIRST_LEVEL_WITH_MAJOR, id, idText, name, pastDay } from '../../fields/index.ts';
 import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { Lookup } from '../site/lookups.ts';
 
@@ -15,9 +15,6 @@ export const Education = z.object({
   version,
 });
 export type Education = z.output<typeof Education>;
-
-/** The first level with a major and a named qualification; those below the vocational certificate have neither. */
-const FIRST_LEVEL_WITH_MAJOR = 5;
 
 export const EducationForm = z
   .object({
