@@ -251,6 +251,37 @@ test('an entry is deleted after a question; a failure keeps it', async () => {
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
 });
 
+test.each([
+  ['education', { education_level: LEVELS[0], school: 'Mon School', major: null, qualification: null }],
+  [
+    'experience',
+    {
+      company_name: 'Yoma Bread',
+      position_title: 'Baker',
+      industry: LEVELS[0],
+      job_function: LEVELS[0],
+      experience_level: LEVELS[0],
+      start_date: '2020-01-01',
+      description: null,
+    },
+  ],
+])('an ongoing %s is changed without an end', async (kind, entry) => {
+  const endpoint = `PUT /${kind}s/{id}`;
+  const page = show(
+    {
+      [endpoint]: {},
+      'GET /category/industries': LEVELS,
+      'GET /category/explevels': LEVELS,
+      'GET /category/jobfunctions_bycollar': { jobfunctions: { white: LEVELS, blue: [] } },
+    },
+    { [`${kind}s`]: [{ ...entry, id: 8, is_current: true, end_date: null }] },
+  );
+  await page.visitor.click(await screen.findByRole('button', { name: /^Change: (Mon School|Baker)$/ }));
+  await page.visitor.type(await screen.findByRole('textbox', { name: /School|Position/ }), ' 2');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(page, endpoint)).toMatchObject([{ is_current: true, end_date: null }]));
+});
+
 describe('a section that another tab has changed meanwhile', () => {
   const PUT = 'PUT /jobseeker/update/{id}';
   const refuseFirst = ({ query }: { query: Record<string, string> }) =>
