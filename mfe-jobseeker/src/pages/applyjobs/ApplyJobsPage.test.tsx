@@ -44,10 +44,15 @@ test('an interview shows time and place, in Yangon time and Myanmar digits', asy
   expect(screen.getByText('ဘားအံရုံး')).toBeInTheDocument();
 });
 
-test('a cancelled interview says so', async () => {
-  const interview = { id: 1, at: '2026-11-25T03:30:00Z', place: 'Office', note: null, state: 'cancelled' };
-  show(paged([{ ...application, status: 'rejected', interview }]));
-  expect(await screen.findByText('Called off')).toBeInTheDocument();
+test.each([
+  ['invited', '2026-11-25T03:30:00Z', 'Answer or see more'],
+  ['invited', '2026-11-20T03:30:00Z', 'See more'],
+  ['cancelled', '2026-11-25T03:30:00Z', 'See more'],
+])('an interview is answered until it begins, unless it was called off: %s, %s', async (state, at, name) => {
+  const interview = { id: 1, at, place: 'Office', note: null, state };
+  show(paged([{ ...application, status: 'interview', interview }]));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/en/jobseeker/interview/1');
+  expect(screen.queryAllByText('Called off')).toHaveLength(state === 'cancelled' ? 1 : 0);
 });
 
 test('a job that hides its company does not reveal it', async () => {

@@ -130,6 +130,12 @@ test('a company that left gets no answer: the page says why and offers none (rul
   expect(screen.queryByRole('link', { name: 'Accountant' })).not.toBeInTheDocument();
 });
 
+test('the company of a withdrawn application cannot be written to', async () => {
+  show({ ...myInterview, state: 'cancelled', can_answer: false, application_status: 'withdrawn' });
+  expect(await screen.findByText('Called off')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Message the company' })).not.toBeInTheDocument();
+});
+
 test("somebody else's interview does not exist", async () => {
   show(failure(404, { message: 'Not found.' }));
   expect(await screen.findByText('This interview does not exist')).toBeInTheDocument();
