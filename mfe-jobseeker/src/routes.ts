@@ -148,6 +148,7 @@ export const routes = defineRoutes([
       pattern: '/jobseeker/interview/:id<number>',
       page: 'interview',
       title: 'interviews.one',
+      purpose: 'own-interview',
       queries: ({ params }) => [interviewQuery(params['id'] ?? '')],
     }),
     outcome: ({ params }, read) => (read(interviewQuery(params['id'] ?? '')) === null ? { status: 404 } : undefined),

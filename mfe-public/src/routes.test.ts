@@ -74,11 +74,16 @@ test.each([
   expect(route.head?.(context, responding(undefined)).title).not.toBe('');
 });
 
-test('the success page requires the visitor’s own application', () => {
+test('the success page leads to the job only when a response has no application of the visitor (rule 3)', () => {
   const path = '/jobpost/driver-5/success/5';
   const guest = visit(path);
   expect(guest.route.queries?.(guest.context, responding(undefined))).toEqual([]);
+  expect(guest.route.outcome?.(guest.context, responding(undefined))).toEqual({
+    redirect: '/jobpost/driver-5/5',
+    status: 302,
+  });
   const { route, context } = visit(path, { user: testJobseeker });
+  expect(route.outcome?.(context, responding(undefined))).toBeUndefined();
   const applied = (status: string) => paged([{ id: 1, job: testJob(), status }]);
   expect(route.outcome?.(context, responding(applied('applied')))).toBeUndefined();
   expect(route.outcome?.(context, responding(applied('withdrawn')))).toEqual({

@@ -180,11 +180,12 @@ const jobSuccess: PageRouteDefinition = {
     context.user?.user_type === 'jobseeker' ? [ownApplicationQuery(idOf(context)), profilePercentageQuery] : [],
   outcome(context, read) {
     const id = idOf(context);
-    const response = read(ownApplicationQuery(id));
-    const applied = response && ownApplication(response.data, id);
-    return applied
-      ? undefined
-      : { redirect: jobPath({ slug: context.params['slug'] ?? '', id: Number(id) }), status: 302 };
+    if (context.user?.user_type === 'jobseeker') {
+      const response = read(ownApplicationQuery(id));
+      // Without a response the page asks again.
+      if (!response || ownApplication(response.data, id)) return undefined;
+    }
+    return { redirect: jobPath({ slug: context.params['slug'] ?? '', id: Number(id) }), status: 302 };
   },
 };
 

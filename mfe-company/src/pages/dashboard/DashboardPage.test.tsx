@@ -107,15 +107,33 @@ test('a paid purchase changes the balance', async () => {
   expect(await screen.findByText('150 dingers')).toBeInTheDocument();
 });
 
+test('a message that arrives is something to do at once (rule 67)', async () => {
+  const { platform } = show();
+  await screen.findByText('120 dingers');
+  platform.server.respondWith({
+    'GET /company/dashboard': { ...response, todo: { ...response.todo, unread_chats: 1 } },
+  });
+  platform.emit('company-message', { jobseeker_id: 11, change: 'message' });
+  expect(await screen.findByRole('link', { name: '1 conversation has unread messages' })).toBeInTheDocument();
+});
+
 test('what to do now leads to where it is done', async () => {
   show({
     ...response,
-    todo: { waiting: 4, interviews_today: 1, ending_jobs: 2, posts_left: 0, posts: { white: 0, blue: 0 } },
+    todo: {
+      waiting: 4,
+      interviews_today: 1,
+      unread_chats: 3,
+      ending_jobs: 2,
+      posts_left: 0,
+      posts: { white: 0, blue: 0 },
+    },
   });
   const list = within(await screen.findByRole('region', { name: 'What to do now' }));
   const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
     ['1 interview today', '/en/company/interviews'],
+    ['3 conversations have unread messages', '/en/company/messages?unread=1'],
     ['4 applicants have waited for more than 3 days', '/en/company/applications?status=applied&sort=oldest'],
     ['2 jobs end within 7 days', '/en/company/job/managejobs?status=active&show=ending'],
   ]);

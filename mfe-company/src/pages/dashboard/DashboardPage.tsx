@@ -19,6 +19,7 @@ export default function DashboardPage() {
   const dashboard = useQuery(dashboardQuery());
   const refresh = useRefreshOn('companyalert', '/company/dashboard');
   useRealtimeEvent('companytransaction', refresh);
+  useRealtimeEvent('company-message', refresh);
 
   return (
     <CompanyLayout>

@@ -37,7 +37,7 @@ interface Step {
 export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
   const t = useText();
   const hasPage = useHasPage();
-  const { waiting, interviews_today, ending_jobs } = todo;
+  const { waiting, interviews_today, unread_chats = 0, ending_jobs } = todo;
   const { posts, isNone, isLow } = usePostsLeft(todo);
   const purchase = '/company/dinger/purchasedinger';
   const steps: readonly (Step | false)[] = [
@@ -45,6 +45,11 @@ export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
       icon: 'calendar',
       text: t('todo.interviews', { count: interviews_today }),
       to: '/company/interviews',
+    },
+    unread_chats > 0 && {
+      icon: 'mail',
+      text: t('todo.messages', { count: unread_chats }),
+      to: '/company/messages?unread=1',
     },
     waiting > 0 && {
       icon: 'users',

@@ -25,6 +25,23 @@ test('a draft can be continued', async () => {
   );
 });
 
+test('a draft that is deleted late does not close the question about another one', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const page = show({
+    'GET /company/jobposts/draftlist': paged([draft, { ...draft, id: 901, title: 'Nurse' }]),
+    'DELETE /jobpost/deletefromdraft/{id}': () => promise,
+  });
+  const [first, second] = await screen.findAllByRole('button', { name: /^Delete/ });
+  const question = () => within(screen.getByRole('alertdialog'));
+  await page.visitor.click(first!);
+  await page.visitor.click(question().getByRole('button', { name: 'Delete' }));
+  await page.visitor.click(question().getAllByRole('button', { name: 'Cancel' })[0]!);
+  await page.visitor.click(second!);
+  await act(async () => resolve(null));
+  expect(page.platform.toasts.get()).toHaveLength(1);
+  expect(question().getByText('Nurse')).toBeInTheDocument();
+});
+
 test('publishing shows the cost and the balance after it, then charges once', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/approve': { job, charge: { cost: 10, balance: 40 } } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));

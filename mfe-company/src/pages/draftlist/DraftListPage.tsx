@@ -20,6 +20,8 @@ export default function DraftListPage() {
   });
   const [publishing, setPublishing] = useState<CompanyJob | null>(null);
   const [deleting, setDeleting] = useState<CompanyJob | null>(null);
+  // A late response does not close the question about another draft.
+  const closeDeleting = () => setDeleting((current) => (current === deleting ? null : current));
   const post = (
     <ButtonLink to="/company/job/addjob" icon="plus">
       {t('post_job')}
@@ -45,7 +47,7 @@ export default function DraftListPage() {
         {(draft) => <DraftRow draft={draft} onPublish={setPublishing} onDelete={setDeleting} />}
       </PagedList>
       {publishing && <PublishDraftDialog key={publishing.id} draft={publishing} onDone={() => setPublishing(null)} />}
-      {deleting && <DeleteDraftDialog key={deleting.id} draft={deleting} onDone={() => setDeleting(null)} />}
+      {deleting && <DeleteDraftDialog key={deleting.id} draft={deleting} onDone={closeDeleting} />}
     </CompanyLayout>
   );
 }

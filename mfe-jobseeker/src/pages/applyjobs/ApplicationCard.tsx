@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import type { MyApplication } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { useClock, useFormat } from '@jpro/platform';
 import { ButtonLink, Cluster, Divider, Icon, Stack, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -24,8 +24,10 @@ const State = styled(Stack)`
 export function ApplicationCard({ application }: ApplicationCardProps): JSX.Element {
   const t = useText();
   const format = useFormat();
+  const clock = useClock();
   const { id, job, status, applied_at, seen_at, cv_name, interview, can_withdraw } = application;
   const hasLeft = job.offline === 'company';
+  const isComing = interview !== null && interview.state !== 'cancelled' && Date.parse(interview.at) > clock.now();
   return (
     <JobPostCard job={job} headingLevel={2}>
       <State $gap={3}>
@@ -46,7 +48,7 @@ export function ApplicationCard({ application }: ApplicationCardProps): JSX.Elem
           <Stack $gap={2}>
             <InterviewDetails interview={interview} />
             <ButtonLink variant="secondary" size="small" to={interviewPath(interview.id)}>
-              {hasLeft ? t('interviews.see') : t('interviews.open')}
+              {isComing && !hasLeft ? t('interviews.open') : t('interviews.see')}
             </ButtonLink>
           </Stack>
         )}

@@ -1,6 +1,9 @@
+import { unreadNotificationsQuery } from '@jpro/platform/frame-queries';
 import { forgetUnsent, storeUnsent } from '@jpro/platform/unsent';
 import { failure, paged, testJobseeker } from '@jpro/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { interviewQuery } from '../../interviews/interviewQueries.ts';
+import { myInterview } from '../../testing/myInterview.ts';
 import { application, job } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplyJobsPage from './ApplyJobsPage.tsx';
@@ -44,10 +47,15 @@ test('an interview shows time and place, in Yangon time and Myanmar digits', asy
   expect(screen.getByText('ဘားအံရုံး')).toBeInTheDocument();
 });
 
-test('a cancelled interview says so', async () => {
-  const interview = { id: 1, at: '2026-11-25T03:30:00Z', place: 'Office', note: null, state: 'cancelled' };
-  show(paged([{ ...application, status: 'rejected', interview }]));
-  expect(await screen.findByText('Called off')).toBeInTheDocument();
+test.each([
+  ['invited', '2026-11-25T03:30:00Z', 'Answer or see more'],
+  ['invited', '2026-11-20T03:30:00Z', 'See more'],
+  ['cancelled', '2026-11-25T03:30:00Z', 'See more'],
+])('an interview is answered until it begins, unless it was called off: %s, %s', async (state, at, name) => {
+  const interview = { id: 1, at, place: 'Office', note: null, state };
+  show(paged([{ ...application, status: 'interview', interview }]));
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', '/en/jobseeker/interview/1');
+  expect(screen.queryAllByText('Called off')).toHaveLength(state === 'cancelled' ? 1 : 0);
 });
 
 test('a job that hides its company does not reveal it', async () => {
@@ -110,6 +118,19 @@ test('an application is withdrawn after a question (rule 19)', async () => {
   expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toMatchObject([
     { params: { id: '900' } },
   ]);
+});
+
+test('a withdrawal refreshes the page of the interview, and the bell, whose news of it are deleted', async () => {
+  const { visitor, platform } = show(paged([application]));
+  const { queryClient } = platform;
+  const [interview, bell] = [interviewQuery('31').queryKey, unreadNotificationsQuery('jobseeker').queryKey];
+  queryClient.setQueryData(interview, myInterview);
+  queryClient.setQueryData(bell, { data: [], unread: 1 });
+  await visitor.click(await screen.findByRole('button', { name: /Withdraw the application/ }));
+  platform.server.respondWith({ 'POST /jobapply/{id}/withdraw': { ...application, status: 'withdrawn' } });
+  await visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Withdraw' }));
+  for (const key of [interview, bell])
+    await waitFor(() => expect(queryClient.getQueryState(key)?.isInvalidated).toBe(true));
 });
 
 test('one that was decided meanwhile cannot be withdrawn: the page says so and shows it as it is', async () => {

@@ -8,6 +8,19 @@ import { markApplied } from '@jpro/platform/mark-jobs';
 import { Button, ConfirmDialog } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
+/** What a withdrawal makes outdated. */
+const OUTDATED = [
+  '/jobapply',
+  '/jobapply/counts',
+  '/jobpost/{id}',
+  '/jobseeker/interviews',
+  '/jobseeker/interview/{id}',
+  // The company can no longer be written to.
+  '/messages/{id}',
+  // Unread ones about the application are deleted.
+  '/jobseeker/notifications',
+] as const;
+
 /** Withdraws an application after asking for confirmation (rule 19). */
 export function WithdrawButton({ application: { id, job: applied } }: { readonly application: MyApplication }) {
   const t = useText();
@@ -17,13 +30,7 @@ export function WithdrawButton({ application: { id, job: applied } }: { readonly
   const failed = useFailureToast();
   const queryClient = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const refresh = () =>
-    Promise.all(
-      // The company can no longer be written to.
-      (['/jobapply', '/jobapply/counts', '/jobpost/{id}', '/jobseeker/interviews', '/messages/{id}'] as const).map(
-        (path) => queryClient.invalidateQueries({ queryKey: apiKey(path) }),
-      ),
-    );
+  const refresh = () => Promise.all(OUTDATED.map((path) => queryClient.invalidateQueries({ queryKey: apiKey(path) })));
   const withdraw = useMutation({
     mutationFn: () => api.post('/jobapply/{id}/withdraw', { params: { id } }),
     async onSuccess() {

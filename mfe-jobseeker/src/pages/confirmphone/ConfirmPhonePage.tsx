@@ -1,6 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect, splitLocale, useSession } from '@jpro/platform';
 import { PhoneNumberField, TitledCard, usePhoneNumberChange } from '@jpro/platform/components';
+import { useStillHere } from '@jpro/platform/form';
 import { Alert, Button, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useProfileChanged } from '../../profile/useProfileChanged.ts';
@@ -42,10 +43,11 @@ export default function ConfirmPhonePage() {
 function useConfirmed(): () => void {
   const changed = useProfileChanged();
   const navigate = useNavigate();
+  const isStillHere = useStillHere();
   const [address] = useSearchParams();
   return () => {
     void changed();
     const redirect = safeRedirect(address.get('redirect'));
-    if (redirect) void navigate(splitLocale(redirect).path);
+    if (redirect && isStillHere()) void navigate(splitLocale(redirect).path);
   };
 }

@@ -1,5 +1,6 @@
 /** Answers to an invitation (rule 19). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { unreadNotificationsQuery } from '@jpro/platform/frame-queries';
 import { failure } from '@jpro/platform/testing';
 import { placeOf } from '../../interviews/placeOf.ts';
 import { myInterview } from '../../testing/myInterview.ts';
@@ -130,6 +131,12 @@ test('a company that left gets no answer: the page says why and offers none (rul
   expect(screen.queryByRole('link', { name: 'Accountant' })).not.toBeInTheDocument();
 });
 
+test('the company of a withdrawn application cannot be written to', async () => {
+  show({ ...myInterview, state: 'cancelled', can_answer: false, application_status: 'withdrawn' });
+  expect(await screen.findByText('Called off')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Message the company' })).not.toBeInTheDocument();
+});
+
 test("somebody else's interview does not exist", async () => {
   show(failure(404, { message: 'Not found.' }));
   expect(await screen.findByText('This interview does not exist')).toBeInTheDocument();
@@ -167,10 +174,14 @@ test('one of the offered times that have not passed is chosen; no calendar entry
   expect(within(choice).getAllByRole('button')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'I will come' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+  const bell = unreadNotificationsQuery('jobseeker').queryKey;
+  page.platform.queryClient.setQueryData(bell, { data: [], unread: 1 });
   await page.visitor.click(within(choice).getByRole('button', { name: /26 Nov/ }));
   expect(await screen.findByText('You will come')).toBeInTheDocument();
   expect(sent(page)).toEqual([{ at: times[1] }]);
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toBeInTheDocument();
+  // The server has deleted the unread notification of the offer.
+  await waitFor(() => expect(page.platform.queryClient.getQueryState(bell)?.isInvalidated).toBe(true));
 });
 
 test('the page leads to both kinds of calendar, the map and the company, and names whom to ask for', async () => {

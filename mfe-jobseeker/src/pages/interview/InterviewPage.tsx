@@ -83,7 +83,7 @@ function Links({ interview }: { readonly interview: MyInterview }) {
           {t('interviews.map')}
         </ButtonLink>
       )}
-      {job.company && job.offline !== 'company' && (
+      {job.company && job.offline !== 'company' && interview.application_status !== 'withdrawn' && (
         <ButtonLink {...small} icon="mail" to={`/jobseeker/messages/${job.company.users_id}`}>
           {t('interviews.message')}
         </ButtonLink>

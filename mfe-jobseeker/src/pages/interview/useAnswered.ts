@@ -5,7 +5,7 @@ import { interviewQuery } from '../../interviews/interviewQueries.ts';
 
 /**
  * Called after an answer to an invitation: updates the interview, confirms the answer in a toast, and refreshes the
- * lists.
+ * lists and the bell.
  */
 export function useAnswered(): (interview: MyInterview, message: string) => Promise<unknown> {
   const toasts = useToasts();
@@ -14,7 +14,8 @@ export function useAnswered(): (interview: MyInterview, message: string) => Prom
     queryClient.setQueryData(interviewQuery(String(interview.id)).queryKey, interview);
     toasts.show(message, 'success');
     return Promise.all(
-      (['/jobseeker/interviews', '/jobapply'] as const).map((path) =>
+      // Choosing a time deletes the unread notification of the offer.
+      (['/jobseeker/interviews', '/jobapply', '/jobseeker/notifications'] as const).map((path) =>
         queryClient.invalidateQueries({ queryKey: apiKey(path) }),
       ),
     );

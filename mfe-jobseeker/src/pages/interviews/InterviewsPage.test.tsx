@@ -17,6 +17,12 @@ test('the interviews to come show when and where, and lead to their pages', asyn
   expect(platform.server.requests[0]?.query).toEqual({ when: 'coming', page: '1' });
 });
 
+test('an interview that can no longer be answered offers no answer', async () => {
+  show('/jobseeker/interview?when=past', [{ ...myInterview, can_answer: false }]);
+  expect(await screen.findByRole('link', { name: 'See more' })).toHaveAttribute('href', '/en/jobseeker/interview/31');
+  expect(screen.queryByRole('link', { name: 'Answer or see more' })).not.toBeInTheDocument();
+});
+
 test('past interviews have an address of their own', async () => {
   const { platform } = show('/jobseeker/interview?when=past', []);
   expect(await screen.findByText('No past interviews')).toBeInTheDocument();

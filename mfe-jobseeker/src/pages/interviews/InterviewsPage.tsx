@@ -50,7 +50,7 @@ export default function InterviewsPage() {
             <Invitation $gap={3}>
               <InterviewDetails interview={interview} />
               <ButtonLink variant="secondary" size="small" to={interviewPath(interview.id)}>
-                {interview.job.offline === 'company' ? t('interviews.see') : t('interviews.open')}
+                {interview.can_answer ? t('interviews.open') : t('interviews.see')}
               </ButtonLink>
             </Invitation>
           </JobPostCard>

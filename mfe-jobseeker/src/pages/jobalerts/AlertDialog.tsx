@@ -2,7 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedJobAlert, SavedJobAlertForm as AlertFormValues } from '@jpro/api';
 import type { SavedJobAlertForm as AlertSchema } from '@jpro/api/schemas';
 import { useApi, useLocalName, useToasts, type Named } from '@jpro/platform';
-import { FormDialog, TypedPicker, useApiForm, type ApiForm, useField, useKnownVersion } from '@jpro/platform/form';
+import {
+  FormDialog,
+  TypedPicker,
+  useApiForm,
+  type ApiForm,
+  useField,
+  useKnownVersion,
+  useStillHere,
+} from '@jpro/platform/form';
 import { Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
 import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { jobAlertsQuery } from '../../jobs/jobQueries.ts';
@@ -24,6 +32,7 @@ export default function AlertDialog({ alert, values, onClose }: AlertDialogProps
   const toasts = useToasts();
   const queryClient = useQueryClient();
   const nameOf = useLocalName();
+  const isStillHere = useStillHere();
   const id = alert?.id ?? null;
   const isThis = (each: SavedJobAlert) => each.id === id;
   const latest = useQuery(jobAlertsQuery()).data?.data.find(isThis);
@@ -45,7 +54,7 @@ export default function AlertDialog({ alert, values, onClose }: AlertDialogProps
         await api.put('/jobseeker/jobalerts/{id}', { params: { id }, query, body });
       }
       toasts.show(t('alerts.saved'), 'success');
-      onClose();
+      if (isStillHere()) onClose();
       await queryClient.invalidateQueries({ queryKey: jobAlertsQuery().queryKey });
     },
   });

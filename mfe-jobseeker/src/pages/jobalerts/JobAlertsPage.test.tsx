@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SavedJobAlert } from '@jpro/api';
 import { failure, testJobseeker } from '@jpro/platform/testing';
 import { yangon } from '../../testing/responses.ts';
@@ -79,6 +79,36 @@ test('a search in the address opens as a new alert, and closing it cleans the ad
   await waitFor(() => expect(dialog.getByLabelText('Location')).toHaveValue('13'));
   await page.visitor.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
   expect(page.href()).toBe('/en/jobseeker/jobalerts');
+});
+
+describe('an alert that is saved late', () => {
+  async function begin(path: string) {
+    const { promise, resolve } = Promise.withResolvers<SavedJobAlert>();
+    const page = show([alert], { 'POST /jobseeker/jobalerts': () => promise }, { path });
+    if (!path.includes('?')) await page.visitor.click(await screen.findByRole('button', { name: 'New job alert' }));
+    await page.visitor.click(await screen.findByRole('button', { name: 'Save alert' }));
+    await waitFor(() => expect(sent(page)).toHaveLength(1));
+    return { page, saved: () => act(async () => resolve(alert)) };
+  }
+  const toasts = ({ platform }: ReturnType<typeof show>) => platform.toasts.get().map(({ message }) => message);
+
+  test('takes nobody back who went on to another page', async () => {
+    const { page, saved } = await begin('/jobseeker/jobalerts?search_keyword=driver');
+    act(() => page.platform.history.push('/en/search'));
+    await saved();
+    expect(toasts(page)).toEqual(['Your job alert is saved.']);
+    expect(page.href()).toBe('/en/search');
+  });
+
+  test('closes no other alert that was opened meanwhile', async () => {
+    const { page, saved } = await begin('/jobseeker/jobalerts');
+    await page.visitor.click(screen.getAllByRole('button', { name: 'Cancel' })[0]!);
+    await page.visitor.click(screen.getByRole('button', { name: 'Change driver · Yangon' }));
+    await page.visitor.type(await screen.findByLabelText(/Keyword/), 's');
+    await saved();
+    expect(toasts(page)).toEqual(['Your job alert is saved.']);
+    expect(screen.getByLabelText(/Keyword/)).toHaveValue('drivers');
+  });
 });
 
 test('a refused alert says why at its field, and keeps what was typed', async () => {

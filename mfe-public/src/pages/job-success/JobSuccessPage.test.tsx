@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { paged, testJobseeker } from '@jpro/platform/testing';
+import { failure, paged, testJobseeker } from '@jpro/platform/testing';
 import { testJob } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobSuccessPage from './JobSuccessPage.tsx';
@@ -42,6 +42,22 @@ test('from 80 % on there is no nudge', async () => {
     expect(platform.server.requests.some(({ endpoint }) => endpoint === 'GET /jobseeker/percentage')).toBe(true),
   );
   expect(screen.queryByRole('link', { name: 'Complete my profile' })).not.toBeInTheDocument();
+});
+
+test('an applicant whose application cannot be read stays, and can try again', async () => {
+  const { visitor, platform, href } = renderInRemote(<JobSuccessPage />, {
+    path,
+    user: testJobseeker,
+    responses: {
+      'GET /jobapply': failure(503, { message: 'Later.' }),
+      'GET /jobseeker/percentage': { percentage: 80, parts: [] },
+    },
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  expect(href()).toBe(`/en${path}`);
+  platform.server.respondWith({ 'GET /jobapply': paged([application('applied')]) });
+  await visitor.click(retry);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your application has been sent' })).toBeInTheDocument();
 });
 
 test.each([

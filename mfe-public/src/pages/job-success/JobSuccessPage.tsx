@@ -5,19 +5,8 @@ import { jobPath, type MyApplication } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { useFormat, useLocale, useRouteParams, useSession } from '@jpro/platform';
-import {
-  Alert,
-  ButtonLink,
-  Cluster,
-  PageWidth,
-  Heading,
-  Icon,
-  LoadingRegion,
-  ProgressMeter,
-  Skeleton,
-  Stack,
-  Text,
-} from '@jpro/ui';
+import { QueryBoundary } from '@jpro/platform/components';
+import { Alert, ButtonLink, Cluster, PageWidth, Heading, Icon, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ownApplicationQuery, profilePercentageQuery } from '../../jobs/jobQueries.ts';
@@ -40,27 +29,23 @@ const Mark = styled.span`
 
 /** Confirms an application. Visitors who have not applied are redirected to the job (rule 3). */
 export default function JobSuccessPage() {
-  const t = useText();
   const navigate = useNavigate();
   const user = useSession();
   const { slug = '', id = '' } = useRouteParams<'slug' | 'id'>();
   const isJobseeker = user?.user_type === 'jobseeker';
   const query = useQuery({ ...ownApplicationQuery(id), enabled: isJobseeker });
   const application = query.data && ownApplication(query.data.data, id);
-  const elsewhere = !isJobseeker || query.isError || (query.data && !application);
+  const elsewhere = !isJobseeker || (query.data && !application);
   useEffect(() => {
     if (elsewhere) void navigate(jobPath({ slug, id: Number(id) }), { replace: true });
   }, [elsewhere, navigate, slug, id]);
 
+  const skeleton = <Skeleton $shape="block" $height={320} />;
   return (
     <Page $width="reading">
-      {application ? (
-        <ApplicationSent application={application} />
-      ) : (
-        <LoadingRegion label={t('common.loading')}>
-          <Skeleton $shape="block" $height={320} />
-        </LoadingRegion>
-      )}
+      <QueryBoundary query={query} skeleton={skeleton}>
+        {() => (application ? <ApplicationSent application={application} /> : skeleton)}
+      </QueryBoundary>
     </Page>
   );
 }

@@ -9,7 +9,15 @@ interface NoteProps {
   readonly onClose: () => void;
 }
 
-const Note = ({ text, onClose }: NoteProps) => <button onClick={onClose}>{`Close ${text}`}</button>;
+/** Closes the note that was saved last, as a late response does. */
+let closeLate = (): void => undefined;
+
+const Note = ({ text, onClose }: NoteProps) => (
+  <>
+    <button onClick={() => (closeLate = onClose)}>{`Save ${text}`}</button>
+    <button onClick={onClose}>{`Close ${text}`}</button>
+  </>
+);
 
 const load = jest.fn<() => Promise<{ default: typeof Note }>>();
 
@@ -48,6 +56,18 @@ test('the code is loaded once, and the dialog is about what it was opened for', 
   await visitor.click(screen.getByRole('button', { name: 'Papaya' }));
   expect(screen.getByRole('button', { name: 'Close papaya' })).toBeInTheDocument();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a late response to what was closed does not close what was opened meanwhile', async () => {
+  const { visitor } = show();
+  await visitor.click(screen.getByRole('button', { name: 'Mango' }));
+  await visitor.click(await screen.findByRole('button', { name: 'Save mango' }));
+  for (const next of ['Mango', 'Papaya']) {
+    await visitor.click(screen.getByRole('button', { name: 'Close mango' }));
+    await visitor.click(screen.getByRole('button', { name: next }));
+    act(() => closeLate());
+    expect(screen.getByRole('button', { name: `Close ${next.toLowerCase()}` })).toBeInTheDocument();
+  }
 });
 
 test('while the code is on the way, the page can show for what', async () => {

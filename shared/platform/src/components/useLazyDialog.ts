@@ -7,6 +7,7 @@ export interface LazyDialog<P, T> {
   /** Whether it was opened but its code is still being loaded. */
   readonly loading: boolean;
   readonly open: (subject: T) => void;
+  /** Closes what was open when this was rendered: not what was opened while a late response was on its way. */
   readonly close: () => void;
   /** Fetches the code before someone opens the dialog, unless the visitor saves data. */
   readonly fetchAhead: () => void;
@@ -28,7 +29,7 @@ export function useLazyDialog<P, T = void>(
       setWanted({ subject });
       load();
     },
-    close: () => setWanted(null),
+    close: () => setWanted((current) => (current === wanted ? null : current)),
     fetchAhead,
     render: (draw) => opened && Component && draw(Component, opened.subject),
   };

@@ -48,6 +48,8 @@ export type Purpose =
   | 'employer-views'
   | 'own-applications'
   | 'own-interviews'
+  /** `[interview]` */
+  | 'own-interview'
   /** `[job]` */
   | 'company-job'
   | 'post-job'

@@ -41,7 +41,7 @@ const valuesOf = (education: Education | null) => ({
   major: education?.major ?? '',
   qualification: education?.qualification ?? '',
   is_current: education?.is_current ?? false,
-  end_date: education?.end_date ?? '',
+  end_date: education?.end_date ?? null,
 });
 
 function Fields({

@@ -1,5 +1,5 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
-import { useLazyComponent, useLazyDialog } from '@jpro/platform/components';
+import type { ComponentType, ReactNode } from 'react';
+import { useLazyDialog } from '@jpro/platform/components';
 import { Button, Cluster, Divider, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../../lists/PlainList.tsx';
 import { useText } from '../../../text.ts';
@@ -32,17 +32,12 @@ export function EntriesSection<Entry extends { readonly id: number }>({
   remove,
 }: EntriesSectionProps<Entry>) {
   const t = useText();
-  const { Component: Form, loading, load } = useLazyComponent(loadForm);
-  const { Component: SectionDialog, loading: loadingDialog, load: loadDialog } = useSectionDialog();
+  const { Form, SectionDialog, opened, loading, open, close } = useSectionDialog<
+    SectionFormProps & { readonly entry: Entry | null },
+    Entry | null
+  >(loadForm);
   const deletion = useLazyDialog<DeleteEntryDialogProps, Entry>(loadDeleteDialog);
-  const [opened, setOpened] = useState<{ readonly entry: Entry | null } | null>(null);
-  const open = (entry: Entry | null) => {
-    setOpened({ entry });
-    load();
-    loadDialog();
-  };
-  const close = () => setOpened(null);
-  const isLoading = (entry: Entry | null) => (loading || loadingDialog) && opened?.entry === entry;
+  const isLoading = (entry: Entry | null) => loading && opened?.subject === entry;
   const name = (entry: Entry) => describe(entry).title;
   return (
     <ProfileSection
@@ -84,8 +79,8 @@ export function EntriesSection<Entry extends { readonly id: number }>({
         </PlainList>
       )}
       {opened && Form && SectionDialog && (
-        <SectionDialog title={opened.entry ? name(opened.entry) : labels.add} onClose={close}>
-          {(actions) => <Form entry={opened.entry} onSaved={close} actions={actions} />}
+        <SectionDialog title={opened.subject ? name(opened.subject) : labels.add} onClose={close}>
+          {(actions) => <Form entry={opened.subject} onSaved={close} actions={actions} />}
         </SectionDialog>
       )}
       {deletion.render((Dialog, entry) => (

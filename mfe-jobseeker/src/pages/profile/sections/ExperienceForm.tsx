@@ -50,7 +50,7 @@ const valuesOf = (experience: Experience | null) => ({
   job_function_id: experience?.job_function.id ?? NOT_CHOSEN,
   experience_level_id: experience?.experience_level.id ?? NOT_CHOSEN,
   start_date: experience?.start_date ?? '',
-  end_date: experience?.end_date ?? '',
+  end_date: experience?.end_date ?? null,
   is_current: experience?.is_current ?? false,
   description: experience?.description ?? '',
 });

@@ -1,6 +1,5 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Jobseeker } from '@jpro/api';
-import { useLazyComponent } from '@jpro/platform/components';
 import type { FieldWords } from '@jpro/platform/form';
 import { DescriptionList, Text } from '@jpro/ui';
 import { useText } from '../../../text.ts';
@@ -25,14 +24,7 @@ interface FieldsSectionProps {
 /** A group of the profile's fields, and the dialog that changes them. */
 export function FieldsSection({ id, title, intro, jobseeker, words, loadForm, children }: FieldsSectionProps) {
   const t = useText();
-  const { Component: Form, loading, load } = useLazyComponent(loadForm);
-  const { Component: SectionDialog, loading: loadingDialog, load: loadDialog } = useSectionDialog();
-  const [open, setOpen] = useState(false);
-  const start = () => {
-    setOpen(true);
-    load();
-    loadDialog();
-  };
+  const { Form, SectionDialog, opened, loading, open, close } = useSectionDialog(loadForm);
   return (
     <ProfileSection
       id={id}
@@ -41,15 +33,15 @@ export function FieldsSection({ id, title, intro, jobseeker, words, loadForm, ch
       action={{
         label: t('entry.edit'),
         name: t('entry.edit_named', { name: title }),
-        onClick: start,
-        busy: loading || loadingDialog,
+        onClick: () => open(),
+        busy: loading,
       }}
     >
       <DescriptionList items={words.map(({ label, value }) => ({ term: label, description: <Value of={value} /> }))} />
       {children}
-      {open && Form && SectionDialog && (
-        <SectionDialog title={title} onClose={() => setOpen(false)}>
-          {(actions) => <Form jobseeker={jobseeker} onSaved={() => setOpen(false)} actions={actions} />}
+      {opened && Form && SectionDialog && (
+        <SectionDialog title={title} onClose={close}>
+          {(actions) => <Form jobseeker={jobseeker} onSaved={close} actions={actions} />}
         </SectionDialog>
       )}
     </ProfileSection>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { detailsIn, failure, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from '@jpro/platform/testing';
 import { hlaing, resumeResponse, yangon } from '../../../testing/responses.ts';
 import { renderInRemote } from '../../../testing/renderInRemote.ts';
@@ -262,6 +262,82 @@ test('an entry is deleted after a question; a failure keeps it', async () => {
   await page.visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Not now.' }]));
   expect(screen.getByRole('alertdialog')).toBeInTheDocument();
+});
+
+test.each([
+  ['education', { education_level: LEVELS[0], school: 'Mon School', major: null, qualification: null }],
+  [
+    'experience',
+    {
+      company_name: 'Yoma Bread',
+      position_title: 'Baker',
+      industry: LEVELS[0],
+      job_function: LEVELS[0],
+      experience_level: LEVELS[0],
+      start_date: '2020-01-01',
+      description: null,
+    },
+  ],
+])('an ongoing %s is changed without an end', async (kind, entry) => {
+  const endpoint = `PUT /${kind}s/{id}`;
+  const page = show(
+    {
+      [endpoint]: {},
+      'GET /category/industries': LEVELS,
+      'GET /category/explevels': LEVELS,
+      'GET /category/jobfunctions_bycollar': { jobfunctions: { white: LEVELS, blue: [] } },
+    },
+    { [`${kind}s`]: [{ ...entry, id: 8, is_current: true, end_date: null }] },
+  );
+  await page.visitor.click(await screen.findByRole('button', { name: /^Change: (Mon School|Baker)$/ }));
+  await page.visitor.type(await screen.findByRole('textbox', { name: /School|Position/ }), ' 2');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(page, endpoint)).toMatchObject([{ is_current: true, end_date: null }]));
+});
+
+describe('a late response to what was saved does not close', () => {
+  const button = (name: string) => screen.getByRole('button', { name });
+
+  test('another entry', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const education = {
+      education_level: LEVELS[0],
+      major: null,
+      qualification: null,
+      is_current: true,
+      end_date: null,
+    };
+    const educations = ['Yoma School', 'Mon School'].map((school, index) => ({ ...education, id: index + 1, school }));
+    const page = show({ 'PUT /educations/{id}': () => promise }, { educations });
+    await page.visitor.click(await screen.findByRole('button', { name: 'Change: Yoma School' }));
+    await screen.findByRole('textbox', { name: /School/ });
+    await page.visitor.click(button('Save'));
+    await waitFor(() => expect(sent(page, 'PUT /educations/{id}')).toHaveLength(1));
+    await page.visitor.click(button('Cancel'));
+    await page.visitor.click(button('Change: Mon School'));
+    await page.visitor.type(await screen.findByRole('textbox', { name: /School/ }), ' 2');
+    await act(async () => resolve({ education: {} }));
+    expect(screen.getByRole('textbox', { name: /School/ })).toHaveValue('Mon School 2');
+  });
+
+  test('the same section, opened again', async () => {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    const page = show({ 'PUT /jobseeker/update/{id}': () => promise });
+    const open = async () => {
+      await page.visitor.click((await section('What you are looking for')).getByRole('button', { name: /Change/ }));
+      return screen.findByRole('textbox', { name: /Expected monthly salary/ });
+    };
+    await page.visitor.type(await open(), '500000');
+    await page.visitor.click(button('Save'));
+    await waitFor(() => expect(sent(page, 'PUT /jobseeker/update/{id}')).toHaveLength(1));
+    await page.visitor.click(button('Cancel'));
+    const salary = await open();
+    await page.visitor.clear(salary);
+    await page.visitor.type(salary, '600000');
+    await act(async () => resolve(jobseeker));
+    expect(salary).toBeInTheDocument();
+    expect(salary).toHaveValue('600000');
+  });
 });
 
 describe('a section that another tab has changed meanwhile', () => {

@@ -28,6 +28,8 @@ afterAll(() => server.close());
 
 const close = (client: TestClient, current_password = TEST_PASSWORD) =>
   client.post('/account/close', { body: { current_password } });
+const operate = (command: string, id: number) =>
+  runCommand(['accounts', command, String(id), '--why', 'asked by letter'], testOperator(server));
 const login = (client: TestClient, user: { phone_number: string; user_type: string }) =>
   client.post('/login', { body: { login: user.phone_number, password: TEST_PASSWORD, user_type: user.user_type } });
 const runWorker = (later: number, steps = accountSteps) =>
@@ -65,6 +67,47 @@ test('closing ends every session, withdraws open applications and says so in the
   const [message] = await server.messagesTo(burmese.phone_number);
   expect(message).toContain('https://jpro.test/login');
   expect(message).toContain('အပြီးအပိုင် ဖျက်ပါမည်');
+});
+
+describe.each([
+  ['the owner', () => close(chat.seeker)],
+  ['the operator', () => operate('close', chat.jobseeker.id)],
+])('an account that %s closes', (_, closeIt) => {
+  /** Hires somebody who is invited to an interview. @returns the application and its interview */
+  async function hire() {
+    const id = await chat.apply();
+    const at = new Date(Date.now() + 3 * DAY).toISOString();
+    const { body } = await chat.employer.post('/company/application/addtointerviewlist', {
+      body: { jobapplyId: id, at, place: 'Head office' },
+    });
+    await chat.employer.put('/company/application/status', { body: { jobapplyId: id, status: 'hired' } });
+    return { id, at, interviewId: body.interview.id as number };
+  }
+  const interviewOf = async (id: number) =>
+    (await chat.employer.get(`/company/application/view/${id}` as never)).body.interview;
+  const news = async () => (await chat.employer.get('/company/notifications')).body.data;
+
+  test('calls off the interview of who was hired, and the company is notified (rule 70)', async () => {
+    const { id, at, interviewId } = await hire();
+    await closeIt();
+    expect([await stageOf(id), (await interviewOf(id)).state]).toEqual(['hired', 'cancelled']);
+    expect(await news()).toMatchObject([
+      {
+        noti_type: 'applicantAnswer',
+        data: { status: 'declined', jobapply_id: id, interview_id: interviewId, interview_at: at },
+      },
+    ]);
+    await chat.employer.post('/company/application/undo', { body: { jobapplyId: id } });
+    expect([await stageOf(id), (await interviewOf(id)).state]).toEqual(['interview', 'cancelled']);
+  });
+
+  test('does not notify the company again of who had declined', async () => {
+    const { id, interviewId } = await hire();
+    await chat.seeker.post(`/jobseeker/interview/${interviewId}/decline` as never, { body: {} });
+    await closeIt();
+    expect((await interviewOf(id)).state).toBe('cancelled');
+    expect(await news()).toHaveLength(1);
+  });
 });
 
 test('two tabs close once: one message, one date', async () => {
@@ -243,9 +286,6 @@ describe('taking it back', () => {
 });
 
 describe('by the operator, for an owner who cannot log in', () => {
-  const operate = (command: string, id: number) =>
-    runCommand(['accounts', command, String(id), '--why', 'asked by letter'], testOperator(server));
-
   test('applications are withdrawn and companies notified, as when the owner closes the account', async () => {
     const id = await chat.apply();
     await chat.employer.put('/company/application/status', { body: { jobapplyId: id, status: 'shortlisted' } });

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { type NotifyingContext, shownStage } from '../applications/changeStage.ts';
+import { lockApplication, type NotifyingContext, shownStage } from '../applications/changeStage.ts';
 import { mayMove } from '../applications/stages.ts';
 import { withdrawApplication } from '../applications/withdraw.ts';
+import { cancelForLeaver } from '../interviews/cancelForLeaver.ts';
 
-/** Withdraws every application of a jobseeker that is not decided yet (rule 19). */
+/** Withdraws every application of a jobseeker that is not decided yet, and cancels the interviews of the others. */
 export async function withdrawAll(
   trx: Kysely<Database>,
   context: NotifyingContext,
@@ -20,4 +21,6 @@ export async function withdrawAll(
   for (const application of applications)
     if (mayMove('jobseeker', shownStage(application), 'withdrawn'))
       await withdrawApplication(trx, context, jobseekerId, application.id);
+    else if (application.status !== 'withdrawn')
+      await cancelForLeaver(trx, context, await lockApplication(trx, application.id, { jobseeker_id: jobseekerId }));
 }

@@ -56,6 +56,20 @@ test("interviews of today's calendar day in Yangon are counted, without called o
   expect((await shown(from(24 * 60 - 1))).interviews_today).toBe(0);
 });
 
+test('chats with unread messages are counted, each once, until they are read (rule 22)', async () => {
+  const [first, second] = [await server.createJobseeker(), await server.createJobseeker()];
+  for (const jobseeker of [first, first, second]) {
+    await applyTo(server.db, { company, jobseeker });
+    const seeker = await server.as(jobseeker);
+    await seeker.post('/send_message', { body: { receiver_id: company.id, message: 'When may I come?' } });
+  }
+  expect((await shown()).unread_chats).toBe(2);
+  await company.post(`/read-message/${first.id}`, { body: {} });
+  expect((await shown()).unread_chats).toBe(1);
+  await company.post('/message-to', { body: { receiver_id: first.id, message: 'Tomorrow.' } });
+  expect((await shown()).unread_chats).toBe(1);
+});
+
 test('open jobs that end within seven days are counted', async () => {
   await apply();
   const { expired_date } = await server.db

@@ -17,13 +17,17 @@ export async function todo(
   now: Date,
 ): Promise<ResponseOf<'GET', '/company/dashboard'>['todo']> {
   const today = startOfDay(now);
-  const { rows } = await sql<Record<'waiting' | 'interviews_today' | 'ending_jobs', number | string>>`select
+  const { rows } = await sql<
+    Record<'waiting' | 'interviews_today' | 'unread_chats' | 'ending_jobs', number | string>
+  >`select
       (select count(*) from applications where company_id = ${companyId} and status = 'applied'
         and jobseeker_id is not null and applied_at < ${daysFrom(now, -WAITING_DAYS)}) as waiting,
       (select count(*) from interviews join applications on applications.id = application_id
         where company_id = ${companyId} and status in (${sql.join(STAGES_WITH_INTERVIEW)})
           and state not in ('cancelled', 'declined') and offered_times = '[]'
           and at >= ${today} and at < ${daysFrom(today, 1)}) as interviews_today,
+      (select count(distinct chat_id) from messages where receiver_id = ${companyId} and read_at is null)
+        as unread_chats,
       (select count(*) from jobs where company_id = ${companyId} and status = 'active'
         and ${JOB_END} < ${daysFrom(now, ENDING_DAYS)}) as ending_jobs`.execute(db);
   const { costs } = await dingerSettings(db);
@@ -31,6 +35,7 @@ export async function todo(
   return {
     waiting: Number(rows[0]?.waiting ?? 0),
     interviews_today: Number(rows[0]?.interviews_today ?? 0),
+    unread_chats: Number(rows[0]?.unread_chats ?? 0),
     ending_jobs: Number(rows[0]?.ending_jobs ?? 0),
     posts: { white: postsFor(balance, white), blue: postsFor(balance, blue) },
     posts_left: Math.floor(balance / Math.max(1, Math.min(white, blue))),

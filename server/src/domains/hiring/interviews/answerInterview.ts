@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
-import { applicantForCompany } from '../applications/shownJob.ts';
-import { forgetUnread, notify } from '../../accounts/index.ts';
 import { takesPlace } from './interview.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
+import { notifyCompany } from './notifyCompany.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
 
 export interface InterviewAnswer {
@@ -70,19 +69,7 @@ export async function answerInterview(
     .where('id', '=', interviewId)
     .execute();
   if (chosen) await notifyApplicant(trx, context, application, 'chosen', { isOwnStep: true });
-  const groupKey = `applicantAnswer:${application.id}`;
-  await forgetUnread(trx, { userId: application.company_id, groupKey });
-  await notify(trx, context, {
-    userId: application.company_id,
-    type: 'applicantAnswer',
-    groupKey,
-    data: {
-      ...(await applicantForCompany(trx, application)),
-      status: answer.state,
-      interview_id: interviewId,
-      interview_at: (chosen ?? interview.at).toISOString(),
-    },
-  });
+  await notifyCompany(trx, context, application, { status: answer.state, interviewId, at: chosen ?? interview.at });
 }
 
 /** A company that is suspended or closed gets no answers (rule 19). */

@@ -22,6 +22,8 @@ export const companyDashboard = {
         waiting: z.int(),
         /** Interviews that take place today in Asia/Yangon. */
         interviews_today: z.int(),
+        /** Chats with messages that the company has not read. */
+        unread_chats: z.optional(z.int()),
         /** Open jobs that end within seven days. */
         ending_jobs: z.int(),
         /** How many jobs of each collar the balance can pay for; null when posting is free. */

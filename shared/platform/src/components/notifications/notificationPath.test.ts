@@ -18,6 +18,8 @@ const everything: PagePath = (purpose, ...values) =>
   pagePath(
     [
       { purpose: 'search', pattern: '/search' },
+      { purpose: 'own-interviews', pattern: '/jobseeker/interview' },
+      { purpose: 'own-interview', pattern: '/jobseeker/interview/:id<number>' },
       { purpose: 'wallet', pattern: '/company/dinger/wallet' },
       { purpose: 'purchase', pattern: '/company/dinger/transaction/:transition<number>' },
       { purpose: 'cv-searches', pattern: '/company/jobseekerdatabase' },
@@ -57,6 +59,19 @@ test('a single application links to the applicant, a group to all applicants of 
 test('several answers about one application link to the applicant', () => {
   const group = notification('applicantAnswer', { data: { job_id: 7, jobapply_id: 9 }, count: 2 });
   expect(notificationPath(group, everything)).toBe('/company/job/manageapplication/7/9');
+});
+
+test('news of an interview links to the interview, which is in no list of upcoming ones once it is called off', () => {
+  const pathOf = (data: Notification['data'], paths = everything) =>
+    notificationPath(notification('interviewInvite', { data }), paths);
+  expect(pathOf({ interview_id: 31, status: 'cancelled' })).toBe('/jobseeker/interview/31');
+  expect(pathOf({ status: 'invited' })).toBe('/jobseeker/interview');
+  // Releases of the jobseeker's area that do not name the purpose of its page yet.
+  expect(
+    pathOf({ interview_id: 31 }, (purpose, ...values) =>
+      purpose === 'own-interview' ? undefined : everything(purpose, ...values),
+    ),
+  ).toBe('/jobseeker/interview');
 });
 
 test('a rejected purchase links to its page with the reason, everything that was booked to the wallet', () => {

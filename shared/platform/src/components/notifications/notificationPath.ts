@@ -27,7 +27,7 @@ function candidates(
         return [search && `${search}?company=${data.company_id}&limit=${listed}`, job];
       return jobalert_count > 1 ? [search && `${search}?limit=${listed}`] : [job, search];
     case 'interviewInvite':
-      return [pathOf('own-interviews'), pathOf('own-applications')];
+      return [pathOf('own-interview', data.interview_id), pathOf('own-interviews'), pathOf('own-applications')];
     case 'applicationStatus':
       return [pathOf('own-applications'), job];
     case 'profilealert':

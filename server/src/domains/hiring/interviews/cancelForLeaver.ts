@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { type LockedApplication, type NotifyingContext, shownStage } from '../applications/changeStage.ts';
+import { keepsInterview } from '../applications/stages.ts';
+import { takesPlace } from './interview.ts';
+import { notifyApplicant } from './notifyApplicant.ts';
+import { notifyCompany } from './notifyCompany.ts';
+import { forgetReplaced } from './replacedInterview.ts';
+
+/**
+ * Cancels for good the upcoming interview of a jobseeker who closes the account and can no longer withdraw the
+ * application (rule 70). A company that expects them is notified that they are not coming.
+ */
+export async function cancelForLeaver(
+  trx: Kysely<Database>,
+  context: NotifyingContext,
+  application: LockedApplication,
+): Promise<void> {
+  const interview = await trx
+    .selectFrom('interviews')
+    .selectAll()
+    .where('application_id', '=', application.id)
+    .where('state', '<>', 'cancelled')
+    .where('at', '>', context.now)
+    .executeTakeFirst();
+  if (!interview) return;
+  await trx
+    .updateTable('interviews')
+    .set({ state: 'cancelled', sequence: interview.sequence + 1, changed_at: context.now })
+    .where('id', '=', interview.id)
+    .execute();
+  await forgetReplaced(trx, [application.id]);
+  if (interview.is_notified && keepsInterview(shownStage(application)))
+    await notifyApplicant(trx, context, application, 'cancelled', { isOwnStep: true });
+  if (takesPlace(interview, application.status) && interview.state !== 'declined')
+    await notifyCompany(trx, context, application, {
+      status: 'declined',
+      interviewId: interview.id,
+      at: interview.at,
+    });
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
+import { applicantForCompany } from '../applications/shownJob.ts';
+import { forgetUnread, notify } from '../../accounts/index.ts';
+
+interface Reply {
+  readonly status: 'accepted' | 'declined' | 'other_time';
+  readonly interviewId: number;
+  readonly at: Date;
+}
+
+/** Notifies the company of an applicant's answer, in place of an earlier one that it has not read. */
+export async function notifyCompany(
+  trx: Kysely<Database>,
+  context: NotifyingContext,
+  application: LockedApplication,
+  { status, interviewId, at }: Reply,
+): Promise<void> {
+  const userId = application.company_id;
+  const groupKey = `applicantAnswer:${application.id}`;
+  await forgetUnread(trx, { userId, groupKey });
+  await notify(trx, context, {
+    userId,
+    type: 'applicantAnswer',
+    groupKey,
+    data: {
+      ...(await applicantForCompany(trx, application)),
+      status,
+      interview_id: interviewId,
+      interview_at: at.toISOString(),
+    },
+  });
+}
