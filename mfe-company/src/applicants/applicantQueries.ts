@@ -32,6 +32,8 @@ export const printedApplicationsQuery = ({ status, job_id, unseen, keyword, sort
 /** For the counts only: how many of a job's applicants are waiting for a reply. */
 export const waitingQuery = (jobId: number) =>
   apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), page: 1 } });
-/** The first page of a job's applicants at a stage. */
+/** A job's applicants at a stage, as many as fit on one page. */
 export const applicantsAtQuery = (jobId: number, status: Stage) =>
-  apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), status, page: 1 } });
+  apiQuery('/company/application/bycompany', {
+    query: { job_id: String(jobId), status, sort: 'name', page: 1, limit: PAGE_SIZE.board },
+  });
