@@ -166,6 +166,23 @@ test('on paper is the whole list, with the numbers to call', async () => {
   print.mockRestore();
 });
 
+test('a list that is too long for one print or one table says so, on paper too', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { platform, visitor } = show();
+  await screen.findByRole('link', { name: 'Mya Mya' });
+  expect(screen.queryByText(/^Only the first|^The table has only/)).not.toBeInTheDocument();
+  platform.server.respondWith({
+    'GET /company/application/bycompany': { ...paged([applicant], 5812), counts: stageCounts },
+  });
+  await visitor.click(screen.getByRole('checkbox', { name: 'Only those not opened yet' }));
+  const notice = await screen.findByText('Only the first 500 of 5,812 applications are printed.');
+  expect(notice.previousElementSibling).toHaveTextContent('The table has only the first 5,000 of 5,812 applications.');
+  await visitor.click(screen.getByRole('button', { name: 'Print this list' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('Only the first 1 of 5,812 applications are printed.')).toBeInTheDocument();
+  print.mockRestore();
+});
+
 test('the browser’s own print menu prints the page of the list, without checkboxes', async () => {
   show('/company/applications');
   await screen.findByRole('link', { name: 'Mya Mya' });

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { ResponseOf } from '@jpro/api';
+import { MAX_EXPORTED_ROWS, PAGE_SIZE } from '@jpro/api/fields';
 import { useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/platform/components';
 import { Button, ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks, Text, TextLink } from '@jpro/ui';
@@ -57,9 +58,10 @@ export default function ApplicationsPage() {
   const { printed, print } = usePrintedList(filter);
   const isPrinting = useIsPrinting();
   // The browser's own print command prints only what is on the page.
-  const onPaper = printed ?? (isPrinting ? applications.data?.data : undefined);
+  const onPaper = printed?.data ?? (isPrinting ? applications.data?.data : undefined);
   useRefetchAfterMoves(useRefreshOn('companyalert', '/company/application/bycompany'));
 
+  const total = applications.data?.total ?? 0;
   const counts = applications.data?.counts;
   const tabs = (['all', ...LISTED_STAGES] as const).map((stage) => ({
     id: stage,
@@ -121,7 +123,7 @@ export default function ApplicationsPage() {
           </Text>
         )}
       </HiddenInPrint>
-      {onPaper && <PrintedApplicants applicants={onPaper} />}
+      {onPaper && <PrintedApplicants applicants={onPaper} total={printed?.total} />}
       <ListArea $isPrinted={onPaper !== undefined}>
         <PagedList
           query={applications}
@@ -160,6 +162,12 @@ export default function ApplicationsPage() {
                   {t('applications.print')}
                 </Button>
               </Cluster>
+              {total > MAX_EXPORTED_ROWS && (
+                <Text $size="small">{t('applications.export_some', { shown: MAX_EXPORTED_ROWS, total })}</Text>
+              )}
+              {total > PAGE_SIZE.board && (
+                <Text $size="small">{t('applications.print_some', { shown: PAGE_SIZE.board, total })}</Text>
+              )}
             </HiddenInPrint>
           }
         >
