@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { ResponseOf } from '@jpro/api';
-import { MAX_EXPORTED_ROWS, PAGE_SIZE } from '@jpro/api/fields';
+import { MAX_EXPORTED_ROWS, PAGE_SIZE, RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
 import { useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/platform/components';
 import { Button, ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks, Text, TextLink } from '@jpro/ui';
@@ -63,20 +63,27 @@ export default function ApplicationsPage() {
 
   const total = applications.data?.total ?? 0;
   const counts = applications.data?.counts;
-  const tabs = (['all', ...LISTED_STAGES] as const).map((stage) => ({
-    id: stage,
-    label: stage === 'all' ? t('applications.all') : t(`stage.${stage}`),
-    count: counts && number(countOf(counts, stage)),
-    to: applicationsAddress({ ...filter, status: stage === 'all' ? undefined : stage, page: 1 }),
-  }));
-  const filtered = Boolean(filter.status || filter.unseen || filter.job_id || filter.keyword);
+  const tab = (id: string, label: string, count: number | undefined, shown: Partial<typeof filter>) => ({
+    id,
+    label,
+    count: count === undefined ? undefined : number(count),
+    to: applicationsAddress({ ...filter, status: undefined, recent: undefined, ...shown, page: 1 }),
+  });
+  const tabs = [
+    tab('all', t('applications.all'), counts?.all, {}),
+    tab('recent', t('applications.recent', { count: RECENT_APPLICATION_DAYS }), counts?.recent, { recent: '1' }),
+    ...LISTED_STAGES.map((stage) =>
+      tab(stage, t(`stage.${stage}`), counts && countOf(counts, stage), { status: stage }),
+    ),
+  ];
+  const filtered = Boolean(filter.status || filter.recent || filter.unseen || filter.job_id || filter.keyword);
   const go = (change: Partial<typeof filter>) => void navigate(applicationsAddress({ ...filter, ...change, page: 1 }));
 
   return (
     <CompanyLayout>
       <PageHeading lead={t('applications.lead')}>{t('applications.title')}</PageHeading>
       <HiddenInPrint>
-        <TabLinks label={t('board.stages')} tabs={tabs} value={filter.status ?? 'all'} />
+        <TabLinks label={t('board.stages')} tabs={tabs} value={filter.status ?? (filter.recent ? 'recent' : 'all')} />
         <JobTitleSearch
           path={PATH}
           label={t('applications.search')}
@@ -84,10 +91,19 @@ export default function ApplicationsPage() {
           addressOf={(keyword) => applicationsAddress({ ...filter, keyword, page: 1 })}
         >
           <HiddenFields
-            values={{ status: filter.status, job_id: filter.job_id, unseen: filter.unseen, sort: filter.sort }}
+            values={{
+              status: filter.status,
+              recent: filter.recent,
+              job_id: filter.job_id,
+              unseen: filter.unseen,
+              sort: filter.sort,
+            }}
           />
         </JobTitleSearch>
-        <FilterForm path={PATH} hidden={{ status: filter.status, search_keyword: filter.keyword }}>
+        <FilterForm
+          path={PATH}
+          hidden={{ status: filter.status, recent: filter.recent, search_keyword: filter.keyword }}
+        >
           <Field label={t('manage_jobs.job')}>
             <Select
               name="job_id"
@@ -193,8 +209,8 @@ export default function ApplicationsPage() {
   );
 }
 
-/** The counts of all tabs add up to that of the first one. */
-function countOf(counts: Counts, stage: 'all' | ListedStage): number {
+/** The counts of the stages add up to that of the first tab. */
+function countOf(counts: Counts, stage: ListedStage): number {
   if (stage !== 'withdrawn') return counts[stage];
   return STAGES.reduce((rest, each) => rest - counts[each], counts.all);
 }

@@ -27,6 +27,8 @@ export const MAX_MESSAGE_TEMPLATES = 30;
 /** The most saved searches that a company can have. */
 export const MAX_CV_SEARCHES = 10;
 export const MAX_PROPOSED_TIMES = 3;
+/** How old an application may be to count as recent. */
+export const RECENT_APPLICATION_DAYS = 7;
 /** The most rows of a table for a spreadsheet: a larger one would be of no use, and it is built in memory. */
 export const MAX_EXPORTED_ROWS = 5000;
 
