@@ -25,6 +25,11 @@ test('a draft can be continued', async () => {
   );
 });
 
+test('a draft that JPro did not approve says why', async () => {
+  show({ 'GET /company/jobposts/draftlist': paged([{ ...draft, reason: 'no address' }]) });
+  expect(await screen.findByText('Not approved by JPro: no address')).toBeInTheDocument();
+});
+
 test('publishing shows the cost and the balance after it, then charges once', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/approve': { job, charge: { cost: 10, balance: 40 } } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));

@@ -40,7 +40,7 @@ export default function ManageApplicationPage() {
           job && (
             <>
               <TextLink to={`/company/applications?job_id=${job.id}`}>{t('board.as_list')}</TextLink>
-              <JobStatusBadge status={job.status} />
+              <JobStatusBadge job={job} />
             </>
           )
         }

@@ -262,6 +262,11 @@ test('cancelling closes nothing', async () => {
   expect(requests(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
 });
 
+test('a job that was taken down is not listed as one in review', async () => {
+  show({ 'GET /company/jobposts': listed([{ ...job, status: 'pending', held: 'moderation' }]) });
+  expect(await screen.findByText('Taken offline')).toBeInTheDocument();
+});
+
 test.each([
   ['closed', true],
   ['expired', false],

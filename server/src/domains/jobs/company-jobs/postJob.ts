@@ -40,6 +40,7 @@ export async function postJob(
     open_date: now,
     close_date: expires,
     expired_date: expires,
+    operator_reason: null,
     updated_at: now,
   };
   const { id } = await (

@@ -126,6 +126,10 @@ export const CompanyJob = z.object({
   view_count: z.int(),
   /** The company's answer when it closed the job. */
   close_outcome: z.nullable(z.enum(CLOSE_OUTCOMES)),
+  /** Set while the operator has taken the job down; after a refund it stays down. */
+  held: z.optional(z.nullable(z.enum(['moderation', 'refund']))),
+  /** Why the operator took it down, or rejected it: then it is a draft again. */
+  reason: z.optional(z.nullable(z.string())),
 });
 export type CompanyJob = z.output<typeof CompanyJob>;
 
@@ -157,6 +161,8 @@ export const CompanyJobDetail = z.extend(CompanyJob, {
   }),
   /** The state of an edit that is not public: waiting for the operator, or rejected. The job has its values. */
   edit: z.nullable(z.enum(['waiting', 'rejected'])),
+  /** Why the operator rejected the edit. */
+  edit_reason: z.optional(z.nullable(z.string())),
 });
 export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
 
