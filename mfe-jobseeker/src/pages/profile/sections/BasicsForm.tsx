@@ -1,4 +1,5 @@
 import type { Jobseeker } from '@jpro/api';
+import { MAX_ABOUT } from '@jpro/api/fields';
 import { useFormat, useToasts } from '@jpro/platform';
 import { NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Field, TextArea, TextInput } from '@jpro/ui';
@@ -10,8 +11,6 @@ import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
 import { useBasicsWords } from './useBasicsWords.ts';
 import { useSaveBasics } from './useSaveBasics.ts';
-
-const ABOUT_LIMIT = 2000;
 
 /** The basic profile (rule 58). */
 export default function BasicsForm({
@@ -43,8 +42,8 @@ export default function BasicsForm({
       <Field label={t('profile.about')} help={t('profile.about_help')} error={form.errorOf('about')}>
         <TextArea
           rows={5}
-          limit={ABOUT_LIMIT}
-          countLabel={(length) => `${format.number(length)} / ${format.number(ABOUT_LIMIT)}`}
+          limit={MAX_ABOUT}
+          countLabel={(length) => `${format.number(length)} / ${format.number(MAX_ABOUT)}`}
           {...form.register('about')}
         />
       </Field>

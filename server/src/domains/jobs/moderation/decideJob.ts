@@ -1,7 +1,8 @@
+import { RUN_DAYS } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { daysAfter, RUN_DAYS } from '../company-jobs/jobTime.ts';
+import { daysAfter } from '../company-jobs/jobTime.ts';
 import { lastDayToCome } from '../company-jobs/ownJob.ts';
 import { refundPosting } from '../../money/index.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';

@@ -7,6 +7,7 @@ import {
   idText,
   intText,
   line,
+  MAX_MOVED,
   MAX_OFFERED_TIMES,
   MAX_STARS,
   moment,
@@ -173,9 +174,6 @@ export const InterviewForm = z.extend(oneMove, {
 });
 
 const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
-
-/** The most applications that one request can move (rule 19). */
-const MAX_MOVED = 100;
 
 const filter = {
   status: optionalChoice(APPLICATION_STATUSES),

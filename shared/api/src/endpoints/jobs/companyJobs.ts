@@ -2,18 +2,21 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
   CURRENCIES,
-  SALARY_BOUNDS,
   day,
   id,
   idText,
   intText,
   line,
+  MAX_JOB_BENEFITS,
+  MAX_JOB_DESCRIPTION,
+  MAX_JOB_REQUIREMENTS,
   moment,
   optionalChoice,
   optionalIdText,
   optionalText,
   pageText,
   plannedDay,
+  SALARY_BOUNDS,
   text,
 } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
@@ -29,9 +32,9 @@ const DraftSalary = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 /** The texts of a job. */
 const jobTexts = {
   title: line({ min: 3, max: 120 }),
-  description: text({ min: 6, max: 8000 }),
-  requirements: optionalText(8000),
-  benefits: optionalText(4000),
+  description: text({ min: 6, max: MAX_JOB_DESCRIPTION }),
+  requirements: optionalText(MAX_JOB_REQUIREMENTS),
+  benefits: optionalText(MAX_JOB_BENEFITS),
 };
 const translationFields = { ...jobTexts, language: z.enum(LOCALES) };
 
@@ -79,7 +82,7 @@ export type JobForm = z.output<typeof JobForm>;
 
 const draftTexts = {
   title: z._default(line({ min: 0, max: 120 }), ''),
-  description: z._default(text({ min: 0, max: 8000 }), ''),
+  description: z._default(text({ min: 0, max: MAX_JOB_DESCRIPTION }), ''),
 };
 
 /** A draft requires only a title; the other fields must have the right type. */
