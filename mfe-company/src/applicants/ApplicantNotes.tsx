@@ -1,12 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ApplicantNote } from '@jpro/api';
 import { useApi, useFormat } from '@jpro/platform';
-import { ListSkeleton, QueryBoundary, useFailureToast } from '@jpro/platform/components';
+import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Field, IconButton, Stack, Text, TextArea } from '@jpro/ui';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { notesQuery } from './applicantQueries.ts';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
+import { DeleteNoteDialog } from './DeleteNoteDialog.tsx';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 /** The company's notes about an applicant, with author and time; the applicant never sees them. */
@@ -16,17 +19,12 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
   const format = useFormat();
   const queryClient = useQueryClient();
   const cache = useApplicantCache();
-  const showFailure = useFailureToast();
+  const [deleting, setDeleting] = useState<ApplicantNote | null>(null);
   const notes = useQuery(notesQuery(id));
   const changed = async () => {
     cache.refresh();
     await queryClient.invalidateQueries({ queryKey: notesQuery(id).queryKey });
   };
-  const remove = useMutation({
-    mutationFn: (note: number) => api.delete('/company/application/note/{id}', { params: { id: note } }),
-    onError: showFailure,
-    onSettled: changed,
-  });
   const form = useApiForm({
     schema: () => import('./NoteFields.ts').then(({ NoteFields }) => NoteFields),
     draftName: `applicant-note-${id}`,
@@ -52,12 +50,7 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
                   <time dateTime={note.created_at}>{format.dateTime(note.created_at, 'short')}</time>
                 </Text>
               </div>
-              <IconButton
-                icon="trash"
-                label={t('applicant.delete_note')}
-                disabled={remove.isPending && remove.variables !== note.id}
-                onClick={() => !remove.isPending && remove.mutate(note.id)}
-              />
+              <IconButton icon="trash" label={t('applicant.delete_note')} onClick={() => setDeleting(note)} />
             </Cluster>
           ))
         }
@@ -79,6 +72,14 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
           </Stack>
         </form>
       </HiddenInPrint>
+      {deleting && (
+        <DeleteNoteDialog
+          key={deleting.id}
+          note={deleting}
+          onSettled={() => void changed()}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </Stack>
   );
 }

@@ -38,17 +38,20 @@ const Table = styled.table`
 
 interface PrintedApplicantsProps {
   readonly applicants: readonly Applicant[];
+  /** How many the list has, if that is more. */
+  readonly total?: number | undefined;
   /** True when all of them applied for the job that the page's heading names. */
   readonly ofOneJob?: boolean;
 }
 
 /** The list on paper: one line for each applicant, with the phone number to call. */
-export function PrintedApplicants({ applicants, ofOneJob = false }: PrintedApplicantsProps) {
+export function PrintedApplicants({ applicants, total = 0, ofOneJob = false }: PrintedApplicantsProps) {
   const t = useText();
   const format = useFormat();
   const words = useCvWords();
   return (
     <ShownInPrint>
+      {total > applicants.length && <p>{t('applications.print_some', { shown: applicants.length, total })}</p>}
       <Table>
         <thead>
           <tr>

@@ -20,18 +20,26 @@ export const applicationQuery = (id: number | string) =>
 /** The interviews of the seven days from `from`, `YYYY-MM-DD`. */
 export const interviewsQuery = (from: string) => apiQuery('/company/interviews', { query: { from } });
 export const notesQuery = (id: number) => apiQuery('/company/application/notes/{id}', { params: { id } });
-export const applicationsQuery = ({ status, job_id, unseen, keyword, sort, page }: ApplicationFilter) =>
-  apiQuery('/company/application/bycompany', {
-    query: { status, job_id, unseen, sort, page, ...(keyword && { keyword }) },
-  });
+export const applicationsQuery = ({ page, ...filter }: ApplicationFilter) =>
+  apiQuery('/company/application/bycompany', { query: { ...filterQuery(filter), page } });
 /** The same list, as much of it as fits on one page. */
-export const printedApplicationsQuery = ({ status, job_id, unseen, keyword, sort }: ApplicationFilter) =>
+export const printedApplicationsQuery = (filter: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', {
-    query: { status, job_id, unseen, sort, page: 1, limit: PAGE_SIZE.board, ...(keyword && { keyword }) },
+    query: { ...filterQuery(filter), page: 1, limit: PAGE_SIZE.board },
   });
+const filterQuery = ({ status, job_id, unseen, recent, keyword, sort }: Omit<ApplicationFilter, 'page'>) => ({
+  status,
+  job_id,
+  unseen,
+  recent,
+  sort,
+  ...(keyword && { keyword }),
+});
 /** For the counts only: how many of a job's applicants are waiting for a reply. */
 export const waitingQuery = (jobId: number) =>
   apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), page: 1 } });
-/** The first page of a job's applicants at a stage. */
+/** A job's applicants at a stage, as many as fit on one page. */
 export const applicantsAtQuery = (jobId: number, status: Stage) =>
-  apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), status, page: 1 } });
+  apiQuery('/company/application/bycompany', {
+    query: { job_id: String(jobId), status, sort: 'name', page: 1, limit: PAGE_SIZE.board },
+  });

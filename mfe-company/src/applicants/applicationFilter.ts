@@ -9,6 +9,8 @@ export interface ApplicationFilter {
   readonly status: ListedStage | undefined;
   readonly job_id: string | undefined;
   readonly unseen: '1' | undefined;
+  /** Only those of the last seven days. */
+  readonly recent: '1' | undefined;
   /** Part of a name or position; empty for all. */
   readonly keyword: string;
   /** Newest first unless given. */
@@ -25,17 +27,20 @@ export function applicationFilter(search: URLSearchParams): ApplicationFilter {
     status: LISTED_STAGES.find((stage) => stage === search.get('status')),
     job_id: job && /^[1-9]\d{0,14}$/.test(job) ? job : undefined,
     unseen: search.get('unseen') === '1' ? '1' : undefined,
+    recent: search.get('recent') === '1' ? '1' : undefined,
     keyword: (search.get('search_keyword') ?? '').trim().slice(0, 100),
     sort: SORTS.find((sort) => sort === search.get('sort')),
     page: pageNumber(search),
   };
 }
 
-export function applicationsAddress({ status, job_id, unseen, keyword, sort, page }: ApplicationFilter): string {
+export function applicationsAddress(filter: ApplicationFilter): string {
+  const { status, job_id, unseen, recent, keyword, sort, page } = filter;
   const search = new URLSearchParams({
     ...(status && { status }),
     ...(job_id && { job_id }),
     ...(unseen && { unseen }),
+    ...(recent && { recent }),
     ...(keyword && { search_keyword: keyword }),
     ...(sort && { sort }),
     ...(page > 1 && { page: String(page) }),

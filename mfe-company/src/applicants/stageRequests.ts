@@ -1,5 +1,6 @@
 /** The requests that move applicants between stages, and the messages about them: loaded with the first move. */
 import type { Applicant, ApiClient, ResponseOf } from '@jpro/api';
+import { MAX_MOVED } from '@jpro/api/fields';
 import type { useText } from '../text.ts';
 import type { Stage } from './stages.ts';
 
@@ -22,9 +23,6 @@ export interface Outcome {
   /** Why the remaining applicants were not moved. */
   readonly failure?: unknown;
 }
-
-/** The most applications in one request (rule 19). */
-const MAX_AT_ONCE = 100;
 
 /** More names than this do not fit in a message. */
 const MAX_NAMED = 5;
@@ -111,6 +109,5 @@ export function namesOf(applicants: readonly Applicant[], t: ReturnType<typeof u
 }
 
 function* chunks(applicants: readonly Applicant[]): Generator<readonly Applicant[]> {
-  for (let start = 0; start < applicants.length; start += MAX_AT_ONCE)
-    yield applicants.slice(start, start + MAX_AT_ONCE);
+  for (let start = 0; start < applicants.length; start += MAX_MOVED) yield applicants.slice(start, start + MAX_MOVED);
 }

@@ -9,6 +9,8 @@ import { HiredChoice } from './HiredChoice.tsx';
 import { useCloseJob } from './useCloseJob.ts';
 
 const OUTCOMES: readonly CloseOutcome[] = ['hired', 'elsewhere', 'stopped'];
+/** The stages in which applicants wait for a reply. */
+const FURTHEST_FIRST = ['interview', 'shortlisted', 'applied'] as const;
 
 export interface CloseJobDialogProps {
   readonly job: CompanyJob;
@@ -24,17 +26,20 @@ export default function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
   const applicants = useQuery({ ...waitingQuery(job.id), enabled: job.applicant_count > 0 });
   // Whoever applies after the newest of those who are counted gets no reply.
   const newest = applicants.data?.data[0]?.applied_at;
-  const { applied = 0, shortlisted = 0, interview = 0 } = applicants.data?.counts ?? {};
+  const counts = applicants.data?.counts;
+  const stages = FURTHEST_FIRST.map((stage) => [stage, counts?.[stage] ?? 0] as const).filter(([, count]) => count > 0);
   const [chosen, setChosen] = useState<readonly Applicant[]>([]);
   const hired = outcome === 'hired' ? chosen : [];
-  const waiting = job.applicant_count > 0 ? applied + shortlisted + interview - hired.length : 0;
+  const waiting = stages.reduce((sum, [, count]) => sum + count, -hired.length);
+  // A reply before it is said who was hired would turn them down too.
+  const isWhoMissing = outcome === 'hired' && chosen.length === 0 && counts?.hired === 0;
+  const mayReply = waiting > 0 && !isWhoMissing;
   const confirm = () =>
     close.mutate(
-      { outcome, hired, replyUntil: replies && waiting > 0 ? newest : undefined },
+      { outcome, hired, replyUntil: replies && mayReply ? newest : undefined },
       // Whoever was chosen is hired now, or no longer in that stage.
       { onSuccess: () => setChosen([]) },
     );
-  const furthest = (interview > 0 && 'interview') || (shortlisted > 0 && 'shortlisted');
   return (
     <ConfirmDialog
       open
@@ -58,10 +63,10 @@ export default function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
           options={OUTCOMES.map((value) => ({ value, label: t(`close_outcome.${value}`) }))}
           onChange={(event) => setOutcome(event.target.value as CloseOutcome)}
         />
-        {outcome === 'hired' && furthest && (
-          <HiredChoice job={job} stage={furthest} chosen={chosen} onChoose={setChosen} />
+        {outcome === 'hired' && stages.length > 0 && (
+          <HiredChoice job={job} stages={stages} chosen={chosen} onChoose={setChosen} />
         )}
-        {waiting > 0 && (
+        {mayReply && (
           <Checkbox
             label={t('close_job.reply', { count: waiting })}
             help={t('close_job.reply_help')}

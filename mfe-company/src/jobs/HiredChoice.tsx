@@ -1,38 +1,36 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Applicant, CompanyJob } from '@jpro/api';
-import { textLanguage } from '@jpro/platform';
-import { Checkbox, FieldGroup } from '@jpro/ui';
+import { useFormat } from '@jpro/platform';
+import { Disclosure, FieldGroup } from '@jpro/ui';
 import type { Stage } from '../applicants/stages.ts';
-import { applicantsAtQuery } from '../applicants/applicantQueries.ts';
 import { useText } from '../text.ts';
+import { ApplicantChoice } from './ApplicantChoice.tsx';
 
 interface HiredChoiceProps {
   readonly job: CompanyJob;
-  /** The furthest stage that has applicants: one of them was probably hired. */
-  readonly stage: Stage;
+  /** The stages of applicants who wait for a reply, the furthest first, with the number of them. */
+  readonly stages: readonly (readonly [stage: Stage, count: number])[];
   readonly chosen: readonly Applicant[];
   readonly onChoose: (applicants: readonly Applicant[]) => void;
 }
 
-/** Asks which of the applicants who came furthest the company hired. */
-export function HiredChoice({ job, stage, chosen, onChoose }: HiredChoiceProps) {
+/** Asks which applicants the company hired. The furthest stage is open, because one of them probably was. */
+export function HiredChoice({ job, stages, chosen, onChoose }: HiredChoiceProps) {
   const t = useText();
-  const { data } = useQuery(applicantsAtQuery(job.id, stage));
-  if (!data || data.data.length === 0) return null;
+  const { number } = useFormat();
+  const [opened, setOpened] = useState<ReadonlySet<Stage>>(new Set());
   return (
     <FieldGroup legend={t('close_job.whom')} help={t('close_job.whom_help')}>
-      {data.data.map((applicant) => {
-        const { id, jobseeker } = applicant;
-        const others = chosen.filter((other) => other.id !== id);
-        return (
-          <Checkbox
-            key={id}
-            label={<span lang={textLanguage(jobseeker.name)}>{jobseeker.name}</span>}
-            checked={others.length < chosen.length}
-            onChange={({ target }) => onChoose(target.checked ? [...others, applicant] : others)}
-          />
-        );
-      })}
+      {stages.map(([stage, count], index) => (
+        <Disclosure
+          key={stage}
+          summary={`${t(`stage.${stage}`)} (${number(count)})`}
+          defaultOpen={index === 0}
+          onOpen={() => setOpened((others) => new Set([...others, stage]))}
+        >
+          {opened.has(stage) && <ApplicantChoice job={job} stage={stage} chosen={chosen} onChoose={onChoose} />}
+        </Disclosure>
+      ))}
     </FieldGroup>
   );
 }

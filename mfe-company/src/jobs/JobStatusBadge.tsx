@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { JobStatus } from '@jpro/api';
+import type { CompanyJob, JobStatus } from '@jpro/api';
 import { Badge } from '@jpro/ui';
 import { useText } from '../text.ts';
 
@@ -11,7 +11,9 @@ const TONES: Record<JobStatus, ComponentProps<typeof Badge>['tone']> = {
   draft: 'info',
 };
 
-export function JobStatusBadge({ status }: { readonly status: JobStatus }) {
+/** A job's status; whether one that is pending waits for a review, or was taken down. */
+export function JobStatusBadge({ job }: { readonly job: Pick<CompanyJob, 'status' | 'held'> }) {
   const t = useText();
-  return <Badge tone={TONES[status]}>{t(`job_status.${status}`)}</Badge>;
+  if (job.held) return <Badge tone="danger">{t('job_status.held')}</Badge>;
+  return <Badge tone={TONES[job.status]}>{t(`job_status.${job.status}`)}</Badge>;
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { MAX_JOB_BENEFITS, MAX_JOB_DESCRIPTION, MAX_JOB_REQUIREMENTS } from '@jpro/api/fields';
 import { languageName, LOCALES, textLanguage, type Locale } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
 import type { ApiForm } from '@jpro/platform/form';
@@ -10,7 +11,11 @@ import { FormattedTextArea } from './FormattedTextArea.tsx';
 import { emptyTranslation, type JobFormValues } from './jobFormValues.ts';
 import type { JobPostForm } from './JobPostForm.ts';
 
-const LIMITS = { description: 8000, requirements: 8000, benefits: 4000 } as const;
+const LIMITS = {
+  description: MAX_JOB_DESCRIPTION,
+  requirements: MAX_JOB_REQUIREMENTS,
+  benefits: MAX_JOB_BENEFITS,
+} as const;
 
 /** Both languages side by side, or one below the other on phones. */
 const Languages = styled.div<{ $two: boolean }>`

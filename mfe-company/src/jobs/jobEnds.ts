@@ -1,9 +1,8 @@
 import type { CompanyJob } from '@jpro/api';
+import { BOOST_DAYS, RUN_DAYS } from '@jpro/api/fields';
 import { isoDay } from '@jpro/platform';
 
-/** How long a boost runs, and how much longer an extended job (rule 17). */
-const BOOST_MS = 7 * 86_400_000;
-const EXTENSION_MS = 30 * 86_400_000;
+const DAY_MS = 86_400_000;
 
 type Ends = Pick<CompanyJob, 'boosted_until' | 'expired_date' | 'due_date'>;
 
@@ -13,7 +12,7 @@ export const lastBoostedDay = (job: Ends): string | null => earlier(dayOf(job.bo
 /** The last day on which an open job is listed, if a boost bought now would run for longer. */
 export function endBeforeBoost(job: Ends, now: number): string | null {
   const last = lastListedDay(job);
-  return last !== null && last < dayAfter(job.boosted_until, BOOST_MS, now) ? last : null;
+  return last !== null && last < dayAfter(job.boosted_until, BOOST_DAYS, now) ? last : null;
 }
 
 /**
@@ -22,16 +21,16 @@ export function endBeforeBoost(job: Ends, now: number): string | null {
  */
 export function endBeforeExtension({ expired_date, due_date }: Ends, now: number): string | null {
   if (!due_date || due_date < isoDay(now)) return null;
-  return due_date < dayAfter(expired_date, EXTENSION_MS, now) ? due_date : null;
+  return due_date < dayAfter(expired_date, RUN_DAYS, now) ? due_date : null;
 }
 
 /** The last day on which a job is listed, or was. */
 export const lastListedDay = ({ expired_date, due_date }: Ends): string | null =>
   earlier(dayOf(expired_date), due_date);
 
-/** The day this much after a moment, or after now if that is later. */
-const dayAfter = (moment: string | null, milliseconds: number, now: number): string =>
-  isoDay(Math.max(now, moment ? Date.parse(moment) : 0) + milliseconds);
+/** The day that many days after a moment, or after now if that is later. */
+const dayAfter = (moment: string | null, days: number, now: number): string =>
+  isoDay(Math.max(now, moment ? Date.parse(moment) : 0) + days * DAY_MS);
 
 const dayOf = (moment: string | null): string | null => moment && isoDay(moment);
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { apiKey, isOffline, jobPath, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
+import { MAX_APPLICATION_MESSAGE } from '@jpro/api/fields';
 import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, usePlatform } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
@@ -20,7 +21,6 @@ interface ApplicationFormProps {
   readonly onClose: () => void;
 }
 
-const MESSAGE_MAX_LENGTH = 1000;
 const WITHOUT_CV = 0;
 
 export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
@@ -124,8 +124,8 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
         />
         <Field label={t('apply.message')} help={t('apply.message_help')} error={form.errorOf('message')}>
           <TextArea
-            limit={MESSAGE_MAX_LENGTH}
-            countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_MAX_LENGTH })}
+            limit={MAX_APPLICATION_MESSAGE}
+            countLabel={(length) => t('common.length_of', { length, limit: MAX_APPLICATION_MESSAGE })}
             {...form.register('message')}
           />
         </Field>

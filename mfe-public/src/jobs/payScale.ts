@@ -1,7 +1,6 @@
 import type { Salary, UsualPay } from '@jpro/api';
+import { KYATS_A_DOLLAR } from '@jpro/api/fields';
 
-/** The rate with which the server compares salaries; not an exchange rate for payments. */
-const KYATS_A_DOLLAR = 4000;
 /** Space beside the outermost values, as a share of the range. */
 const MARGIN = 0.15;
 

@@ -1,3 +1,4 @@
+import { RUN_DAYS } from '@jpro/api/fields';
 import { jobTokens, searchablePay } from '../domains/jobs/index.ts';
 import { collarOf, jobFunctions, lookup, townships } from '../reference/index.ts';
 import { jobText } from './jobText.ts';
@@ -6,7 +7,6 @@ import { type Role, roles } from './roles/index.ts';
 
 const DAY = 24 * 3600_000;
 const HISTORY_DAYS = 60;
-const RUN_DAYS = 30;
 
 export interface Employer {
   readonly id: number;

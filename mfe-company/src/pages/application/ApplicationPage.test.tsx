@@ -181,18 +181,25 @@ test('the interview of who was hired meanwhile can be called off, but not change
   expect(screen.queryByRole('button', { name: 'Change the interview' })).not.toBeInTheDocument();
 });
 
-test('a note that is being deleted keeps the focus on its button', async () => {
+test('a note is deleted once this is confirmed, because it cannot be restored', async () => {
   const note = { id: 5, text: 'Call back', created_at: invited.at, written_by: { name: 'Daw Mya' } };
   const page = show(invited, {
-    'GET /company/application/notes/{id}': { data: [note, { ...note, id: 6 }] },
-    'DELETE /company/application/note/{id}': () => new Promise(() => undefined),
+    'GET /company/application/notes/{id}': { data: [note, { ...note, id: 6, text: 'Asks for housing' }] },
+    'DELETE /company/application/note/{id}': null,
   });
-  const [first, second] = await screen.findAllByRole('button', { name: 'Delete this note' });
-  await page.visitor.dblClick(first!);
-  await waitFor(() => expect(second).toBeDisabled());
-  expect(first).toHaveFocus();
-  expect(first).toBeEnabled();
-  expect(page.platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('DELETE'))).toHaveLength(1);
+  const deletions = () => page.platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('DELETE'));
+  const ask = async () => {
+    await page.visitor.click((await screen.findAllByRole('button', { name: 'Delete this note' }))[1]!);
+    return within(await screen.findByRole('alertdialog', { name: 'Delete this note?' }));
+  };
+  const first = await ask();
+  expect(first.getByText('Asks for housing')).toBeInTheDocument();
+  await page.visitor.click(first.getAllByRole('button', { name: 'Cancel' })[0]!);
+  expect(deletions()).toEqual([]);
+  page.platform.server.respondWith({ 'GET /company/application/notes/{id}': { data: [note] } });
+  await page.visitor.click((await ask()).getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(screen.queryByText('Asks for housing')).not.toBeInTheDocument());
+  expect(deletions().map(({ params }) => params)).toEqual([{ id: '6' }]);
 });
 
 test('the profile is read beside the application, the registration number once the server gives it', async () => {

@@ -46,11 +46,29 @@ test('the filters are in the address and in the request', async () => {
   );
 });
 
+test('the applications of the last seven days have a tab, which is also in the address of the download', async () => {
+  const { platform, visitor, href } = show('/company/applications?status=hired&unseen=1', undefined, {
+    'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, recent: 4 } },
+  });
+  await visitor.click(await screen.findByRole('link', { name: 'Last 7 days 4' }));
+  expect(href()).toBe('/en/company/applications?unseen=1&recent=1');
+  await waitFor(() => expect(platform.server.requests.at(-1)?.query).toEqual({ unseen: '1', recent: '1', page: '1' }));
+  expect(screen.getByRole('link', { name: /^Last 7 days/ })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: /^Applied/ })).toHaveAttribute(
+    'href',
+    '/en/company/applications?status=applied&unseen=1',
+  );
+  expect(screen.getByRole('link', { name: /Download/ })).toHaveAttribute(
+    'href',
+    '/api/company/application/export?unseen=1&recent=1',
+  );
+});
+
 test('without scripts the search and the choices keep each other', async () => {
-  show('/company/applications?status=applied&job_id=501&unseen=1&search_keyword=mya&sort=name');
+  show('/company/applications?status=applied&job_id=501&unseen=1&recent=1&search_keyword=mya&sort=name');
   await screen.findByRole('option', { name: 'Accountant' });
   const formWith = (control: HTMLElement) => Object.fromEntries(new FormData(control.closest('form')!));
-  const all = { status: 'applied', job_id: '501', unseen: '1', search_keyword: 'mya', sort: 'name' };
+  const all = { status: 'applied', recent: '1', job_id: '501', unseen: '1', search_keyword: 'mya', sort: 'name' };
   expect(formWith(screen.getByLabelText('Find by name or position'))).toEqual(all);
   const jobs = screen.getByLabelText('Job');
   expect(formWith(jobs)).toEqual(all);
@@ -163,6 +181,23 @@ test('on paper is the whole list, with the numbers to call', async () => {
   expect(rows).toHaveLength(3);
   expect(rows[1]).toMatch(/09\s420\s000\s011/);
   expect(rows[2]).toContain('Ko Ko');
+  print.mockRestore();
+});
+
+test('a list that is too long for one print or one table says so, on paper too', async () => {
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { platform, visitor } = show();
+  await screen.findByRole('link', { name: 'Mya Mya' });
+  expect(screen.queryByText(/^Only the first|^The table has only/)).not.toBeInTheDocument();
+  platform.server.respondWith({
+    'GET /company/application/bycompany': { ...paged([applicant], 5812), counts: stageCounts },
+  });
+  await visitor.click(screen.getByRole('checkbox', { name: 'Only those not opened yet' }));
+  const notice = await screen.findByText('Only the first 500 of 5,812 applications are printed.');
+  expect(notice.previousElementSibling).toHaveTextContent('The table has only the first 5,000 of 5,812 applications.');
+  await visitor.click(screen.getByRole('button', { name: 'Print this list' }));
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
+  expect(screen.getByText('Only the first 1 of 5,812 applications are printed.')).toBeInTheDocument();
   print.mockRestore();
 });
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import type { ResponseOf } from '@jpro/api';
+import { MAX_EXPORTED_ROWS, PAGE_SIZE, RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
 import { useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/platform/components';
 import { Button, ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks, Text, TextLink } from '@jpro/ui';
@@ -57,24 +58,32 @@ export default function ApplicationsPage() {
   const { printed, print } = usePrintedList(filter);
   const isPrinting = useIsPrinting();
   // The browser's own print command prints only what is on the page.
-  const onPaper = printed ?? (isPrinting ? applications.data?.data : undefined);
+  const onPaper = printed?.data ?? (isPrinting ? applications.data?.data : undefined);
   useRefetchAfterMoves(useRefreshOn('companyalert', '/company/application/bycompany'));
 
+  const total = applications.data?.total ?? 0;
   const counts = applications.data?.counts;
-  const tabs = (['all', ...LISTED_STAGES] as const).map((stage) => ({
-    id: stage,
-    label: stage === 'all' ? t('applications.all') : t(`stage.${stage}`),
-    count: counts && number(countOf(counts, stage)),
-    to: applicationsAddress({ ...filter, status: stage === 'all' ? undefined : stage, page: 1 }),
-  }));
-  const filtered = Boolean(filter.status || filter.unseen || filter.job_id || filter.keyword);
+  const tab = (id: string, label: string, count: number | undefined, shown: Partial<typeof filter>) => ({
+    id,
+    label,
+    count: count === undefined ? undefined : number(count),
+    to: applicationsAddress({ ...filter, status: undefined, recent: undefined, ...shown, page: 1 }),
+  });
+  const tabs = [
+    tab('all', t('applications.all'), counts?.all, {}),
+    tab('recent', t('applications.recent', { count: RECENT_APPLICATION_DAYS }), counts?.recent, { recent: '1' }),
+    ...LISTED_STAGES.map((stage) =>
+      tab(stage, t(`stage.${stage}`), counts && countOf(counts, stage), { status: stage }),
+    ),
+  ];
+  const filtered = Boolean(filter.status || filter.recent || filter.unseen || filter.job_id || filter.keyword);
   const go = (change: Partial<typeof filter>) => void navigate(applicationsAddress({ ...filter, ...change, page: 1 }));
 
   return (
     <CompanyLayout>
       <PageHeading lead={t('applications.lead')}>{t('applications.title')}</PageHeading>
       <HiddenInPrint>
-        <TabLinks label={t('board.stages')} tabs={tabs} value={filter.status ?? 'all'} />
+        <TabLinks label={t('board.stages')} tabs={tabs} value={filter.status ?? (filter.recent ? 'recent' : 'all')} />
         <JobTitleSearch
           path={PATH}
           label={t('applications.search')}
@@ -82,10 +91,19 @@ export default function ApplicationsPage() {
           addressOf={(keyword) => applicationsAddress({ ...filter, keyword, page: 1 })}
         >
           <HiddenFields
-            values={{ status: filter.status, job_id: filter.job_id, unseen: filter.unseen, sort: filter.sort }}
+            values={{
+              status: filter.status,
+              recent: filter.recent,
+              job_id: filter.job_id,
+              unseen: filter.unseen,
+              sort: filter.sort,
+            }}
           />
         </JobTitleSearch>
-        <FilterForm path={PATH} hidden={{ status: filter.status, search_keyword: filter.keyword }}>
+        <FilterForm
+          path={PATH}
+          hidden={{ status: filter.status, recent: filter.recent, search_keyword: filter.keyword }}
+        >
           <Field label={t('manage_jobs.job')}>
             <Select
               name="job_id"
@@ -121,7 +139,7 @@ export default function ApplicationsPage() {
           </Text>
         )}
       </HiddenInPrint>
-      {onPaper && <PrintedApplicants applicants={onPaper} />}
+      {onPaper && <PrintedApplicants applicants={onPaper} total={printed?.total} />}
       <ListArea $isPrinted={onPaper !== undefined}>
         <PagedList
           query={applications}
@@ -160,6 +178,12 @@ export default function ApplicationsPage() {
                   {t('applications.print')}
                 </Button>
               </Cluster>
+              {total > MAX_EXPORTED_ROWS && (
+                <Text $size="small">{t('applications.export_some', { shown: MAX_EXPORTED_ROWS, total })}</Text>
+              )}
+              {total > PAGE_SIZE.board && (
+                <Text $size="small">{t('applications.print_some', { shown: PAGE_SIZE.board, total })}</Text>
+              )}
             </HiddenInPrint>
           }
         >
@@ -185,8 +209,8 @@ export default function ApplicationsPage() {
   );
 }
 
-/** The counts of all tabs add up to that of the first one. */
-function countOf(counts: Counts, stage: 'all' | ListedStage): number {
+/** The counts of the stages add up to that of the first tab. */
+function countOf(counts: Counts, stage: ListedStage): number {
   if (stage !== 'withdrawn') return counts[stage];
   return STAGES.reduce((rest, each) => rest - counts[each], counts.all);
 }

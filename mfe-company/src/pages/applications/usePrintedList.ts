@@ -1,15 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Applicant } from '@jpro/api';
+import type { ResponseOf } from '@jpro/api';
 import { useFailureToast } from '@jpro/platform/components';
 import type { ApplicationFilter } from '../../applicants/applicationFilter.ts';
 import { printedApplicationsQuery } from '../../applicants/applicantQueries.ts';
 
-/** Prints a list with all its pages: `print` fetches them, and opens the browser's dialog once they are rendered. */
+type Printed = ResponseOf<'GET', '/company/application/bycompany'>;
+
+/**
+ * Prints a list, as many of its applications as one request has: `print` fetches them, and opens the browser's dialog
+ * once they are rendered.
+ */
 export function usePrintedList(filter: ApplicationFilter) {
   const queryClient = useQueryClient();
   const showFailure = useFailureToast();
-  const [printed, setPrinted] = useState<readonly Applicant[] | null>(null);
+  const [printed, setPrinted] = useState<Printed | null>(null);
   useEffect(() => {
     if (!printed) return;
     const done = () => setPrinted(null);
@@ -20,8 +25,7 @@ export function usePrintedList(filter: ApplicationFilter) {
 
   async function print(): Promise<void> {
     try {
-      const { data } = await queryClient.fetchQuery(printedApplicationsQuery(filter));
-      setPrinted(data);
+      setPrinted(await queryClient.fetchQuery(printedApplicationsQuery(filter)));
     } catch (error) {
       showFailure(error);
     }

@@ -36,7 +36,7 @@ export function JobToChoose({ job, choice }: JobToChooseProps) {
             {job.new_applicant_count > 0 && (
               <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>
             )}
-            <JobStatusBadge status={job.status} />
+            <JobStatusBadge job={job} />
           </Cluster>
         </Cluster>
         <Text $size="small" $tone="muted">

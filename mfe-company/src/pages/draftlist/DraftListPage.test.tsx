@@ -42,6 +42,11 @@ test('a draft that is deleted late does not close the question about another one
   expect(question().getByText('Nurse')).toBeInTheDocument();
 });
 
+test('a draft that JPro did not approve says why', async () => {
+  show({ 'GET /company/jobposts/draftlist': paged([{ ...draft, reason: 'no address' }]) });
+  expect(await screen.findByText('Not approved by JPro: no address')).toBeInTheDocument();
+});
+
 test('publishing shows the cost and the balance after it, then charges once', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/approve': { job, charge: { cost: 10, balance: 40 } } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Post' }));

@@ -26,6 +26,11 @@ export function DraftRow({ draft, onPublish, onDelete }: DraftRowProps) {
             {draft.title || t('drafts.untitled')}
           </Heading>
           {facts.length > 0 && <Text $size="small">{facts.join(' · ')}</Text>}
+          {draft.reason && (
+            <Text $size="small" $tone="danger">
+              {t('drafts.rejected', { reason: draft.reason })}
+            </Text>
+          )}
           <Text $size="small" $tone="muted">
             {t('drafts.changed', { when: format.relative(draft.updated_at) })}
           </Text>

@@ -91,6 +91,13 @@ test('an expired job has to be extended before anything is typed (rule 17)', asy
   expect(screen.queryByLabelText(/Job title/)).not.toBeInTheDocument();
 });
 
+test('a job that was taken down and refunded cannot be edited: it stays down (rule 17)', async () => {
+  show({ 'GET /company/jobpost/{id}': { ...jobDetail, status: 'pending', held: 'refund', reason: 'asks for money' } });
+  expect(await screen.findByText('Taken offline by JPro')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'To the job' })).toHaveAttribute('href', '/en/company/job/501');
+  expect(screen.queryByLabelText(/Job title/)).not.toBeInTheDocument();
+});
+
 test("another company's job is not found", async () => {
   show({ 'GET /company/jobpost/{id}': failure(404) });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();

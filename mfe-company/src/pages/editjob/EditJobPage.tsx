@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, EmptyState } from '@jpro/ui';
+import { mayEdit } from '../../jobs/jobChange.ts';
 import { draftPath } from '../../jobs/jobElsewhere.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
@@ -23,17 +24,18 @@ export default function EditJobPage() {
       <PageHeading lead={job.data?.title}>{t('edit_job.title')}</PageHeading>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={4} height={280} />}>
         {({ job: found, lists }) =>
-          found?.status === 'expired' ? (
+          found &&
+          (mayEdit(found) ? (
+            <EditJobForm job={found} lists={lists} />
+          ) : (
             <EmptyState
-              icon="calendar"
-              title={t('edit_job.expired')}
+              icon={found.held ? 'ban' : 'calendar'}
+              title={t(found.held ? 'job_detail.held' : 'edit_job.expired')}
               actions={<ButtonLink to={`/company/job/${found.id}`}>{t('to_job')}</ButtonLink>}
             >
-              {t('edit_job.expired_help')}
+              {t(found.held ? 'job_detail.held_refund' : 'edit_job.expired_help')}
             </EmptyState>
-          ) : (
-            found && <EditJobForm job={found} lists={lists} />
-          )
+          ))
         }
       </QueryBoundary>
     </CompanyLayout>

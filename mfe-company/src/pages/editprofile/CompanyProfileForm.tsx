@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
-import { COMPANY_SIZES } from '@jpro/api/fields';
+import { COMPANY_SIZES, MAX_COMPANY_ABOUT } from '@jpro/api/fields';
 import { useApi, usePlatform, useToasts } from '@jpro/platform';
 import {
   EmailAddressField,
@@ -30,8 +30,6 @@ import { useText } from '../../text.ts';
 import { companyFormValues, type CompanyFormValues } from './companyFormValues.ts';
 import { useCompanyWords } from './useCompanyWords.ts';
 import type { CompanyPreviewDialogProps } from './CompanyPreviewDialog.tsx';
-
-const ABOUT_LIMIT = 4000;
 
 interface CompanyProfileFormProps {
   readonly company: Company;
@@ -145,8 +143,8 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
             <Field label={t('common.company.about')} help={t('company.about_help')} error={errorOf('about')}>
               <TextArea
                 rows={6}
-                limit={ABOUT_LIMIT}
-                countLabel={(length) => t('common.length_of', { length, limit: ABOUT_LIMIT })}
+                limit={MAX_COMPANY_ABOUT}
+                countLabel={(length) => t('common.length_of', { length, limit: MAX_COMPANY_ABOUT })}
                 {...register('about')}
               />
             </Field>

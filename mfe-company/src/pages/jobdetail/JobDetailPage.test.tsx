@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { costs, jobDetail, lists, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -59,6 +59,39 @@ test.each([
 ])('changes that are %s are told apart from what jobseekers see', async (edit, title) => {
   show({ ...jobDetail, edit });
   expect(await screen.findByText(title)).toBeInTheDocument();
+});
+
+test.each([
+  ['moderation', 'Correct it, or contact us if this is a mistake: we can put it online again.', 1],
+  ['refund', 'Its dingers were refunded, so it cannot come back. Copy it to post it again, or contact us.', 0],
+] as const)(
+  'a job that was taken down (%s) says so, why, and what can be done (rule 17)',
+  async (held, next, edits) => {
+    show({ ...jobDetail, status: 'pending', held, reason: 'asks for money' });
+    const notice = within((await screen.findByText('Taken offline by JPro')).parentElement!);
+    expect(notice.getByText('JPro’s reason: asks for money')).toBeInTheDocument();
+    expect(notice.getByText(next)).toBeInTheDocument();
+    expect(notice.getByRole('link', { name: 'Contact JPro' })).toHaveAttribute('href', '/en/contact');
+    expect(notice.getByRole('link', { name: 'Copy job' })).toHaveAttribute('href', '/en/company/job/copyjob/501');
+    expect(screen.getByText('Taken offline')).toBeInTheDocument();
+    expect(screen.queryByText('In review')).not.toBeInTheDocument();
+    expect(screen.queryAllByRole('link', { name: 'Edit job' })).toHaveLength(edits);
+  },
+);
+
+test('a job that waits for its first approval is in review', async () => {
+  show({ ...jobDetail, status: 'pending', held: null, reason: null });
+  expect(await screen.findByText('In review')).toBeInTheDocument();
+  expect(screen.queryByText('Taken offline by JPro')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['job', { status: 'draft', reason: 'no address' }, 'JPro did not approve this job'],
+  ['edit', { edit: 'rejected', edit_reason: 'no address' }, 'Your last changes were not approved'],
+])('the reason for rejecting a %s is shown', async (_, change, title) => {
+  show({ ...jobDetail, ...change });
+  expect(await screen.findByText(title)).toBeInTheDocument();
+  expect(screen.getByText('JPro’s reason: no address')).toBeInTheDocument();
 });
 
 test("another company's job is not found", async () => {

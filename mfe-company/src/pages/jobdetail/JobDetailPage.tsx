@@ -6,6 +6,7 @@ import { useReopenJob } from '../../jobs/useReopenJob.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { JobActions } from './JobActions.tsx';
+import { JobDecision } from './JobDecision.tsx';
 import { JobPerformance } from './JobPerformance.tsx';
 import { OwnJob } from './OwnJob.tsx';
 
@@ -40,6 +41,7 @@ export default function JobDetailPage() {
         {(found) =>
           found && (
             <>
+              <JobDecision job={found} />
               {found.status !== 'draft' && <JobPerformance id={found.id} />}
               <OwnJob job={found} />
             </>

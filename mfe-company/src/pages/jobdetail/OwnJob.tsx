@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { jobPath, type CompanyJobDetail, type Lookup } from '@jpro/api';
 import { FormattedText, TitledCard, usePlace } from '@jpro/platform/components';
 import { languageName, textLanguage, useFormat, useHasPage, useLocalName } from '@jpro/platform';
-import { Alert, Badge, Card, Cluster, DescriptionList, Text, TextLink } from '@jpro/ui';
+import { Badge, Card, Cluster, DescriptionList, Text, TextLink } from '@jpro/ui';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { experienceLevelsQuery, industriesQuery } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
@@ -44,14 +44,9 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
 
   return (
     <>
-      {job.edit && (
-        <Alert tone={job.edit === 'waiting' ? 'info' : 'warning'} title={t(`job_detail.edit_${job.edit}`)}>
-          {t(`job_detail.edit_${job.edit}_help`)}
-        </Alert>
-      )}
       <Card>
         <Cluster $gap={4}>
-          <JobStatusBadge status={job.status} />
+          <JobStatusBadge job={job} />
           {job.is_boosted && (
             <Badge tone="accent" icon="boost">
               {t('common.job.boosted')}

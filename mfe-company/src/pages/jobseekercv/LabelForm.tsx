@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, type OwnCvLabel } from '@jpro/api';
+import { MAX_CV_NOTE } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/platform/components';
 import { DraftNotice, SharedFormError, useApiForm, useKnownVersion } from '@jpro/platform/form';
@@ -8,8 +9,6 @@ import { cvQuery } from '../../cvs/cvQueries.ts';
 import { tagsIn } from '../../cvs/tagsIn.ts';
 import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';
-
-const MAX_NOTE = 2000;
 
 interface LabelFormProps {
   readonly jobseekerId: number;
@@ -65,8 +64,8 @@ export function LabelForm({ jobseekerId, label }: LabelFormProps) {
           </Field>
           <Field label={t('label.note')} help={t('label.note_help')} error={errorOf('note')}>
             <TextArea
-              limit={MAX_NOTE}
-              countLabel={(length) => t('common.length_of', { length, limit: MAX_NOTE })}
+              limit={MAX_CV_NOTE}
+              countLabel={(length) => t('common.length_of', { length, limit: MAX_CV_NOTE })}
               {...register('note')}
             />
           </Field>

@@ -5,6 +5,7 @@ import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
+import type { Stage } from '../../applicants/stages.ts';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { PrintButton } from '../../layout/PrintButton.tsx';
@@ -12,7 +13,7 @@ import { useIsPrinting } from '../../layout/useIsPrinting.ts';
 import { useText } from '../../text.ts';
 import type { ApplicantDrawerProps } from './ApplicantDrawer.tsx';
 import { Board } from './Board.tsx';
-import { filteredApplicants } from './boardFilter.ts';
+import { filteredApplicants, isNarrowed } from './boardFilter.ts';
 import { BoardFilters } from './BoardFilters.tsx';
 import { byStage } from './byStage.ts';
 import type { CompareDialogProps } from './CompareDialog.tsx';
@@ -27,6 +28,8 @@ import { Withdrawn } from './Withdrawn.tsx';
 interface ApplicantsProps {
   readonly jobId: string;
   readonly applicants: readonly Applicant[];
+  /** How many are in each stage, if some of them are not loaded. */
+  readonly counts: Readonly<Record<Stage, number>> | undefined;
   readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
@@ -43,7 +46,7 @@ const OnWideScreens = styled(Stack)`
 `;
 
 /** The applicants of a job who match the filters, with actions for one or several of them. */
-export function Applicants({ jobId, applicants, moves }: ApplicantsProps) {
+export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps) {
   const t = useText();
   // The server does not know the screen size (rule 55): it renders both layouts, and the style sheet shows one.
   const isPhone = useMedia(media.mobile, null);
@@ -61,6 +64,8 @@ export function Applicants({ jobId, applicants, moves }: ApplicantsProps) {
   );
   const found = filteredApplicants(applicants, filter);
   const stages = byStage(found);
+  // How many applicants match a filter is known only of those who are loaded.
+  const sizeOf = (each: Stage) => (counts && !isNarrowed(filter) ? counts[each] : stages[each].length);
   const selection = useSelection(found);
   const isPrinting = useIsPrinting();
   const open = ({ id }: Applicant) => drawer.open(id);
@@ -92,6 +97,7 @@ export function Applicants({ jobId, applicants, moves }: ApplicantsProps) {
           <OnPhones>
             <StageTabs
               stages={stages}
+              sizeOf={sizeOf}
               chosen={stage}
               onChoose={(next) => show({ stage: next })}
               selection={selection}
@@ -118,6 +124,7 @@ export function Applicants({ jobId, applicants, moves }: ApplicantsProps) {
             <Board
               onApproach={fetchAhead}
               stages={stages}
+              sizeOf={sizeOf}
               selection={selection}
               reveal={keys.reveal}
               onReveal={keys.show}

@@ -15,6 +15,8 @@ import type { useSelection } from '../../applicants/useSelection.ts';
 
 interface BoardProps {
   readonly stages: ByStage;
+  /** How many applicants are in a stage, including those who are not loaded. */
+  readonly sizeOf: (stage: Stage) => number;
   readonly selection: ReturnType<typeof useSelection>;
   readonly reveal: Reveal | null;
   /** Called when someone points at a card or moves the focus to one. */
@@ -83,7 +85,7 @@ const Ghost = styled.div`
 `;
 
 /** Applicants in columns by stage. Cards are moved by dragging, menu or keyboard; several with their checkboxes. */
-export function Board({ stages, selection, reveal, onApproach, onReveal, onMove, onOpen }: BoardProps) {
+export function Board({ stages, sizeOf, selection, reveal, onApproach, onReveal, onMove, onOpen }: BoardProps) {
   const t = useText();
   const { number } = useFormat();
   const { area, follow } = useFocusOfMoved();
@@ -112,8 +114,8 @@ export function Board({ stages, selection, reveal, onApproach, onReveal, onMove,
                 {t(`stage.${stage}`)}
               </Heading>
               <Text as="span" $size="small" $tone="muted">
-                <span aria-hidden>{number(stages[stage].length)}</span>
-                <VisuallyHidden>{t('board.people', { count: stages[stage].length })}</VisuallyHidden>
+                <span aria-hidden>{number(sizeOf(stage))}</span>
+                <VisuallyHidden>{t('board.people', { count: sizeOf(stage) })}</VisuallyHidden>
               </Text>
             </ColumnHead>
             {stages[stage].length > 1 && (

@@ -87,6 +87,31 @@ test('of a job with more applicants than one response has, the others follow', a
   await waitFor(() => expect(column('Rejected').getByText('Thida')).toBeInTheDocument());
 });
 
+test('when the others cannot be loaded, the board says so, counts everybody and offers Retry', async () => {
+  const { 'GET /company/application/manage': first } = board([applicant, shortlisted]);
+  const last = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Thida' } };
+  const counts = { ...first.counts, all: 812, applied: 810, shortlisted: 2 };
+  const response = { ...first, counts, total: 812, last_page: 2 };
+  const page = show({
+    'GET /company/application/manage': ({ query }: { query: { page?: string } }) =>
+      query.page === '2' ? failure(503) : response,
+  });
+  expect(await screen.findByText('The others could not be loaded.')).toBeInTheDocument();
+  expect(screen.getByText('2 of 812 applicants are loaded')).toBeInTheDocument();
+  expect(column('Applied').getByText('810')).toBeInTheDocument();
+  await page.visitor.type(screen.getByLabelText('Name, position or tag'), 'mya');
+  expect(column('Applied').getByText('1')).toBeInTheDocument();
+  await page.visitor.clear(screen.getByLabelText('Name, position or tag'));
+  page.platform.server.respondWith({
+    'GET /company/application/manage': ({ query }: { query: { page?: string } }) =>
+      query.page === '2' ? { ...response, data: [last] } : response,
+  });
+  await page.visitor.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: 'Thida' })).toBeInTheDocument();
+  expect(screen.queryByText(/applicants are loaded/)).not.toBeInTheDocument();
+  expect(column('Applied').getByText('2')).toBeInTheDocument();
+});
+
 test('the menu shortlists with its own endpoint, and the toast undoes it', async () => {
   const page = show();
   await choose(page, 'Mya Mya', 'Shortlisted');

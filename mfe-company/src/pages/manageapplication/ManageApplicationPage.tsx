@@ -10,6 +10,7 @@ import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { useText } from '../../text.ts';
 import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { Applicants } from './Applicants.tsx';
+import { SomeLoaded } from './SomeLoaded.tsx';
 import { useJobApplicants } from './useJobApplicants.ts';
 
 /** One job's applicants by stage: a board on wide screens, tabs on phones. */
@@ -18,7 +19,7 @@ export default function ManageApplicationPage() {
   const { jobpost = '' } = useRouteParams<'jobpost'>();
   const queryClient = useQueryClient();
   const platform = usePlatform();
-  const { first, applicants } = useJobApplicants(jobpost);
+  const { first, others, applicants, isPartial } = useJobApplicants(jobpost);
   const moves = useApplicantMoves();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/manage') });
   useRealtimeEvent('companyalert', ({ noti_type, job_id }) => {
@@ -39,7 +40,7 @@ export default function ManageApplicationPage() {
           job && (
             <>
               <TextLink to={`/company/applications?job_id=${job.id}`}>{t('board.as_list')}</TextLink>
-              <JobStatusBadge status={job.status} />
+              <JobStatusBadge job={job} />
             </>
           )
         }
@@ -49,7 +50,18 @@ export default function ManageApplicationPage() {
       <QueryBoundary query={first} skeleton={<ListSkeleton rows={4} />}>
         {(response) => {
           if (!response) return null;
-          if (applicants.length > 0) return <Applicants jobId={jobpost} applicants={applicants} moves={moves} />;
+          if (applicants.length > 0)
+            return (
+              <>
+                {isPartial && <SomeLoaded others={others} loaded={applicants.length} total={response.total} />}
+                <Applicants
+                  jobId={jobpost}
+                  applicants={applicants}
+                  counts={isPartial ? response.counts : undefined}
+                  moves={moves}
+                />
+              </>
+            );
           return (
             <EmptyState
               icon="users"

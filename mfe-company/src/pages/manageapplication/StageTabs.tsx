@@ -12,6 +12,8 @@ import type { useSelection } from '../../applicants/useSelection.ts';
 
 interface StageTabsProps {
   readonly stages: ByStage;
+  /** How many applicants are in a stage, including those who are not loaded. */
+  readonly sizeOf: (stage: Stage) => number;
   /** Null for the first stage that has applicants. */
   readonly chosen: Stage | null;
   readonly onChoose: (stage: Stage) => void;
@@ -21,7 +23,7 @@ interface StageTabsProps {
 }
 
 /** The board on phones: one stage at a time. */
-export function StageTabs({ stages, chosen, onChoose, selection, reveal, onMove }: StageTabsProps) {
+export function StageTabs({ stages, sizeOf, chosen, onChoose, selection, reveal, onMove }: StageTabsProps) {
   const t = useText();
   const { number } = useFormat();
   const { area, follow } = useFocusOfMoved();
@@ -44,7 +46,7 @@ export function StageTabs({ stages, chosen, onChoose, selection, reveal, onMove 
     <Stack ref={area} $gap={5}>
       <Tabs
         label={t('board.stages')}
-        tabs={STAGES.map((each) => ({ id: each, label: t(`stage.${each}`), count: number(stages[each].length) }))}
+        tabs={STAGES.map((each) => ({ id: each, label: t(`stage.${each}`), count: number(sizeOf(each)) }))}
         value={stage}
         onChange={(id) => isStage(id) && onChoose(id)}
       >

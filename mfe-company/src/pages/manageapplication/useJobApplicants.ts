@@ -3,7 +3,10 @@ import { apiKey, type Applicant } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 
-/** A job and everybody who applied for it: the newest 500 come with the document, the others as soon as they arrive. */
+/**
+ * A job and everybody who applied for it: the newest 500 come with the document, the others as soon as they arrive.
+ * `isPartial` until then, also when they could not be fetched.
+ */
 export function useJobApplicants(jobId: string) {
   const api = useApi();
   const first = useQuery(applicantsQuery(jobId));
@@ -21,5 +24,5 @@ export function useJobApplicants(jobId: string) {
   const all = [...(first.data?.data ?? []), ...(others.data?.data ?? [])];
   // If someone applies between two requests, the last applicants of a page appear again on the next one.
   const applicants = [...new Map(all.map((applicant) => [applicant.id, applicant])).values()];
-  return { first, applicants };
+  return { first, others, applicants, isPartial: pages > 1 && others.data === undefined };
 }

@@ -2,6 +2,7 @@ import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { Badge, Cluster, Menu, Table, Text, TextLink, type RowKey, type TableColumn } from '@jpro/ui';
 import { lastListedDay } from '../../jobs/jobEnds.ts';
+import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { useJobEntries, type JobHandlers } from '../../jobs/useJobEntries.ts';
 import { useText } from '../../text.ts';
 
@@ -30,6 +31,7 @@ export function JobTable({ jobs, chosen, onChoose, ...handlers }: JobTableProps)
                 {job.title}
               </Text>
             </TextLink>
+            {job.held && <JobStatusBadge job={job} />}
             {job.is_boosted && (
               <Badge tone="accent" icon="boost">
                 {t('common.job.boosted')}

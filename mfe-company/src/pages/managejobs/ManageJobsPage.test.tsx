@@ -74,7 +74,7 @@ test('closing says what became of the job, and everybody who waits gets a reply'
   });
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
-  await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody elsewhere' }));
   await page.visitor.click(
     await screen.findByRole('checkbox', { name: /^Reply to the 101 people who are still waiting/ }),
   );
@@ -82,7 +82,7 @@ test('closing says what became of the job, and everybody who waits gets a reply'
   await waitFor(() =>
     expect(page.platform.toasts.get().map(({ message }) => message)).toContain('101 people got a reply.'),
   );
-  expect(requests(page, 'POST /company/jobpost/closejob/{id}')[0]?.query).toEqual({ outcome: 'hired' });
+  expect(requests(page, 'POST /company/jobpost/closejob/{id}')[0]?.query).toEqual({ outcome: 'elsewhere' });
   expect(requests(page, 'POST /company/application/rejectwaiting').map(({ body }) => body)).toEqual([
     { job_id: 501, applied_until: applicant.applied_at },
     { job_id: 501, applied_until: applicant.applied_at },
@@ -118,6 +118,65 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
     ['POST /company/jobpost/closejob/{id}', undefined],
     ['POST /company/application/rejectwaiting', { job_id: 501, applied_until: interviewed.applied_at }],
   ]);
+});
+
+test('until somebody who was hired is chosen, a reply is not offered: it would reject them too', async () => {
+  const page = show({
+    'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
+    'GET /company/application/bycompany': {
+      ...paged([interviewed]),
+      counts: { ...stageCounts, applied: 3, interview: 1 },
+    },
+  });
+  const reply = () => screen.queryByRole('checkbox', { name: /^Reply to the/ });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: /^Reply to the 4 people/ }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
+  expect(reply()).not.toBeInTheDocument();
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Mya Mya' }));
+  expect(reply()).toHaveAccessibleName(/^Reply to the 3 people/);
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Mya Mya' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Close the job' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(requests(page, 'POST /company/application/rejectwaiting')).toEqual([]);
+});
+
+test('a reply is offered when the applicant who was hired has been moved on the board before', async () => {
+  const page = show({
+    'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, applied: 1, hired: 1 } },
+  });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
+  expect(await screen.findByRole('checkbox', { name: /^Reply to the 1 person/ })).toBeInTheDocument();
+});
+
+test('whoever was hired is chosen from any stage, as many as one request has, else on the board', async () => {
+  const early = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Su Su' } };
+  const page = show({
+    'GET /company/application/bycompany': ({ query }: { query: { status?: string } }) => ({
+      ...(query.status === 'applied' ? paged([early], 812) : paged([interviewed])),
+      counts: { ...stageCounts, applied: 812, interview: 1 },
+    }),
+  });
+  await openMenu(page);
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'We found somebody through JPro' }));
+  expect(await screen.findByRole('checkbox', { name: 'Mya Mya' })).toBeInTheDocument();
+  expect(screen.queryByText(/are listed here/)).not.toBeInTheDocument();
+  await page.visitor.click(screen.getByText('Applied (812)'));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Su Su' }));
+  expect(requests(page, 'GET /company/application/bycompany').at(-1)?.query).toMatchObject({
+    status: 'applied',
+    limit: '500',
+  });
+  expect(screen.getByText(/^Only 1 of 812 are listed here\./)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find the others on the board' })).toHaveAttribute(
+    'href',
+    '/en/company/job/manageapplication/501',
+  );
+  expect(screen.getByRole('checkbox', { name: /^Reply to the 812 people/ })).toBeInTheDocument();
 });
 
 test('whoever left their stage instead of being hired is named, and the job stays open for now', async () => {
@@ -222,6 +281,11 @@ test('cancelling closes nothing', async () => {
   await page.visitor.click(screen.getByText('Keep it open'));
   await waitFor(() => expect(screen.queryByText(/Dingers are not refunded/)).not.toBeInTheDocument());
   expect(requests(page, 'POST /company/jobpost/closejob/{id}')).toHaveLength(0);
+});
+
+test('a job that was taken down is not listed as one in review', async () => {
+  show({ 'GET /company/jobposts': listed([{ ...job, status: 'pending', held: 'moderation' }]) });
+  expect(await screen.findByText('Taken offline')).toBeInTheDocument();
 });
 
 test.each([

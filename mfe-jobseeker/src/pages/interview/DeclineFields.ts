@@ -1,5 +1,4 @@
-import { text } from '@jpro/api/fields';
+import { MAX_INTERVIEW_MESSAGE, text } from '@jpro/api/fields';
 import * as z from 'zod/mini';
-import { MESSAGE_LIMIT } from './messageLimit.ts';
 
-export const DeclineFields = z.object({ message: text({ min: 0, max: MESSAGE_LIMIT }) });
+export const DeclineFields = z.object({ message: text({ min: 0, max: MAX_INTERVIEW_MESSAGE }) });

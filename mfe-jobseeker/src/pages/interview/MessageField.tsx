@@ -1,6 +1,6 @@
+import { MAX_INTERVIEW_MESSAGE } from '@jpro/api/fields';
 import { Field, TextArea } from '@jpro/ui';
 import { useText } from '../../text.ts';
-import { MESSAGE_LIMIT } from './messageLimit.ts';
 
 interface MessageFieldProps {
   readonly form: {
@@ -16,8 +16,8 @@ export function MessageField({ form: { errorOf, register } }: MessageFieldProps)
     <Field label={t('common.your_message')} error={errorOf('message')}>
       <TextArea
         rows={3}
-        limit={MESSAGE_LIMIT}
-        countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
+        limit={MAX_INTERVIEW_MESSAGE}
+        countLabel={(length) => t('common.length_of', { length, limit: MAX_INTERVIEW_MESSAGE })}
         {...register('message')}
       />
     </Field>

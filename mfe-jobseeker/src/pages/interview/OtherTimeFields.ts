@@ -1,6 +1,5 @@
-import { text } from '@jpro/api/fields';
+import { MAX_INTERVIEW_MESSAGE, text } from '@jpro/api/fields';
 import * as z from 'zod/mini';
-import { MESSAGE_LIMIT } from './messageLimit.ts';
 
 const time = z.object({
   date: z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'invalid' })),
@@ -9,7 +8,7 @@ const time = z.object({
 
 /** Up to three times as typed, in Myanmar time, and a message; at least one of these is required. */
 export const OtherTimeFields = z
-  .object({ message: text({ min: 0, max: MESSAGE_LIMIT }), times: z.array(time) })
+  .object({ message: text({ min: 0, max: MAX_INTERVIEW_MESSAGE }), times: z.array(time) })
   .check((context) => {
     const { message, times } = context.value;
     for (const [index, each] of times.entries())

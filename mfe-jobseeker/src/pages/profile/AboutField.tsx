@@ -1,9 +1,8 @@
+import { MAX_ABOUT } from '@jpro/api/fields';
 import { useFormat } from '@jpro/platform';
 import { Field, TextArea } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import type { ProfileApiForm } from './profileValues.ts';
-
-const ABOUT_LIMIT = 2000;
 
 export function AboutField({ form }: { readonly form: ProfileApiForm }) {
   const t = useText();
@@ -12,8 +11,8 @@ export function AboutField({ form }: { readonly form: ProfileApiForm }) {
     <Field label={t('profile.about')} help={t('profile.about_help')} error={form.errorOf('about')}>
       <TextArea
         rows={5}
-        limit={ABOUT_LIMIT}
-        countLabel={(length) => `${format.number(length)} / ${format.number(ABOUT_LIMIT)}`}
+        limit={MAX_ABOUT}
+        countLabel={(length) => `${format.number(length)} / ${format.number(MAX_ABOUT)}`}
         {...form.register('about')}
       />
     </Field>

@@ -1,11 +1,10 @@
+import { MAX_CONTACT_MESSAGE } from '@jpro/api/fields';
 import { useApi, useSession } from '@jpro/platform';
 import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
 import { Field, TextArea, TextInput } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { useText } from '../../text.ts';
-
-const MESSAGE_LIMIT = 4000;
 
 /** Far outside the screen, so that people do not find it but programs fill it in. */
 const Trap = styled.div`
@@ -53,8 +52,8 @@ export function ContactMessageForm({ onSent }: { readonly onSent: () => void }) 
       </Field>
       <Field label={t('common.your_message')} error={errorOf('message')} required>
         <TextArea
-          limit={MESSAGE_LIMIT}
-          countLabel={(length) => t('common.length_of', { length, limit: MESSAGE_LIMIT })}
+          limit={MAX_CONTACT_MESSAGE}
+          countLabel={(length) => t('common.length_of', { length, limit: MAX_CONTACT_MESSAGE })}
           {...register('message')}
         />
       </Field>

@@ -1,3 +1,4 @@
+import { MAX_REPORT_TEXT } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/platform/form';
 import { Field, RadioGroup, Text, TextArea } from '@jpro/ui';
@@ -10,7 +11,6 @@ export interface ReportDialogProps {
 }
 
 const REASONS = ['asks_money', 'scam', 'misleading', 'offensive', 'other'] as const;
-const TEXT_LIMIT = 1000;
 /** The schema refuses it, so the user has to choose one. */
 const NOT_CHOSEN = null as unknown as (typeof REASONS)[number];
 
@@ -42,8 +42,8 @@ export default function ReportDialog({ jobId, onSent, onClose }: ReportDialogPro
       />
       <Field label={t('job.report.text')} error={errorOf('text')} required={watch('reason') === 'other'}>
         <TextArea
-          limit={TEXT_LIMIT}
-          countLabel={(length) => t('common.length_of', { length, limit: TEXT_LIMIT })}
+          limit={MAX_REPORT_TEXT}
+          countLabel={(length) => t('common.length_of', { length, limit: MAX_REPORT_TEXT })}
           {...register('text')}
         />
       </Field>

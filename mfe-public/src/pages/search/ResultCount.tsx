@@ -1,8 +1,6 @@
 import type { ResponseOf } from '@jpro/api';
+import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import { useText } from '../../text.ts';
-
-/** The server stops counting here. */
-const COUNT_CAP = 1000;
 
 /** The number of jobs found, announced when it changes. */
 export function ResultCount({ found }: { readonly found: ResponseOf<'GET', '/jobpost'> | undefined }) {
@@ -10,7 +8,7 @@ export function ResultCount({ found }: { readonly found: ResponseOf<'GET', '/job
   const words =
     found &&
     (found.total_count === null
-      ? t('search.total_capped', { count: COUNT_CAP })
+      ? t('search.total_capped', { count: MAX_COUNTED_JOBS })
       : t('search.total', { count: found.total_count }));
   return <span role="status">{words}</span>;
 }

@@ -32,6 +32,8 @@ export interface JobsTable {
   /** The status of a withheld job before it was withheld. */
   held_status: 'active' | 'closed' | 'expired' | null;
   held_because: 'suspension' | 'moderation' | 'refund' | 'closing' | null;
+  /** Why the operator took it down or rejected it; null while it is public or waits. */
+  operator_reason: string | null;
   is_boosted: Generated<boolean>;
   boosted_until: Date | null;
   search_tokens: Generated<number[]>;
@@ -61,6 +63,8 @@ export interface JobEditsTable {
   form: Json;
   edited_at: Date;
   rejected_at: Date | null;
+  /** Why the operator rejected it. */
+  operator_reason: string | null;
 }
 
 export interface SavedJobsTable {

@@ -1,4 +1,4 @@
-/** Limits of rules 20, 25, 26, 30, 32, 42 and 65. */
+/** Limits of rules 17, 19, 20, 22, 25, 26, 30, 32, 42 and 65. */
 export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
 /** Larger than other files, because a company's registration document is often photographed. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
@@ -29,6 +29,35 @@ export const MAX_MESSAGE_TEMPLATES = 30;
 /** The most saved searches that a company can have. */
 export const MAX_CV_SEARCHES = 10;
 export const MAX_PROPOSED_TIMES = 3;
+/** The most applications that one request can move (rule 19). */
+export const MAX_MOVED = 100;
+
+/** The most characters of texts, as a reader counts them (rule 31). */
+export const MAX_JOB_DESCRIPTION = 8000;
+export const MAX_JOB_REQUIREMENTS = 8000;
+export const MAX_JOB_BENEFITS = 4000;
+export const MAX_COMPANY_ABOUT = 4000;
+export const MAX_CV_NOTE = 2000;
+export const MAX_ABOUT = 2000;
+export const MAX_CAREER_OBJECTIVE = 2000;
+export const MAX_APPLICATION_MESSAGE = 1000;
+/** For a jobseeker's reply to an invitation to an interview. */
+export const MAX_INTERVIEW_MESSAGE = 500;
+export const MAX_REPORT_TEXT = 1000;
+export const MAX_CONTACT_MESSAGE = 4000;
+
+/** How long jobs and boosts run, and how much longer after an extension or another boost (rule 17). */
+export const RUN_DAYS = 30;
+export const BOOST_DAYS = 7;
+/** Kyats a dollar where salaries are compared; not an exchange rate for payments. */
+export const KYATS_A_DOLLAR = 4000;
+/** Lists of jobs count up to this ("1000+"), and their pages end here, too. */
+export const MAX_COUNTED_JOBS = 1000;
+
+/** How old an application may be to count as recent. */
+export const RECENT_APPLICATION_DAYS = 7;
+/** The most rows of a table for a spreadsheet: a larger one would be of no use, and it is built in memory. */
+export const MAX_EXPORTED_ROWS = 5000;
 
 /** Page sizes (rule 14). */
 export const PAGE_SIZE = {

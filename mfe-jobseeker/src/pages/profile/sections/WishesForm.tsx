@@ -1,5 +1,5 @@
 import type { Jobseeker } from '@jpro/api';
-import { CURRENCIES, SALARY_BOUNDS } from '@jpro/api/fields';
+import { CURRENCIES, MAX_CAREER_OBJECTIVE, SALARY_BOUNDS } from '@jpro/api/fields';
 import type { ProfileForm as ProfileSchema } from '@jpro/api/schemas';
 import { useFormat } from '@jpro/platform';
 import { typedNumber, useApiForm } from '@jpro/platform/form';
@@ -13,7 +13,6 @@ import { useSaveProfile } from './useSaveProfile.ts';
 import { SALARY, useWishesWords } from './useWishesWords.ts';
 
 const salary = { setValueAs: (value: unknown) => typedNumber(value) ?? undefined };
-const OBJECTIVE_LIMIT = 2000;
 
 /** The jobseeker's expected salary and career objective (rule 58). */
 export default function WishesForm({
@@ -68,8 +67,8 @@ export default function WishesForm({
       >
         <TextArea
           rows={4}
-          limit={OBJECTIVE_LIMIT}
-          countLabel={(length) => `${format.number(length)} / ${format.number(OBJECTIVE_LIMIT)}`}
+          limit={MAX_CAREER_OBJECTIVE}
+          countLabel={(length) => `${format.number(length)} / ${format.number(MAX_CAREER_OBJECTIVE)}`}
           {...register('career_objective', hasObjective ? {} : leftOut)}
         />
       </Field>

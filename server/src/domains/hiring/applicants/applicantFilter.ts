@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Applicant } from '@jpro/api';
+import { RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
 import { containing } from '../../../database/containing.ts';
 import type { Database } from '../../../database/schema.ts';
 import { nameSpellings } from '../../jobs/index.ts';
@@ -17,7 +18,8 @@ export interface ApplicantFilter {
   readonly keyword?: string | undefined;
 }
 
-const RECENT_MS = 7 * 24 * 3600_000;
+/** When the recent applications begin. */
+export const recentSince = (now: Date): Date => new Date(now.getTime() - RECENT_APPLICATION_DAYS * 24 * 3600_000);
 
 interface FilterQuery {
   readonly status?: Applicant['status'] | undefined;
@@ -34,7 +36,7 @@ export function filterOf(companyId: number, query: FilterQuery, now: Date): Appl
     status: query.status,
     unseen: query.unseen === '1',
     keyword: query.keyword || undefined,
-    since: query.recent === '1' ? new Date(now.getTime() - RECENT_MS) : undefined,
+    since: query.recent === '1' ? recentSince(now) : undefined,
   };
 }
 

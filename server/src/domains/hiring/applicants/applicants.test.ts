@@ -381,7 +381,7 @@ describe('lists', () => {
     expect(await list({ keyword: '_' })).toEqual([]);
     expect(
       (await employer.get('/company/application/bycompany', { query: { job_id: jobId, unseen: '1' } })).body,
-    ).toMatchObject({ total: 2, counts: { all: 2, applied: 2 } });
+    ).toMatchObject({ total: 2, counts: { all: 2, recent: 1, applied: 2 } });
     const seenAt = (await employer.put(`/company_seen/${first.id}`)).body.seen_at;
     expect((await employer.put(`/company_seen/${first.id}`)).body.seen_at).toBe(seenAt);
     expect(await list({ unseen: 1 })).toEqual([second.id]);

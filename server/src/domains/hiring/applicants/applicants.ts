@@ -13,7 +13,14 @@ import { resumeOf } from '../../people/index.ts';
 import { slugOf, statusAt } from '../../jobs/index.ts';
 import { interviewOf, interviewsOf } from '../interviews/interview.ts';
 import { noteCounts, profilesOf, samePersons } from './applicantFacts.ts';
-import { type ApplicantFilter, type ApplicantSort, filteredApplications, isOpen, orderOf } from './applicantFilter.ts';
+import {
+  type ApplicantFilter,
+  type ApplicantSort,
+  filteredApplications,
+  isOpen,
+  orderOf,
+  recentSince,
+} from './applicantFilter.ts';
 import { lastOwnStep } from './undo.ts';
 
 function applicantRows(db: Kysely<Database>, filter: ApplicantFilter) {
@@ -228,6 +235,7 @@ export async function applicantDetail(
 
 export interface StageCounts {
   all: number;
+  recent: number;
   applied: number;
   shortlisted: number;
   interview: number;
@@ -235,24 +243,29 @@ export interface StageCounts {
   rejected: number;
 }
 
-/** The number of applications in each stage; `all` includes withdrawn ones. */
+/** The number of applications in each stage; `all` and `recent` include withdrawn ones. */
 export async function stageCounts(
   db: Kysely<Database>,
   companyId: number,
+  now: Date,
   jobId?: number,
 ): Promise<StageCounts & { withdrawn: number; unseen: number }> {
   const one = jobId === undefined ? sql`` : sql`and job_id = ${jobId}`;
   const { rows } = await sql<{
     status: string;
     total: number | string;
+    recent: number | string;
     unseen: number | string;
   }>`select status, count(*) as total,
+    count(*) filter (where applied_at >= ${recentSince(now)}) as recent,
     count(*) filter (where seen_at is null and status <> 'withdrawn') as unseen from applications
       where company_id = ${companyId} and jobseeker_id is not null ${one} group by status`.execute(db);
-  const counts = { all: 0, applied: 0, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0, unseen: 0 };
-  for (const { status, total, unseen } of rows) {
-    counts[status as keyof StageCounts] = Number(total);
+  const stages = { applied: 0, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0 };
+  const counts = { ...stages, all: 0, recent: 0, unseen: 0 };
+  for (const { status, total, recent, unseen } of rows) {
+    counts[status as keyof typeof stages] = Number(total);
     counts.all += Number(total);
+    counts.recent += Number(recent);
     counts.unseen += Number(unseen);
   }
   return counts;

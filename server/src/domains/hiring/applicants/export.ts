@@ -1,3 +1,4 @@
+import { MAX_EXPORTED_ROWS } from '@jpro/api/fields';
 import { localName } from '@jpro/api/locale';
 import { stringify } from 'csv-stringify/sync';
 import type { Kysely } from 'kysely';
@@ -9,9 +10,6 @@ import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { takesPlace } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, isOpen, orderOf } from './applicantFilter.ts';
-
-/** A larger spreadsheet would be of no use, and this one is built in memory. */
-const MAX_ROWS = 5000;
 
 const COLUMNS = [
   'name',
@@ -73,7 +71,7 @@ function exportRows(db: Kysely<Database>, filter: ApplicantFilter, sort: Applica
     ])
     .select(['interviews.at', 'interviews.offered_times', 'interviews.place', 'interviews.state'])
     .orderBy(orderOf(sort))
-    .limit(MAX_ROWS)
+    .limit(MAX_EXPORTED_ROWS)
     .execute();
 }
 

@@ -29,7 +29,7 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
       { page: query.page ?? 1, sort: query.sort, size: query.limit },
       now,
     );
-    return { ...page, counts: await stageCounts(db, user.id, query.job_id) };
+    return { ...page, counts: await stageCounts(db, user.id, now, query.job_id) };
   },
 
   rejectedApplications: ({ query }, { db, user, now }) =>
@@ -49,7 +49,7 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
       { page: query.page ?? 1, sort: query.sort, size: PAGE_SIZE.board },
       now,
     );
-    return { ...page, job, counts: await stageCounts(db, user.id, query.job_id) };
+    return { ...page, job, counts: await stageCounts(db, user.id, now, query.job_id) };
   },
 
   viewApplication: ({ params }, context) =>

@@ -11,7 +11,7 @@ const RECENT_APPLICANTS = 5;
 export const companyDashboardRoutes: FeatureHandlers<typeof contract.companyDashboard> = {
   async dashboard(_input, { db, user, now, transaction }) {
     await transaction((trx) => expireJobs(trx, now, user.id));
-    const { unseen, ...applications } = await stageCounts(db, user.id);
+    const { unseen, ...applications } = await stageCounts(db, user.id, now);
     const balance = await balanceOf(db, user.id);
     return {
       jobs: await jobCounts(db, user.id),

@@ -1,3 +1,4 @@
+import { MAX_EXPORTED_ROWS } from '@jpro/api/fields';
 import { localName } from '@jpro/api/locale';
 import { stringify } from 'csv-stringify/sync';
 import { type Kysely, sql } from 'kysely';
@@ -8,9 +9,6 @@ import { sortableTime } from '../../../core/time/yangonTime.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { unlockedAndReadable } from './unlockedCvs.ts';
-
-/** A larger spreadsheet would be of no use, and this one is built in memory. */
-const MAX_ROWS = 5000;
 
 const COLUMNS = ['name', 'position', 'phone', 'email', 'location', 'township', 'unlocked_at', 'tags', 'note'] as const;
 
@@ -35,7 +33,8 @@ export async function unlockedCvsAsCsv(
 ): Promise<string> {
   const { rows } = await sql<Row>`
     select users.name, position_title, phone_number, email, location_id, township_id, unlocked_at, tags, note
-    ${unlockedAndReadable(companyId, tag)} order by unlocked_at desc, jobseeker_id desc limit ${MAX_ROWS}`.execute(db);
+    ${unlockedAndReadable(companyId, tag)}
+    order by unlocked_at desc, jobseeker_id desc limit ${MAX_EXPORTED_ROWS}`.execute(db);
   const place = (kind: 'location' | 'township', id: number | null): string => {
     const found = lookup(kind, id);
     return found ? localName(found, locale) : '';

@@ -1,10 +1,11 @@
+import { BOOST_DAYS } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { boostCost, charge, dingerSettings } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
-import { BOOST_DAYS, prolonged } from './jobTime.ts';
+import { prolonged } from './jobTime.ts';
 import { lockOwnJob, type OwnJob } from './ownJob.ts';
 import type { PostedJob } from './postJob.ts';
 

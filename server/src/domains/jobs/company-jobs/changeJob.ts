@@ -19,7 +19,8 @@ interface JobUpdate {
 
 /**
  * Changes a posted job. Where jobs are reviewed, the fields that a moderator reads wait until the edit is approved.
- * Throws 422 for another collar (rule 17), 409 for a draft, an expired job, or one that was changed since `knownAt`.
+ * Throws 422 for another collar (rule 17), 409 for a draft, an expired job, one that was taken down and refunded, or
+ * one that was changed since `knownAt`.
  */
 export async function updateJob(
   trx: Kysely<Database>,
@@ -31,7 +32,7 @@ export async function updateJob(
   const form = withTranslation(sent, job.translation);
   const status = statusAt(job, now);
   if (status === 'expired') throw conflict('job_expired');
-  if (status === 'draft') throw conflict('job_state');
+  if (status === 'draft' || job.held_because === 'refund') throw conflict('job_state');
   if (form.collar !== job.collar) throw invalidField('collar', 'collar_fixed');
   // A last day that was set earlier may be past; a new one may not.
   checkReferences({ ...form, due_date: form.due_date === job.due_date ? null : form.due_date }, now);

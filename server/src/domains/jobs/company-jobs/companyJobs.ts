@@ -54,6 +54,8 @@ interface Rows {
 const LIST_COLUMNS = [
   'jobs.id',
   'status',
+  'held_because',
+  'operator_reason',
   'title',
   'collar',
   'is_boosted',
@@ -122,6 +124,8 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
     new_applicant_count: Number(row.new_applicant_count ?? 0),
     view_count: row.view_count,
     close_outcome: row.close_outcome,
+    held: row.held_because === 'moderation' || row.held_because === 'refund' ? row.held_because : null,
+    reason: row.operator_reason,
   };
 }
 
@@ -136,6 +140,7 @@ function withForm(row: FormRow, edit: JobEdit | null, now: Date): CompanyJobDeta
     slug: slugOf(row.title),
     form: { ...jobFieldsOf(latest), currency: latest.currency as 'MMK' | 'USD' },
     edit: edit?.state ?? null,
+    edit_reason: edit?.reason ?? null,
   };
 }
 

@@ -1,10 +1,11 @@
+import { RUN_DAYS } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { charge, dingerSettings, extensionCost } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
-import { daysUntil, MAX_RUN_DAYS, prolonged, RUN_DAYS } from './jobTime.ts';
+import { daysUntil, MAX_RUN_DAYS, prolonged } from './jobTime.ts';
 import { lastDayToCome, lockOwnJob, type OwnJob } from './ownJob.ts';
 import type { PostedJob } from './postJob.ts';
 

@@ -17,6 +17,8 @@ export type ReadFields = Omit<JobFields, 'company_hidden' | 'salary_hidden' | 'd
 export interface JobEdit {
   readonly form: ReadFields;
   readonly state: 'waiting' | 'rejected';
+  /** Why it was rejected. */
+  readonly reason: string | null;
   readonly at: Date;
 }
 
@@ -53,7 +55,7 @@ export async function splitEdit(
 
 /** Stores an edit for the operator and replaces an earlier one. */
 export async function keepEdit(trx: Kysely<Database>, jobId: number, form: ReadFields, now: Date): Promise<void> {
-  const edit = { form: JSON.stringify(form), edited_at: now, rejected_at: null };
+  const edit = { form: JSON.stringify(form), edited_at: now, rejected_at: null, operator_reason: null };
   await trx
     .insertInto('job_edits')
     .values({ job_id: jobId, ...edit })
@@ -65,17 +67,23 @@ export async function dropEdit(trx: Kysely<Database>, jobId: number): Promise<vo
   await trx.deleteFrom('job_edits').where('job_id', '=', jobId).execute();
 }
 
-export async function rejectEdit(trx: Kysely<Database>, jobId: number, now: Date): Promise<void> {
-  await trx.updateTable('job_edits').set({ rejected_at: now }).where('job_id', '=', jobId).execute();
+export async function rejectEdit(trx: Kysely<Database>, jobId: number, why: string, now: Date): Promise<void> {
+  const rejection = { rejected_at: now, operator_reason: why };
+  await trx.updateTable('job_edits').set(rejection).where('job_id', '=', jobId).execute();
 }
 
 export async function editOf(db: Kysely<Database>, jobId: number): Promise<JobEdit | null> {
   const edit = await db
     .selectFrom('job_edits')
-    .select(['form', 'edited_at', 'rejected_at'])
+    .select(['form', 'edited_at', 'rejected_at', 'operator_reason'])
     .where('job_id', '=', jobId)
     .executeTakeFirst();
   return edit
-    ? { form: edit.form as ReadFields, state: edit.rejected_at === null ? 'waiting' : 'rejected', at: edit.edited_at }
+    ? {
+        form: edit.form as ReadFields,
+        state: edit.rejected_at === null ? 'waiting' : 'rejected',
+        reason: edit.operator_reason,
+        at: edit.edited_at,
+      }
     : null;
 }

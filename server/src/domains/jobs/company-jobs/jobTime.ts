@@ -1,8 +1,5 @@
-/** How long jobs and boosts run (rule 17). */
-export const RUN_DAYS = 30;
 /** An extension can lead at most this many days ahead, counted from when it is made. */
 export const MAX_RUN_DAYS = 90;
-export const BOOST_DAYS = 7;
 
 const DAY = 24 * 3600_000;
 

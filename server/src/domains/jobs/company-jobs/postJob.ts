@@ -1,3 +1,4 @@
+import { RUN_DAYS } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { contract } from '@jpro/api/contract';
 import { conflict } from '../../../core/http/httpError.ts';
@@ -8,7 +9,7 @@ import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { needsReview } from '../moderation/jobReview.ts';
 import { checkReferences, jobColumns, type SentJobFields, withTranslation } from './jobFields.ts';
-import { daysAfter, RUN_DAYS } from './jobTime.ts';
+import { daysAfter } from './jobTime.ts';
 import { lockOwnJob } from './ownJob.ts';
 
 export interface PostedJob {
@@ -40,6 +41,7 @@ export async function postJob(
     open_date: now,
     close_date: expires,
     expired_date: expires,
+    operator_reason: null,
     updated_at: now,
   };
   const { id } = await (

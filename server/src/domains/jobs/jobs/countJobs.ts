@@ -1,6 +1,7 @@
+import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import type { ReadContext } from '../../../core/http/handler.ts';
 import { cachedTotal } from './openJobCounts.ts';
-import { COUNT_CAP, type FoundJobs, type JobFilter, searchJobs } from './searchJobs.ts';
+import { type FoundJobs, type JobFilter, searchJobs } from './searchJobs.ts';
 
 interface JobCount {
   readonly count: number;
@@ -14,7 +15,7 @@ const NO_ROWS = { page: 1, normal: 0, boosted: 0 };
 export async function countJobs(context: ReadContext, filter: JobFilter): Promise<JobCount> {
   const found = await searchJobs(context.db, filter, 'newest', NO_ROWS, context.now);
   const total = await totalOf(context, found, filter);
-  return total === null ? { count: COUNT_CAP, capped: true } : { count: total, capped: false };
+  return total === null ? { count: MAX_COUNTED_JOBS, capped: true } : { count: total, capped: false };
 }
 
 /** The exact number, where it is known. */

@@ -1,6 +1,6 @@
+import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { COUNT_CAP } from './searchJobs.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -11,10 +11,10 @@ export async function newestJobs(
   limit: number,
   offset: number,
 ): Promise<{ ids: number[]; total: number }> {
-  const ids = offset < COUNT_CAP ? sql`array(${newest(now, limit, offset, sql`true`)})` : sql`'{}'::bigint[]`;
+  const ids = offset < MAX_COUNTED_JOBS ? sql`array(${newest(now, limit, offset, sql`true`)})` : sql`'{}'::bigint[]`;
   const { rows } = await sql<{ ids: number[]; total: number | string }>`select ${ids} as ids,
     (select count(*) from (select from jobs where status = 'active' and expired_date > ${now}
-      limit ${sql.lit(COUNT_CAP + 1)}) as counted) as total`.execute(db);
+      limit ${sql.lit(MAX_COUNTED_JOBS + 1)}) as counted) as total`.execute(db);
   return { ids: rows[0]?.ids.map(Number) ?? [], total: Number(rows[0]?.total ?? 0) };
 }
 

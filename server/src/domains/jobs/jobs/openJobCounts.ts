@@ -2,13 +2,14 @@
  * The numbers of open jobs: counted live up to the cap of a list, and above it cached and refreshed in the background.
  * Home, categories and search all use these numbers, so that they agree.
  */
+import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { ReadContext } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { OpenJobCounts } from '../../site/index.ts';
-import { COUNT_CAP, type JobFilter } from './searchJobs.ts';
+import type { JobFilter } from './searchJobs.ts';
 
 /** Filters that have a cached number of their own, with their columns. */
 const COLUMNS = {
@@ -94,14 +95,14 @@ export async function cachedTotal(
 async function countedOnTheSpot(db: Kysely<Database>, now: Date): Promise<{ total: number; isCapped: boolean }> {
   const half = (boosted: boolean) => sql`(select count(*)::int from (
     select from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and expired_date > ${now}
-      limit ${sql.lit(COUNT_CAP + 1)}) as counted)`;
+      limit ${sql.lit(MAX_COUNTED_JOBS + 1)}) as counted)`;
   const { rows } = await sql<{
     normal: number;
     boosted: number;
   }>`select ${PREPARED} ${half(false)} as normal, ${half(true)} as boosted`.execute(db);
   const { normal = 0, boosted = 0 } = rows[0] ?? {};
   return {
-    total: Math.min(normal, COUNT_CAP) + Math.min(boosted, COUNT_CAP),
-    isCapped: Math.max(normal, boosted) > COUNT_CAP,
+    total: Math.min(normal, MAX_COUNTED_JOBS) + Math.min(boosted, MAX_COUNTED_JOBS),
+    isCapped: Math.max(normal, boosted) > MAX_COUNTED_JOBS,
   };
 }

@@ -1,5 +1,4 @@
-/** Kyats per dollar in salary filters and sorting. Not an exchange rate for payments. */
-const KYATS_A_DOLLAR = 4000;
+import { KYATS_A_DOLLAR } from '@jpro/api/fields';
 
 export interface JobPay {
   readonly currency: string;

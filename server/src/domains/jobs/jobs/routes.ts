@@ -1,5 +1,5 @@
 import type { contract } from '@jpro/api/contract';
-import { PAGE_SIZE } from '@jpro/api/fields';
+import { MAX_COUNTED_JOBS, PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import { jobCards } from './jobCard.ts';
@@ -8,7 +8,6 @@ import { jobDetail } from './jobDetail.ts';
 import { jobShareCards } from './jobShareCards.ts';
 import { newestJobs, popularJobIds } from './jobLists.ts';
 import { savedJobIds, saveJob } from './savedJobs.ts';
-import { COUNT_CAP } from './searchJobs.ts';
 import { quickCounts } from './quickCounts.ts';
 import { searchFilter, searchPage } from './searchPage.ts';
 
@@ -21,7 +20,7 @@ export const jobsRoutes: FeatureHandlers<typeof contract.jobs> = {
     const page = query.page ?? 1;
     const limit = query.limit ?? PAGE_SIZE.jobs;
     const { ids, total } = await newestJobs(db, now, limit, (page - 1) * limit);
-    return pageOf(await jobCards(db, ids, user, now), Math.min(total, COUNT_CAP), page, limit);
+    return pageOf(await jobCards(db, ids, user, now), Math.min(total, MAX_COUNTED_JOBS), page, limit);
   },
 
   async popular({ query }, { db, user, now }) {

@@ -1,3 +1,4 @@
+import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -25,9 +26,6 @@ export interface JobFilter {
 export type JobSort = 'relevance' | 'newest' | 'salary';
 
 const DAY_MS = 24 * 3600_000;
-
-/** Lists count up to this ("1000+"), and their pages end here, too. */
-export const COUNT_CAP = 1000;
 
 export interface FoundJobs {
   readonly normal: { readonly ids: number[]; readonly total: number };
@@ -108,11 +106,11 @@ async function foundJobs(
   const [normal, boosted] = keyword
     ? await Promise.all([withKeyword(db, search, keyword, normalPage), withKeyword(db, search, keyword, boostedPage)])
     : await inIndexOrder(db, search, normalPage, boostedPage);
-  const upToCap = ({ ids, total }: FoundList) => ({ ids, total: Math.min(total, COUNT_CAP) });
+  const upToCap = ({ ids, total }: FoundList) => ({ ids, total: Math.min(total, MAX_COUNTED_JOBS) });
   return {
     normal: upToCap(normal),
     boosted: upToCap(boosted),
-    capped: Math.max(normal.total, boosted.total) > COUNT_CAP,
+    capped: Math.max(normal.total, boosted.total) > MAX_COUNTED_JOBS,
   };
 }
 
@@ -128,8 +126,8 @@ async function inIndexOrder(
       limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
   // No page lies beyond the cap, and scanning that far is slow.
   const ids = (page: ListPage) =>
-    page.offset >= COUNT_CAP ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`;
-  const total = (page: ListPage) => sql`(select count(*) from (${matches(page, COUNT_CAP + 1)}) as counted)`;
+    page.offset >= MAX_COUNTED_JOBS ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`;
+  const total = (page: ListPage) => sql`(select count(*) from (${matches(page, MAX_COUNTED_JOBS + 1)}) as counted)`;
   const {
     rows: [row],
   } = await sql<{ normal: Ids; boosted: Ids; normal_total: Count; boosted_total: Count }>`
@@ -168,11 +166,14 @@ async function withKeyword(
       rows: [sorted],
     } = await sortedMatches(search, keyword, page).execute(db);
     if (!sorted) throw new Error('a statement without a table returns one row');
-    if (Number(sorted.total) <= COUNT_CAP) return { ids: sorted.ids.map(Number), total: Number(sorted.total) };
-    tiers = sorted.in_tiers.map((matches) => (Number(matches) > COUNT_CAP * MANY_TITLES ? 'many' : 'few'));
+    if (Number(sorted.total) <= MAX_COUNTED_JOBS) return { ids: sorted.ids.map(Number), total: Number(sorted.total) };
+    tiers = sorted.in_tiers.map((matches) => (Number(matches) > MAX_COUNTED_JOBS * MANY_TITLES ? 'many' : 'few'));
     crowded.set(key, tiers);
   }
-  return { ids: page.offset >= COUNT_CAP ? [] : await walked(db, search, keyword, page, tiers), total: COUNT_CAP + 1 };
+  return {
+    ids: page.offset >= MAX_COUNTED_JOBS ? [] : await walked(db, search, keyword, page, tiers),
+    total: MAX_COUNTED_JOBS + 1,
+  };
 }
 
 /** From this share of the matches on, titles with the keyword are themselves dense. */
@@ -206,7 +207,7 @@ function sortedMatches(
   return sql`with matches as materialized (
       select id, open_date, pay_max, ${tierOf(tiers)} as tier from jobs
       where ${conditions(search, page)} and ${hasTokens(SEARCH_TOKENS, 'anywhere', keyword)}
-        limit ${sql.lit(COUNT_CAP + 1)}
+        limit ${sql.lit(MAX_COUNTED_JOBS + 1)}
     ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc
       limit ${page.limit} offset ${page.offset}) as ids,
       (select count(*) from matches) as total, array[${inTiers}] as in_tiers`;

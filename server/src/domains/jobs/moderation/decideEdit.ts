@@ -25,7 +25,7 @@ export async function approveEdit(trx: Kysely<Database>, context: Moderation, id
  */
 export async function refuseEdit(trx: Kysely<Database>, context: Moderation, id: number, why: string): Promise<void> {
   const { job } = await lockEdit(trx, id);
-  await rejectEdit(trx, id, context.now);
+  await rejectEdit(trx, id, why, context.now);
   await notifyCompany(trx, context, job, { mail: 'edit_rejected', status: 'edit_rejected', why });
 }
 

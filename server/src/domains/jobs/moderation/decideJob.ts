@@ -1,7 +1,8 @@
+import { RUN_DAYS } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { daysAfter, RUN_DAYS } from '../company-jobs/jobTime.ts';
+import { daysAfter } from '../company-jobs/jobTime.ts';
 import { lastDayToCome } from '../company-jobs/ownJob.ts';
 import { refundPosting } from '../../money/index.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
@@ -32,7 +33,7 @@ export async function approveJob(trx: Kysely<Database>, context: Moderation, id:
       : { status: job.held_status, held_status: null, held_because: null };
   await trx
     .updateTable('jobs')
-    .set({ ...change, updated_at: now })
+    .set({ ...change, operator_reason: null, updated_at: now })
     .where('id', '=', id)
     .execute();
   await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: change.status }));
@@ -53,7 +54,14 @@ export async function rejectJob(
   if (job.status !== 'pending' || job.held_status !== null) throw conflict('job_state');
   await trx
     .updateTable('jobs')
-    .set({ status: 'draft', open_date: null, close_date: null, expired_date: null, updated_at: context.now })
+    .set({
+      status: 'draft',
+      open_date: null,
+      close_date: null,
+      expired_date: null,
+      operator_reason: why,
+      updated_at: context.now,
+    })
     .where('id', '=', id)
     .execute();
   const { dingers, balance } = await refundPosting(trx, job.company_id, id);

@@ -106,6 +106,7 @@ describe('an edit of an approved job', () => {
     expect(await ownJob(id)).toMatchObject({
       status: 'active',
       edit: 'rejected',
+      edit_reason: 'no capitals, please',
       form: { title: 'Bookbinder!!! CALL NOW' },
     });
     expect((await client.get('/company/notifications')).body.data[0]).toMatchObject({

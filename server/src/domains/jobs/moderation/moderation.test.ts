@@ -110,8 +110,9 @@ describe('review of posted jobs', () => {
     await setReview('all');
     const { id } = await post();
     await reject(id);
+    expect((await client.get('/company/jobposts/draftlist')).body.data).toMatchObject([{ id, reason: 'no address' }]);
     expect((await client.put(`/company/jobpost/${id}/approve`)).body).toMatchObject({
-      job: { status: 'pending' },
+      job: { status: 'pending', held: null, reason: null },
       charge: { cost: 20, balance: 0 },
     });
     await reject(id);
@@ -180,6 +181,7 @@ describe('a job that the operator takes down', () => {
     for (const path of ['openjob', 'closejob', 'extensejob'])
       expect((await client.post(`/company/jobpost/${path}/${id}`)).status).toBe(409);
     expect(await bell()).toMatchObject({ data: { status: 'withheld', reason: 'asks for money' } });
+    expect(await ownJob(id)).toMatchObject({ status: 'pending', held: 'moderation', reason: 'asks for money' });
     await expect(withhold(id)).rejects.toMatchObject({ status: 409 });
   });
 
@@ -194,6 +196,7 @@ describe('a job that the operator takes down', () => {
       expired_date: before.expired_date,
     });
     expect((await guest.get(`/company/${company.id}`)).body.company.open_job_count).toBe(1);
+    expect(await ownJob(id)).toMatchObject({ held: null, reason: null });
   });
 
   test('is not new when restored: alerts match it only after its first approval', async () => {
@@ -214,6 +217,8 @@ describe('a job that the operator takes down', () => {
     const { id } = await post();
     expect(await withhold(id, true)).toEqual({ refunded: 20 });
     expect(await balance()).toBe(20);
+    expect(await ownJob(id)).toMatchObject({ status: 'pending', held: 'refund', reason: 'asks for money' });
+    expect((await client.put(`/company/jobpost/${id}/updatejob`, { body: jobForm() })).status).toBe(409);
     await expect(approve(id)).rejects.toMatchObject({ code: 'job_refunded' });
   });
 

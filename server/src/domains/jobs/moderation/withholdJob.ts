@@ -31,7 +31,7 @@ export async function withholdJob(
   const held_because = dingers > 0 ? 'refund' : 'moderation';
   await trx
     .updateTable('jobs')
-    .set({ status: 'pending', held_status, held_because, updated_at: context.now })
+    .set({ status: 'pending', held_status, held_because, operator_reason: why, updated_at: context.now })
     .where('id', '=', id)
     .execute();
   await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: 'pending' }));

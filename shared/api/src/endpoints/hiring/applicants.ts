@@ -7,6 +7,7 @@ import {
   idText,
   intText,
   line,
+  MAX_MOVED,
   MAX_OFFERED_TIMES,
   MAX_STARS,
   moment,
@@ -149,6 +150,8 @@ export type ApplicantNote = z.output<typeof ApplicantNote>;
 
 export const StageCounts = z.object({
   all: z.int(),
+  /** Those of the last seven days, in any stage. */
+  recent: z.optional(z.int()),
   applied: z.int(),
   shortlisted: z.int(),
   interview: z.int(),
@@ -172,9 +175,6 @@ export const InterviewForm = z.extend(oneMove, {
 });
 
 const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
-
-/** The most applications that one request can move (rule 19). */
-const MAX_MOVED = 100;
 
 const filter = {
   status: optionalChoice(APPLICATION_STATUSES),

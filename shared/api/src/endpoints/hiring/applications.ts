@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { id, idText, moment, optionalChoice, optionalIdText, optionalText, pageText } from '../../fields/index.ts';
+import {
+  id,
+  idText,
+  MAX_APPLICATION_MESSAGE,
+  moment,
+  optionalChoice,
+  optionalIdText,
+  optionalText,
+  pageText,
+} from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 import { JobCard } from '../jobs/jobs.ts';
 
@@ -49,7 +58,7 @@ export type ApplicationCounts = z.output<typeof ApplicationCounts>;
 export const ApplyForm = z.object({
   job_id: id,
   uploadcv_id: z.optional(z.nullable(id)),
-  message: optionalText(1000),
+  message: optionalText(MAX_APPLICATION_MESSAGE),
 });
 
 /** A jobseeker's own applications. */

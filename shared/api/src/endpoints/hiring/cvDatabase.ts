@@ -9,6 +9,7 @@ import {
   idText,
   intText,
   line,
+  MAX_CV_NOTE,
   moment,
   optionalIdText,
   pageText,
@@ -80,7 +81,6 @@ export type FoundCv = z.output<typeof FoundCv>;
 
 export const MAX_CV_TAGS = 10;
 export const CV_TAG_MAX = 30;
-export const CV_NOTE_MAX = 2000;
 
 /** A company's own words about a CV that it has unlocked; only the company sees them. */
 export const CvLabel = z.object({ tags: z.array(z.string()), note: z.nullable(z.string()) });
@@ -92,7 +92,7 @@ export type OwnCvLabel = z.output<typeof OwnCvLabel>;
 
 export const CvLabelForm = z.object({
   tags: z.array(line({ max: CV_TAG_MAX })).check(z.maxLength(MAX_CV_TAGS)),
-  note: clearableText(CV_NOTE_MAX),
+  note: clearableText(MAX_CV_NOTE),
 });
 
 export const LabelledCv = z.extend(CvCard, CvLabel.shape);

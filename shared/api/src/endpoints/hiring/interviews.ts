@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import {
   id,
   idText,
+  MAX_INTERVIEW_MESSAGE,
   MAX_PROPOSED_TIMES,
   optionalChoice,
   optionalText,
@@ -34,7 +35,7 @@ const shownTime = { at: z.optional(plannedMoment) };
 export const OtherTimeForm = z
   .object({
     ...shownTime,
-    message: optionalText(500),
+    message: optionalText(MAX_INTERVIEW_MESSAGE),
     proposed_times: z._default(z.array(plannedMoment).check(z.maxLength(MAX_PROPOSED_TIMES)), []),
   })
   .check(
@@ -79,7 +80,7 @@ export const interviews = {
     access: 'jobseeker',
     summary: 'Declines the interview',
     params,
-    body: z.object({ ...shownTime, message: optionalText(500) }),
+    body: z.object({ ...shownTime, message: optionalText(MAX_INTERVIEW_MESSAGE) }),
     response: MyInterview,
   }),
   askForOtherTime: endpoint({

@@ -2,19 +2,22 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
   CURRENCIES,
-  SALARY_BOUNDS,
   clearableText,
   day,
   id,
   idText,
   intText,
   line,
+  MAX_JOB_BENEFITS,
+  MAX_JOB_DESCRIPTION,
+  MAX_JOB_REQUIREMENTS,
   moment,
   optionalChoice,
   optionalIdText,
   optionalText,
   pageText,
   plannedDay,
+  SALARY_BOUNDS,
   text,
 } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
@@ -33,9 +36,9 @@ const DraftSalary = z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(
 /** The texts of a job. */
 const jobTexts = {
   title: line({ min: 3, max: 120 }),
-  description: text({ min: 6, max: 8000 }),
-  requirements: optionalText(8000),
-  benefits: optionalText(4000),
+  description: text({ min: 6, max: MAX_JOB_DESCRIPTION }),
+  requirements: optionalText(MAX_JOB_REQUIREMENTS),
+  benefits: optionalText(MAX_JOB_BENEFITS),
 };
 const translationFields = { ...jobTexts, language: z.enum(LOCALES) };
 
@@ -82,7 +85,7 @@ export const JobForm = z.object(jobFields).check(
 export type JobForm = z.output<typeof JobForm>;
 
 const draftTitle = line({ min: 0, max: 120 });
-const draftDescription = text({ min: 0, max: 8000 });
+const draftDescription = text({ min: 0, max: MAX_JOB_DESCRIPTION });
 const draftChoice = z.optional(z.nullable(id));
 
 /**
@@ -93,8 +96,8 @@ export const JobDraftForm = z.object({
   id: z.optional(id),
   title: z.optional(draftTitle),
   description: z.optional(draftDescription),
-  requirements: z.optional(clearableText(8000)),
-  benefits: z.optional(clearableText(4000)),
+  requirements: z.optional(clearableText(MAX_JOB_REQUIREMENTS)),
+  benefits: z.optional(clearableText(MAX_JOB_BENEFITS)),
   collar: z.optional(Collar),
   job_function_id: draftChoice,
   industry_id: draftChoice,
@@ -156,6 +159,10 @@ export const CompanyJob = z.object({
   view_count: z.int(),
   /** The company's answer when it closed the job. */
   close_outcome: z.nullable(z.enum(CLOSE_OUTCOMES)),
+  /** Set while the operator has taken the job down; after a refund it stays down. */
+  held: z.optional(z.nullable(z.enum(['moderation', 'refund']))),
+  /** Why the operator took it down, or rejected it: then it is a draft again. */
+  reason: z.optional(z.nullable(z.string())),
 });
 export type CompanyJob = z.output<typeof CompanyJob>;
 
@@ -187,6 +194,8 @@ export const CompanyJobDetail = z.extend(CompanyJob, {
   }),
   /** The state of an edit that is not public: waiting for the operator, or rejected. The job has its values. */
   edit: z.nullable(z.enum(['waiting', 'rejected'])),
+  /** Why the operator rejected the edit. */
+  edit_reason: z.optional(z.nullable(z.string())),
 });
 export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
 

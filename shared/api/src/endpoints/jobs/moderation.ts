@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { idText, optionalText } from '../../fields/index.ts';
+import { idText, MAX_REPORT_TEXT, optionalText } from '../../fields/index.ts';
 
 export const REPORT_REASONS = ['scam', 'asks_money', 'misleading', 'offensive', 'other'] as const;
 
@@ -8,7 +8,7 @@ export const REPORT_REASONS = ['scam', 'asks_money', 'misleading', 'offensive', 
 export const JobReportForm = z
   .object({
     reason: z.enum(REPORT_REASONS),
-    text: optionalText(1000),
+    text: optionalText(MAX_REPORT_TEXT),
   })
   .check(z.refine((form) => form.reason !== 'other' || form.text !== null, { error: 'required', path: ['text'] }));
 export type JobReportForm = z.output<typeof JobReportForm>;

@@ -9,6 +9,8 @@ import {
   id,
   line,
   MARITAL_STATUSES,
+  MAX_ABOUT,
+  MAX_CAREER_OBJECTIVE,
   MINIMUM_AGE,
   name,
   optionalText,
@@ -77,7 +79,7 @@ export const JobseekerForm = z.object({
   name: name({ min: 2, max: 80 }),
   position_title: line({ min: 2, max: 80 }),
   township_id: id,
-  about: optionalText(2000),
+  about: optionalText(MAX_ABOUT),
   job_status: Availability,
 });
 
@@ -105,7 +107,7 @@ export const ProfileForm = z
     /** State or region; must contain the township. */
     location_id: z.optional(id),
     township_id: z.optional(id),
-    about: z.optional(clearableText(2000)),
+    about: z.optional(clearableText(MAX_ABOUT)),
     job_status: z.optional(Availability),
     expected_salary: z.optional(z.int()),
     salary_currency: z.optional(z.enum(CURRENCIES)),
@@ -120,7 +122,7 @@ export const ProfileForm = z
     gender: z.optional(z.enum(GENDERS)),
     address: z.optional(text({ min: 3, max: 300 })),
     native_address: z.optional(clearableText(300)),
-    career_objective: z.optional(text({ min: 6, max: 2000 })),
+    career_objective: z.optional(text({ min: 6, max: MAX_CAREER_OBJECTIVE })),
     preferred_location_ids: z.optional(chosenIds),
     preferred_job_type_ids: z.optional(chosenIds),
     preferred_collar: z.optional(z.nullable(z.enum(COLLARS))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { line, name, optionalEmail, text, toE164 } from '../../fields/index.ts';
+import { line, MAX_CONTACT_MESSAGE, name, optionalEmail, text, toE164 } from '../../fields/index.ts';
 
 const optionalPhone = z._default(
   z.nullable(
@@ -23,7 +23,7 @@ export const ContactForm = z
     email: optionalEmail,
     phone_number: optionalPhone,
     subject: line({ min: 2, max: 120 }),
-    message: text({ min: 6, max: 4000 }),
+    message: text({ min: 6, max: MAX_CONTACT_MESSAGE }),
     /** Invisible to people: only bots fill it in. */
     leave_empty: z._default(z.string().check(z.maxLength(1000)), ''),
   })

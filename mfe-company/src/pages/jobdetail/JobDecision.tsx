@@ -1,0 +1,52 @@
+import type { CompanyJobDetail } from '@jpro/api';
+import { useHasPage } from '@jpro/platform';
+import { Alert, ButtonLink, Cluster, Text } from '@jpro/ui';
+import { useText } from '../../text.ts';
+
+/** What JPro decided about a job or its last edit: the reason, the consequences, and what its company can do. */
+export function JobDecision({ job }: { readonly job: CompanyJobDetail }) {
+  const t = useText();
+  const hasPage = useHasPage();
+  const because = (reason: string | null | undefined) => reason && <Text>{t('job_detail.reason', { reason })}</Text>;
+  const copy = (
+    <ButtonLink to={`/company/job/copyjob/${job.id}`} icon="copy" variant="secondary" size="small">
+      {t('job_action.copy')}
+    </ButtonLink>
+  );
+  const contact = hasPage('/contact') && (
+    <ButtonLink to="/contact" variant="secondary" size="small">
+      {t('job_detail.contact')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      {job.held && (
+        <Alert
+          tone="danger"
+          title={t('job_detail.held')}
+          action={
+            <Cluster>
+              {contact}
+              {copy}
+            </Cluster>
+          }
+        >
+          {because(job.reason)}
+          <Text>{t(`job_detail.held_${job.held}`)}</Text>
+        </Alert>
+      )}
+      {job.status === 'draft' && job.reason && (
+        <Alert tone="warning" title={t('job_detail.rejected')}>
+          {because(job.reason)}
+          <Text>{t('job_detail.rejected_help')}</Text>
+        </Alert>
+      )}
+      {job.edit && (
+        <Alert tone={job.edit === 'waiting' ? 'info' : 'warning'} title={t(`job_detail.edit_${job.edit}`)}>
+          {because(job.edit_reason)}
+          <Text>{t(`job_detail.edit_${job.edit}_help`)}</Text>
+        </Alert>
+      )}
+    </>
+  );
+}

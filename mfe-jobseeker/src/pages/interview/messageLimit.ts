@@ -1,2 +1,0 @@
-/** The most characters in a message to the company. */
-export const MESSAGE_LIMIT = 500;
