@@ -30,6 +30,7 @@ export const routes = defineRoutes([
     pattern: '/company/dinger/wallet',
     page: 'wallet',
     title: 'common.wallet.title',
+    redirectFrom: ['/company/dinger'],
     purpose: 'wallet',
     navigation: [{ menus: ['company', 'drawer'], icon: 'wallet', label: 'common.wallet.title', order: 100 }],
     queries({ url }) {
