@@ -18,7 +18,6 @@ function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRout
   return {
     ...definition,
     guard: 'company-only',
-    chrome: 'no-footer',
     head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }),
   };
 }
