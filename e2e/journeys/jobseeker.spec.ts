@@ -261,7 +261,9 @@ test("in the list of applications, the sent CV and the steps are reached above t
   await page.context().close();
 });
 
-test('remember-me keeps the session for a year; logging out ends it everywhere', async ({ browser }) => {
+test('remember-me keeps the session for a year, and the browser no user (rule 57); logging out ends it', async ({
+  browser,
+}) => {
   const { page, person } = await arrive(browser, 'jobseeker', 'Ma Ei');
   const context = page.context();
   await context.clearCookies();
@@ -278,6 +280,8 @@ test('remember-me keeps the session for a year; logging out ends it everywhere',
     (await context.cookies(`${new URL(page.url()).origin}/api/login`)).find(({ name }) => name === 'jpro_device'),
   ).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/api' });
   expect((session?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60);
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  for (const personal of [person.name, person.phone, 'user_type']) expect(stored).not.toContain(personal);
 
   const other = await context.newPage();
   await openPage(other, '/en/jobseeker/savejobs');

@@ -10,7 +10,7 @@ import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const site = wordsOf('mfe-public', 'my');
-const gateway = wordsOf('gateway', 'my');
+const platform = wordsOf('shared/platform', 'my');
 const chat = wordsOf('shared/platform/src/components/messages', 'my');
 const notice = wordsOf('shell/src/offline', 'my');
 const OFFLINE_WORKER = { viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'allow' } as const;
@@ -66,7 +66,7 @@ test('what is read, applied for and written without a connection is there, and a
   await expect(heading(page)).toHaveText(job.title);
   expect(await page.content()).not.toContain(person.name);
   await page.goto('/my/companies').catch(() => undefined);
-  await expect(heading(page)).toHaveText(gateway('offline.title'));
+  await expect(heading(page)).toHaveText(platform('pages.offline.heading'));
   await page.getByRole('link', { name: job.title }).click();
   await expect(heading(page)).toHaveText(job.title);
 

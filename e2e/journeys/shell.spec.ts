@@ -2,6 +2,7 @@
 import type { Request } from '@playwright/test';
 import { expect, test, type Page } from '../people/test.ts';
 import { openPage } from '../people/openPage.ts';
+import { releasedRoutes } from '../product/bootOf.ts';
 import { wordsOf } from '../texts.ts';
 
 const shell = wordsOf('shell', 'my');
@@ -67,12 +68,30 @@ test.describe('on a phone', () => {
   });
 });
 
-test('all pages but the search have the footer (rule 51)', async ({ page }) => {
+test('all pages but searches, pages that fill the window and those with a link back have the footer (rule 51)', async ({
+  page,
+  request,
+}) => {
   await page.goto('/my');
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await page.goto('/my/search');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
+
+  const routes = await releasedRoutes(request);
+  const patterns = (chrome: string) => routes.filter((route) => route.chrome === chrome).map(({ pattern }) => pattern);
+  expect(patterns('no-footer').toSorted()).toEqual([
+    '/company/job/manageapplication/:jobpost<number>',
+    '/company/jobseekerdatabase',
+    '/company/messages',
+    '/company/messages/:jobseekerId<number>',
+    '/jobseeker/messages',
+    '/jobseeker/messages/:companyId<number>',
+    '/search',
+  ]);
+  expect(
+    patterns('back-bar').filter((pattern) => !/^\/(?:auth\/|(?:company)?(?:login|register)$)/.test(pattern)),
+  ).toEqual(['/referral']);
 });
 
 test('at most three recent keywords are remembered, the newest first', async ({ page }) => {

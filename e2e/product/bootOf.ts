@@ -4,6 +4,8 @@ export interface ReleasedRoute {
   readonly unit: string;
   readonly pattern: string;
   readonly page: string;
+  /** What the shell draws around the page. */
+  readonly chrome: 'full' | 'no-footer' | 'back-bar';
   readonly guard: 'none' | 'guest-only' | 'company-guest-only' | 'jobseeker-only' | 'company-only';
   /** A page that is not hydrated. */
   readonly hydrate?: false;

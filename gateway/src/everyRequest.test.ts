@@ -46,9 +46,11 @@ test.each(['/en', '/en/releases', '/assets/shell/1.0.0/main.js', '/readyz'])(
 
 test('a malformed address whose page fails', async () => {
   store.release = () => Promise.reject(new Error('broken'));
-  const response = await inTime('/%zz');
+  const response = await inTime('/en/%zz');
   store.release = release;
   expect(response.status).toBe(400);
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toBe('An error occurred while showing the error page');
 });
 
 test.each([

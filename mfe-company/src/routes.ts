@@ -61,7 +61,6 @@ function page(definition: CompanyPage): PageRouteDefinition {
   return {
     ...definition,
     guard: 'company-only',
-    chrome: 'no-footer',
     head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }),
   };
 }
@@ -230,6 +229,7 @@ export const routes = defineRoutes([
       page: 'manageapplication',
       title: 'board.title',
       purpose: 'applicants',
+      chrome: 'no-footer',
       queries: ({ params }) => [applicantsQuery(params['jobpost'] ?? '')],
     },
     ({ jobpost = '' }, read) => partOf(read(applicantsQuery(jobpost)), ({ job }) => job.title),
@@ -288,6 +288,7 @@ export const routes = defineRoutes([
     page: 'jobseekerdatabase',
     title: 'cv_search.title',
     purpose: 'cv-searches',
+    chrome: 'no-footer',
     navigation: [{ menus: ['company', 'drawer'], icon: 'search', label: 'menu.cv_database', order: 80 }],
     queries(context) {
       const found = cvSearch(search(context));
@@ -325,6 +326,7 @@ export const routes = defineRoutes([
     page: 'messages',
     title: 'common.messages',
     purpose: 'company-inbox',
+    chrome: 'no-footer',
     navigation: [
       { menus: ['company', 'drawer'], icon: 'mail', label: 'common.messages', order: 75 },
       { menus: ['tools'], icon: 'mail', label: 'common.messages', order: 10 },
@@ -337,6 +339,7 @@ export const routes = defineRoutes([
       page: 'messages',
       title: 'common.messages',
       purpose: 'company-messages',
+      chrome: 'no-footer',
       queries: ({ url, params }) => [...messageQueries(url, params['jobseekerId']), messageTemplatesQuery()],
     }),
     head: ({ params, t }, read) => ({

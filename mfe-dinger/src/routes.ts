@@ -18,7 +18,6 @@ function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRout
   return {
     ...definition,
     guard: 'company-only',
-    chrome: 'no-footer',
     head: ({ t }) => ({ title: t(definition.title), robots: 'noindex' }),
   };
 }
@@ -30,6 +29,7 @@ export const routes = defineRoutes([
     pattern: '/company/dinger/wallet',
     page: 'wallet',
     title: 'common.wallet.title',
+    redirectFrom: ['/company/dinger'],
     purpose: 'wallet',
     navigation: [{ menus: ['company', 'drawer'], icon: 'wallet', label: 'common.wallet.title', order: 100 }],
     queries({ url }) {

@@ -1,4 +1,5 @@
 import { paged, testJobseeker } from '@jpro/platform/testing';
+import { movedTo } from '@jpro/platform/moved-to';
 import { isIndexed, matchRoute, type PageContext, type PageRoute, type ReadQuery } from '@jpro/platform/routes';
 import { testJob, testJobDetail } from './testing/jobs.ts';
 import { routes } from './routes.ts';
@@ -49,6 +50,20 @@ test('a missing job returns 404, a wrong slug redirects with 301, the right slug
     redirect: '/jobpost/driver-5/5',
     status: 301,
   });
+});
+
+test.each([
+  ['/jobpost', '/search'],
+  ['/jobpost/driver-5', '/search'],
+  ['/jobpost/driver-5/success', '/search'],
+  ['/company', '/companies'],
+  ['/company/golden-padauk', '/companies'],
+  ['/blog/interviews/what-to-wear', '/blog/interviews'],
+  ['/blog/interviews/what-to-wear/view', '/blog/interviews'],
+  ['/companyblog/hiring/first-week', '/companyblog/hiring'],
+])('%s has no id and redirects to %s (rules 3 and 5)', (path, target) => {
+  expect(matchRoute(routes, path)).toBeNull();
+  expect(movedTo(routes, path)).toBe(target);
 });
 
 test('a Burmese slug is encoded in the redirect, and recognized', () => {

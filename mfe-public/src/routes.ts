@@ -100,6 +100,7 @@ const search: PageRouteDefinition = {
   pattern: '/search',
   page: 'search',
   title: 'search.title',
+  redirectFrom: ['/jobpost/:slug?', '/jobpost/:slug/success'],
   chrome: 'no-footer',
   purpose: 'search',
   navigation: [{ menus: ['tabs', 'shortcuts'], label: 'menu.search', order: 20 }],
@@ -217,6 +218,7 @@ const companies: PageRouteDefinition = {
   pattern: '/companies',
   page: 'companies',
   title: 'companies.title',
+  redirectFrom: ['/company/:slug?'],
   queries: ({ url }) => [companiesQuery(url.searchParams), industriesQuery, locationsQuery],
   head({ t, url }) {
     const page = pageNumber(url.searchParams);
@@ -360,7 +362,7 @@ export const routes = defineRoutes([
     ...blogList('/blog'),
     navigation: [{ menus: ['tabs'], label: 'menu.blog', order: 50, for: ['guest', 'jobseeker'] }],
   },
-  blogList('/blog/:category'),
+  { ...blogList('/blog/:category'), redirectFrom: ['/blog/:category/:slug/:view?'] },
   article('/blog/:category/:slug/view/:id<number>'),
   {
     ...blogList('/companyblog'),
@@ -369,7 +371,7 @@ export const routes = defineRoutes([
       { menus: ['user'], icon: 'news', label: 'menu.blog', order: 30, for: ['company'] },
     ],
   },
-  blogList('/companyblog/:category'),
+  { ...blogList('/companyblog/:category'), redirectFrom: ['/companyblog/:category/:slug/:view?'] },
   article('/companyblog/:category/:slug/view/:id<number>'),
   blogList('/news'),
   blogList('/inspire'),

@@ -4,7 +4,6 @@ import type { LoggedInUser } from '@jpro/api';
 import { labelIn, splitLocale, type Locale } from '@jpro/platform/locale';
 import type { RouteMatch } from '@jpro/platform/match-route';
 import { isIndexed, type PageHead } from '@jpro/platform/routes';
-import { createTexts, translator } from '@jpro/platform/texts';
 import type { Release } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
 import { isCounted, isPublic } from '../api/publicQueries.ts';
@@ -21,6 +20,7 @@ import { loadFrameData, loadPageData, ofFrame, type PageData } from './loadPageD
 import { NONCE_LENGTH, packDocument } from './packedDocument.ts';
 import type { PageDocument, PageResponse } from './pageCache.ts';
 import { factsOfView, proofOf } from './pageViewProof.ts';
+import { platformText } from './platformText.ts';
 import { fontTags, frameTag, scriptTags, type PageScripts } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
 import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
@@ -39,7 +39,6 @@ export interface PageVisit {
   readonly log: FastifyBaseLogger;
 }
 
-const TEXTS = createTexts();
 const SHARE_IMAGE = 'share.png';
 
 /**
@@ -168,7 +167,7 @@ function headOf(head: DescribedPage['head'] | undefined, match: Match, locale: L
 }
 
 function notFoundHead(locale: Locale): PageHead {
-  return { title: translator(TEXTS, 'platform', locale)('not_found.title'), robots: 'noindex' };
+  return { title: platformText(locale, 'not_found.title'), robots: 'noindex' };
 }
 
 /** A page's redirect keeps the visitor's language and query. */

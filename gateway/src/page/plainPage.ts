@@ -4,6 +4,7 @@ import type { ThemeChoice } from '@jpro/platform/theme';
 import { escapeHtml } from '@jpro/server/edge';
 import { inlineCss } from './inline.ts';
 import { mark } from './mark.ts';
+import type { MenuLink } from './menuLinks.ts';
 
 export interface PlainPageParts {
   readonly locale: Locale;
@@ -27,6 +28,7 @@ const PLAIN_STYLES =
   '.plain .action{display:inline-flex;align-items:center;min-height:44px;padding:8px 20px;border-radius:6px;' +
   'background:var(--color-primary,CanvasText);color:var(--color-on-primary,Canvas);font-weight:600;' +
   'text-decoration:none}' +
+  '.plain .links{display:flex;flex-wrap:wrap;gap:0 20px}.plain .links a{padding:10px 0}' +
   '.plain{width:100%;max-width:44rem;margin:0 auto;padding:32px 16px}' +
   '.plain>*+*{margin-top:16px}' +
   '.plain h1{font-size:1.5rem}.plain table{width:100%;text-align:left}.plain td,.plain th{padding:8px 8px 8px 0}' +
@@ -47,6 +49,12 @@ export function plainPage({ locale, theme, nonce, title, content, styles }: Plai
     `<body><header class="plain-top"><a href="/${locale}">${mark('plain-mark')}${PRODUCT_NAME}</a></header>` +
     `<main class="plain"><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
   );
+}
+
+/** Other pages that may help. */
+export function linkRow(links: readonly MenuLink[]): string {
+  const items = links.map(({ href, label }) => `<a href="${escapeHtml(href)}">${escapeHtml(label)}</a>`);
+  return `<p class="links">${items.join('')}</p>`;
 }
 
 /** The next step, as the only button of the page. */

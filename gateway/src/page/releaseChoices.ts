@@ -28,12 +28,16 @@ export class ReleaseChoices {
   readonly #watch: LostReleases;
   #memo = new WeakMap<Revision, Map<string, Resolving>>();
   #memoOf: ReadonlySet<string> | undefined;
-  /** The releases that the last page had. */
   #last: ResolvedReleases | undefined;
 
   constructor(store: ReleaseStore, watch: LostReleases) {
     this.#store = store;
     this.#watch = watch;
+  }
+
+  /** The releases that the last page had; undefined until there was one. */
+  get last(): ResolvedReleases | undefined {
+    return this.#last;
   }
 
   async of(revision: Revision, visitor: Chooser): Resolving {

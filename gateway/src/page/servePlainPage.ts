@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE } from '@jpro/platform/locale';
+import { DEFAULT_LOCALE, splitLocale } from '@jpro/platform/locale';
 import { SHELL, type Release } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { TEXTS } from '../texts.ts';
 import { pageViewOf, type PageView } from '../visitor/pageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { escapeHtml } from '@jpro/server/edge';
-import { action, plainPage } from './plainPage.ts';
+import { menuLinks } from './menuLinks.ts';
+import { action, linkRow, plainPage } from './plainPage.ts';
+import { platformText } from './platformText.ts';
 import { firstReleaseOf } from './releasesOf.ts';
 import { sendHtml } from './sendHtml.ts';
 
@@ -42,24 +44,60 @@ export async function servePlainPage(
   return sendHtml(request, reply, status, plainPage({ locale, theme, nonce, title, content, styles }));
 }
 
-interface Unavailable {
+interface Failure {
   /** Where to retry if not at this address, because a form was sent. */
   readonly address?: string;
   readonly shell?: Release;
 }
 
-/** Used when the API cannot identify the visitor, so the guard of the page cannot be checked. */
+/**
+ * Used when a request takes too long, or when the API cannot identify the visitor, so the guard of the page cannot be
+ * checked.
+ */
 export function serveUnavailable(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
   view: PageView,
-  { address = '', shell }: Unavailable = {},
+  failure: Failure = {},
 ): Promise<FastifyReply> {
-  const { title, text, retry } = TEXTS[view.locale].unavailable;
-  const content = `<p>${escapeHtml(text)}</p>${action(address, retry)}`;
+  const { title, text } = TEXTS[view.locale].unavailable;
   reply.header('retry-after', RETRY_SECONDS);
-  return servePlainPage(gateway, request, reply, view, { status: 503, title, content, shell });
+  return serveFailure(gateway, request, reply, view, { status: 503, title, text, ...failure });
+}
+
+/** Used when a request fails in the gateway itself; says the same as the platform's page for this (rule 47). */
+export function serveFailed(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: PageView,
+  failure: Failure = {},
+): Promise<FastifyReply> {
+  const title = platformText(view.locale, 'failed.heading');
+  const text = platformText(view.locale, 'failed.text');
+  return serveFailure(gateway, request, reply, view, { status: 500, title, text, ...failure });
+}
+
+interface FailurePage extends Failure {
+  readonly status: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Offers to try again, and the pages that help, if any releases are known. */
+function serveFailure(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: PageView,
+  { status, title, text, address = '', shell }: FailurePage,
+): Promise<FastifyReply> {
+  const help = menuLinks(gateway.choices.last?.routes ?? [], 'help', view.locale);
+  const content =
+    `<p>${escapeHtml(text)}</p>${action(address, platformText(view.locale, 'retry'))}` +
+    (help.length > 0 ? linkRow(help) : '');
+  return servePlainPage(gateway, request, reply, view, { status, title, content, shell });
 }
 
 interface Wait {
@@ -116,7 +154,11 @@ export async function serveBadAddress(gateway: Gateway, request: FastifyRequest,
     await serveRefusal(gateway, request, reply, view, { status: 400, ...TEXTS[view.locale].bad_address });
   } catch (error) {
     request.log.error({ err: error, code: 'JP-G002' }, 'the page for a malformed address failed');
-    if (!reply.raw.headersSent) reply.raw.writeHead(400, { 'cache-control': 'no-store', connection: 'close' }).end();
+    if (reply.raw.headersSent) return;
+    const { locale } = splitLocale(request.raw.url ?? '/');
+    reply.raw
+      .writeHead(400, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' })
+      .end(TEXTS[locale].error_page_failed);
   }
 }
 

@@ -77,8 +77,8 @@ describe('with one release', () => {
   });
 
   test.each([
-    ['/my/offline', 'my', 'အင်တာနက် ချိတ်ဆက်မှု မရှိပါ'],
-    ['/en/offline', 'en', 'No connection'],
+    ['/my/offline', 'my', 'အင်တာနက် မရှိပါ'],
+    ['/en/offline', 'en', 'You&#39;re offline'],
   ])('%s has no scripts and a place for the list', async (path, locale, title) => {
     const response = await site.get(path, { 'save-data': 'on' });
     const html = await response.text();

@@ -4,6 +4,7 @@ import { COPIES_PLACE, OFFLINE_PATH } from '@jpro/platform/offline-copy';
 import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { action } from '../page/plainPage.ts';
+import { platformText } from '../page/platformText.ts';
 import { fontTags } from '../page/preloads.ts';
 import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
 import { TEXTS } from '../texts.ts';
@@ -16,17 +17,17 @@ import { pageViewOf } from '../visitor/pageView.ts';
 export function offlinePage(app: FastifyInstance, gateway: Gateway): void {
   for (const locale of LOCALES)
     app.get(`/${locale}${OFFLINE_PATH}`, async (request, reply) => {
-      const { title, text, retry, jobs, no_jobs } = TEXTS[locale].offline;
+      const { jobs, no_jobs } = TEXTS[locale].offline;
       const view = pageViewOf(request, gateway.configuration.publicUrl);
       const shell = await currentShell(gateway);
       if (shell) reply.header('x-releases', `${shell.unit}@${shell.version}`);
       const content =
         (shell ? fontTags({ shell, locale, saveData: view.visitor.saveData, assetsUrl: '', content: undefined }) : '') +
-        `<p>${escapeHtml(text)}</p>${action('', retry)}` +
+        `<p>${escapeHtml(platformText(locale, 'offline.text'))}</p>${action('', platformText(locale, 'refresh'))}` +
         `<h2>${escapeHtml(jobs)}</h2>${COPIES_PLACE}<p class="if-none">${escapeHtml(no_jobs)}</p>`;
       return servePlainPage(gateway, request, reply, view, {
         status: 200,
-        title,
+        title: platformText(locale, 'offline.heading'),
         content,
         shell,
       });

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { DEFAULT_LOCALE, labelIn, LOCALES, localizedPath, type Locale } from '@jpro/platform/locale';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@jpro/platform/locale';
 import type { Release } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import { manifestAddress, MANIFEST_FILE } from '../page/manifestAddress.ts';
+import { menuLinks } from '../page/menuLinks.ts';
 import { NOBODY } from '../page/releaseChoices.ts';
-import type { OwnedReleaseRoute } from '../page/resolveReleases.ts';
 import { wholeFile } from '../page/wholeFile.ts';
 import { TEXTS } from '../texts.ts';
 
@@ -30,7 +30,9 @@ export function webManifest(app: FastifyInstance, gateway: Gateway): void {
         lang: locale,
         description: TEXTS[locale].app_description,
         start_url: `/${locale}`,
-        shortcuts: shortcuts(releases.routes, locale),
+        shortcuts: menuLinks(releases.routes, 'shortcuts', locale)
+          .slice(0, MAX_SHORTCUTS)
+          .map(({ href, label }) => ({ name: label, url: href })),
       };
       return reply
         .headers({ 'cache-control': FOR_AN_HOUR, 'content-language': locale })
@@ -46,16 +48,4 @@ async function basisIn({ store }: Gateway, release: Release): Promise<object | u
   if (!release.files.some(({ path }) => path === MANIFEST_FILE)) return undefined;
   const content = await wholeFile(store, release, MANIFEST_FILE);
   return content && (JSON.parse(content.toString('utf8')) as object);
-}
-
-function shortcuts(routes: readonly OwnedReleaseRoute[], locale: Locale): readonly object[] {
-  return routes
-    .flatMap(({ pattern, navigation = [] }) =>
-      navigation
-        .filter(({ menus }) => menus.includes('shortcuts'))
-        .map(({ labels, order }) => ({ order, name: labelIn(labels, locale), url: localizedPath(pattern, locale) })),
-    )
-    .toSorted((left, right) => left.order - right.order)
-    .slice(0, MAX_SHORTCUTS)
-    .map(({ name, url }) => ({ name, url }));
 }

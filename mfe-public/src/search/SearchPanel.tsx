@@ -10,15 +10,9 @@ import { useFormValues } from './useFormValues.ts';
 import { useMainFilters } from './useMainFilters.ts';
 import { useSearchSubmit } from './useSearchSubmit.ts';
 
-interface SearchPanelProps {
-  readonly values: SearchValues;
-  /** On phones, only keyword and button; the filter drawer has the other fields. */
-  readonly compact?: boolean;
-}
-
 const SHOWN: readonly SearchField[] = ['search_keyword', 'location', 'jobfunction', 'jobtype'];
 
-const Form = styled.form<{ $compact: boolean }>`
+const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1.3fr)) auto;
   gap: ${space[3]};
@@ -39,25 +33,32 @@ const Form = styled.form<{ $compact: boolean }>`
   }
 
   ${media.mobile} {
-    grid-template-columns: ${({ $compact }) => ($compact ? '1fr auto' : '1fr')};
+    grid-template-columns: 1fr auto;
+    gap: ${space[2]};
+    padding: ${space[2]};
 
     > :first-child {
       grid-column: auto;
     }
 
-    ${({ $compact }) => $compact && 'padding: 8px; gap: 8px; > [data-more] { display: none; }'}
+    > [data-more] {
+      display: none;
+    }
   }
 `;
 
-/** Keyword, location, job function, job type. A plain GET form, so it works without scripts. */
-export function SearchPanel({ values, compact = false }: SearchPanelProps) {
+/**
+ * Keyword, location, job function, job type; on phones the keyword alone, because the search page's filter drawer has
+ * the others (rule 52). A plain GET form, so it works without scripts.
+ */
+export function SearchPanel({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const localePath = useLocalePath();
   const submit = useSearchSubmit();
   const form = useFormValues(values);
   const filters = useMainFilters(values);
   return (
-    <Form ref={form} $compact={compact} role="search" action={localePath('/search')} method="get" onSubmit={submit}>
+    <Form ref={form} role="search" action={localePath('/search')} method="get" onSubmit={submit}>
       <Field label={t('common.search.keyword')}>
         <TextInput
           type="search"

@@ -4,7 +4,7 @@
 export const SESSION_COOKIE = 'jpro_session';
 /** Readable by scripts, which repeat it in a header (rule 11). */
 export const CSRF_COOKIE = 'XSRF-TOKEN';
-/** Readable by scripts: whether the page stores the user in local or in session storage (rule 57). */
+/** Readable by scripts: whether the session outlasts the browser. The site itself does not read it (rule 57). */
 export const REMEMBER_COOKIE = 'rememberMe';
 /** Accounts that have signed in from this browser (rule 44). */
 export const DEVICE_COOKIE = 'jpro_device';

@@ -25,3 +25,11 @@ test('the arrow leads back, or home from the first page, also after a change of 
   await visitor.click(screen.getByRole('button', { name: my.back }));
   expect(href()).toBe('/my');
 });
+
+test('language and theme can be changed here, too (rule 48)', async () => {
+  const { platform, visitor } = show('/en/login');
+  expect(screen.getByRole('button', { name: en.language.label })).toBeVisible();
+  await visitor.click(screen.getByRole('button', { name: en.theme.label }));
+  await visitor.click(await screen.findByRole('menuitemradio', { name: en.theme.dark }));
+  expect(platform.theme.get()).toBe('dark');
+});

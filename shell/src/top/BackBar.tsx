@@ -6,6 +6,7 @@ import { color, fontWeight, layer, space } from '@jpro/ui/tokens';
 import { labelIn, useEntry, useLocale, usePlatform, type OwnedRoute } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
+import { ThemeMenu } from './ThemeMenu.tsx';
 
 const Bar = styled.header`
   position: sticky;
@@ -38,6 +39,7 @@ export function BackBar({ route }: { readonly route: OwnedRoute }): JSX.Element 
       <IconButton icon="arrowLeft" label={t('back')} onClick={goBack} />
       <p>{title}</p>
       <LanguageMenu />
+      <ThemeMenu />
     </Bar>
   );
 }

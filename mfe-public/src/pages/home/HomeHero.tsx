@@ -52,7 +52,7 @@ export function HomeHero() {
           )}
         </Counts>
         <Stack $gap={3}>
-          <SearchPanel values={{}} compact />
+          <SearchPanel values={{}} />
           <QuickChips />
         </Stack>
         <RecentKeywords />

@@ -7,10 +7,7 @@ import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { ShortGrid } from '../../ShortGrid.tsx';
-import { latestJobsQuery } from './homeQueries.ts';
-
-const BOOSTED = 3;
-const NORMAL = 6;
+import { LATEST_JOBS, latestJobsQuery } from './homeQueries.ts';
 
 export function LatestJobs() {
   const t = useText();
@@ -22,12 +19,12 @@ export function LatestJobs() {
         headingLevel={3}
         skeleton={
           <Grid $min={320}>
-            <JobListSkeleton count={BOOSTED + NORMAL} />
+            <JobListSkeleton count={LATEST_JOBS} />
           </Grid>
         }
       >
         {({ boost_jobs, jobposts }) => {
-          const jobs = interleave(boost_jobs.data.slice(0, BOOSTED), jobposts.data.slice(0, NORMAL));
+          const jobs = interleave(boost_jobs.data, jobposts.data);
           if (jobs.length === 0) return <EmptyState icon="briefcase" headingLevel={3} title={t('home.no_jobs')} />;
           return (
             <ShortGrid $min={320} $onPhones={6}>

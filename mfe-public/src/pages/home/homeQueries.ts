@@ -1,7 +1,8 @@
 import { apiQuery } from '@jpro/api';
 
-/** The newest jobs, boosted ones separately. */
-export const latestJobsQuery = apiQuery('/jobpost', { query: { sort: 'newest', limit: 6 } });
+/** How many of the newest jobs the page shows, boosted ones included. */
+export const LATEST_JOBS = 9;
+export const latestJobsQuery = apiQuery('/jobpost', { query: { sort: 'newest', limit: LATEST_JOBS } });
 export const popularJobsQuery = apiQuery('/jobpost/popularjobs', { query: { limit: 3 } });
 export const recommendedJobsQuery = apiQuery('/jobpost/recommended', { query: { limit: 6 } });
 export const functionPaysQuery = apiQuery('/jobpost/function_pays');

@@ -88,7 +88,7 @@ export default function SearchPage() {
   return (
     <Page $width="wide">
       <Stack $gap={4}>
-        <SearchPanel values={values} compact />
+        <SearchPanel values={values} />
         <QuickFilters values={values} />
         <FilterBar values={values} />
         <Cluster $justify="space-between">

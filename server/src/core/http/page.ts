@@ -8,5 +8,10 @@ export interface Page<T> {
 
 /** A page of rows (rule 14). */
 export function pageOf<T>(data: T[], total: number, page: number, perPage: number): Page<T> {
-  return { data, total, current_page: page, last_page: Math.max(1, Math.ceil(total / perPage)), per_page: perPage };
+  return { data, total, current_page: page, last_page: lastPage(total, perPage), per_page: perPage };
+}
+
+/** The number of the last page; the first one exists even without rows. */
+export function lastPage(total: number, perPage: number): number {
+  return Math.max(1, Math.ceil(total / perPage));
 }

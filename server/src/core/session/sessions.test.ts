@@ -41,11 +41,11 @@ test('login returns the user and sets an HttpOnly, SameSite=Lax session cookie (
   expect(cookieHeaders(headers['set-cookie'])).toContainEqual(expect.stringMatching(/^rememberMe=false/));
 });
 
-test('with remember-me the cookie lasts 365 days', async () => {
+test('with remember-me the cookie lasts 365 days, and so does the one that says so (rules 12 and 57)', async () => {
   const { headers } = await server.guest().post('/login', { body: credentials(true) });
-  expect(cookieHeaders(headers['set-cookie']).find((line) => line.startsWith(SESSION_COOKIE))).toMatch(
-    /Max-Age=31536000;/,
-  );
+  const cookies = cookieHeaders(headers['set-cookie']);
+  for (const name of [SESSION_COOKIE, 'rememberMe=true'])
+    expect(cookies.find((line) => line.startsWith(name))).toMatch(/Max-Age=31536000;/);
 });
 
 test('the cookie is Secure behind an https proxy', async () => {

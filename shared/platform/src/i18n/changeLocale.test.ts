@@ -27,5 +27,5 @@ test('when the texts do not arrive, the page says so and keeps its language', as
   arrival.reject(new Error('Loading chunk failed'));
   await changeLocale(platform, 'my');
   expect(platform.href()).toBe('/en/search');
-  expect(platform.toasts.get()).toMatchObject([{ message: 'Check your connection.', tone: 'error' }]);
+  expect(platform.toasts.get()).toMatchObject([{ message: 'Check your connection', tone: 'error' }]);
 });

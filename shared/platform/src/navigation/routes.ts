@@ -27,7 +27,8 @@ interface RouteBasis {
   /** Each purpose belongs to at most one route of the site. */
   readonly purpose?: Purpose;
   /**
-   * Former patterns of the page, with the same parameters. Their addresses redirect here unless another page uses them.
+   * Patterns without a page, such as former ones of this page, with its parameters: their addresses redirect here
+   * unless another page uses them.
    */
   readonly redirectFrom?: readonly string[];
   /** Browsers may store a guest's view of the page, and show it without a connection (rule 73). */

@@ -35,9 +35,9 @@ test('a page that cannot be loaded arrives at its address, with an error title',
   );
   platform.history.push('/en/new');
   act(() => failure.set(new Error('no connection')));
-  expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: "You're offline" })).toBeVisible();
   expect(arrived).toEqual(['/en/old', '/en/new']);
-  expect(titles.at(-1)).toBe('You are offline');
+  expect(titles.at(-1)).toBe("You're offline");
   // Back again.
   act(() => failure.set(undefined));
   expect(titles.at(-1)).toBe('Old page');

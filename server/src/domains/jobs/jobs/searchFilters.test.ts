@@ -97,20 +97,56 @@ function inOrder(jobs: Row[], query: Query): Row[] {
   );
 }
 
+/** Both lists of a page: their parts, and what is said about paging. */
+interface Lists {
+  readonly jobposts: { readonly data: readonly Row[]; readonly per_page: number; readonly last_page: number };
+  readonly boost_jobs: { readonly data: readonly Row[]; readonly per_page: number; readonly last_page: number };
+}
+
+const lastPage = (total: number, size: number) => Math.max(1, Math.ceil(total / size));
+
+/** Without a limit, each list has pages of its own (rule 14). */
+function pagesOfEach(normal: readonly Row[], boosted: readonly Row[], page: number): Lists {
+  const listOf = (jobs: readonly Row[], size: number) => ({
+    data: jobs.slice((page - 1) * size, page * size),
+    per_page: size,
+    last_page: lastPage(jobs.length, size),
+  });
+  return { jobposts: listOf(normal, 20), boost_jobs: listOf(boosted, 10) };
+}
+
+/** With a limit, pages are filled one after the other from both lists, a third of them with boosted jobs (rule 16). */
+function pageOfBoth(normal: readonly Row[], boosted: readonly Row[], page: number, limit: number): Lists {
+  const left = { normal: [...normal], boosted: [...boosted] };
+  const fill = () => {
+    const first = left.boosted.splice(0, Math.ceil(limit / 3));
+    const second = left.normal.splice(0, limit - first.length);
+    const rest = left.boosted.splice(0, limit - first.length - second.length);
+    return { normal: second, boosted: [...first, ...rest] };
+  };
+  for (let earlier = 1; earlier < page; earlier += 1) fill();
+  const filled = fill();
+  const paging = { per_page: limit, last_page: lastPage(normal.length + boosted.length, limit) };
+  return { jobposts: { data: filled.normal, ...paging }, boost_jobs: { data: filled.boosted, ...paging } };
+}
+
 async function check(query: Query): Promise<void> {
   const { status, body } = await guest.get('/jobpost', { query });
   expect(status).toBe(200);
-  const page = Number(query['page'] || 1);
-  for (const [list, boosted, size] of [
-    ['jobposts', false, Number(query['limit'] || 20)],
-    ['boost_jobs', true, query['limit'] ? Math.ceil(Number(query['limit']) / 2) : 10],
-  ] as const) {
-    const expected = inOrder(
-      open.filter((job) => job.is_boosted === boosted && matches(job, query)),
+  const [normal, boosted] = [false, true].map((isBoosted) =>
+    inOrder(
+      open.filter((job) => job.is_boosted === isBoosted && matches(job, query)),
       query,
-    );
-    const shown = expected.slice((page - 1) * size, page * size).map(({ id }) => id);
-    const total = Math.min(expected.length, 1000);
+    ).slice(0, 1000),
+  ) as [Row[], Row[]];
+  const page = Number(query['page'] || 1);
+  const limit = Number(query['limit'] || 0);
+  const expected = limit ? pageOfBoth(normal, boosted, page, limit) : pagesOfEach(normal, boosted, page);
+  for (const [list, total] of [
+    ['jobposts', normal.length],
+    ['boost_jobs', boosted.length],
+  ] as const) {
+    const { data, per_page, last_page } = expected[list];
     expect({
       query,
       list,
@@ -118,14 +154,7 @@ async function check(query: Query): Promise<void> {
       total: body[list].total,
       last_page: body[list].last_page,
       per_page: body[list].per_page,
-    }).toEqual({
-      query,
-      list,
-      ids: total > (page - 1) * size ? shown : [],
-      total,
-      last_page: Math.max(1, Math.ceil(total / size)),
-      per_page: size,
-    });
+    }).toEqual({ query, list, ids: data.map(({ id }) => id), total, last_page, per_page });
   }
 }
 
@@ -171,7 +200,7 @@ test('any combination of filters, sort order, page and limit', async () => {
     const query: Query = {
       sort: random.pick(['relevance', 'newest', 'salary', '']),
       page: random.pick([1, 1, 2, 3]),
-      limit: random.pick(['', 1, 7, 20, 100]),
+      limit: random.pick(['', 1, 2, 7, 20, 100]),
     };
     for (const name of random.some(names, random.int(0, 4))) query[name] = random.pick(FILTERS[name]!);
     await check(query);
@@ -212,15 +241,41 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, Object.keys(query)]);
 });
 
+const idsOn = ({ jobposts, boost_jobs }: { jobposts: JobList; boost_jobs: JobList }) =>
+  [...jobposts.data, ...boost_jobs.data].map(({ id }) => id);
+interface JobList {
+  readonly data: readonly { readonly id: number }[];
+  readonly last_page: number;
+}
+
 test('paging returns every open job once; a list that is counted up to 1000 ends there', async () => {
+  const first = (await guest.get('/jobpost')).body;
   const seen: number[] = [];
-  const first = (await guest.get('/jobpost', { query: { limit: 100 } })).body;
-  for (let page = 1; page <= Math.max(first.jobposts.last_page, first.boost_jobs.last_page) + 1; page += 1) {
-    const { jobposts, boost_jobs } = (await guest.get('/jobpost', { query: { limit: 100, page } })).body;
-    seen.push(...[...jobposts.data, ...boost_jobs.data].map((job: { id: number }) => job.id));
-  }
+  for (let page = 1; page <= Math.max(first.jobposts.last_page, first.boost_jobs.last_page) + 1; page += 1)
+    seen.push(...idsOn((await guest.get('/jobpost', { query: { page } })).body));
   const normal = open.filter((job) => !job.is_boosted).length;
   expect(new Set(seen).size).toBe(seen.length);
   expect(seen).toHaveLength(Math.min(normal, 1000) + open.length - normal);
   expect(first.total_is_capped).toBe(normal > 1000);
 });
+
+test.each([7, 100])(
+  'pages with the limit %i have as many jobs, boosted ones included, and none is lost',
+  async (limit) => {
+    const query = { limit, location: 12 };
+    const all = open.filter((job) => job.location_id === 12);
+    expect(all.some((job) => job.is_boosted) && all.length > limit).toBe(true);
+    const pages = Math.ceil(all.length / limit);
+    const seen: number[] = [];
+    for (let page = 1; page <= pages; page += 1) {
+      const { body } = await guest.get('/jobpost', { query: { ...query, page } });
+      expect([body.jobposts.last_page, body.boost_jobs.last_page]).toEqual([pages, pages]);
+      const ids = idsOn(body);
+      expect(ids).toHaveLength(page < pages ? limit : all.length - (pages - 1) * limit);
+      seen.push(...ids);
+    }
+    expect(seen.toSorted((left, right) => left - right)).toEqual(
+      all.map(({ id }) => id).toSorted((left, right) => left - right),
+    );
+  },
+);

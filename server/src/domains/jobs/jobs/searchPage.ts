@@ -2,12 +2,13 @@ import type { ResponseOf, JobCard } from '@jpro/api';
 import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { HandlerInput, PublicContext } from '../../../core/http/handler.ts';
-import { pageOf } from '../../../core/http/page.ts';
+import { lastPage, pageOf } from '../../../core/http/page.ts';
 import { townships } from '../../../reference/index.ts';
 import { rememberSearch } from '../recent-searches/recentSearches.ts';
 import { jobCards } from './jobCard.ts';
 import { totalOf } from './countJobs.ts';
 import { endBoosts } from './expireJobs.ts';
+import { limitedPage } from './limitedPage.ts';
 import { suggestKeywords } from './suggestKeywords.ts';
 import { type FoundJobs, type JobFilter, searchJobs } from './searchJobs.ts';
 
@@ -19,8 +20,14 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
   const { page = 1, limit } = query;
   const filter = searchFilter(query);
   const { keyword } = filter;
-  const size = { page, normal: limit ?? PAGE_SIZE.jobs, boosted: limit ? Math.ceil(limit / 2) : PAGE_SIZE.boostedJobs };
-  const search = async () => withCards(await searchJobs(db, filter, query.sort || 'relevance', size, now), context);
+  const sort = query.sort || 'relevance';
+  const search = async () =>
+    withCards(
+      limit === undefined
+        ? await searchJobs(db, filter, sort, { page, normal: PAGE_SIZE.jobs, boosted: PAGE_SIZE.boostedJobs }, now)
+        : await limitedPage(db, filter, sort, { page, limit }, now),
+      context,
+    );
 
   let { found, normal, boosted } = await search();
   if (boosted.some((card) => !card.is_boosted)) {
@@ -30,14 +37,16 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
   }
   if (user?.user_type === 'jobseeker' && keyword && page === 1 && !isPrefetch)
     afterCommit(() => transaction((trx) => rememberSearch(trx, user.id, keyword, now)));
-  const isEmpty = found.normal.total + found.boosted.total === 0;
+  const total = found.normal.total + found.boosted.total;
+  // A page with a limit is a page of both lists together.
+  const ofBoth = limit !== undefined && { last_page: lastPage(total, limit) };
   return {
-    jobposts: pageOf(normal, found.normal.total, page, size.normal),
-    boost_jobs: pageOf(boosted, found.boosted.total, page, size.boosted),
+    jobposts: { ...pageOf(normal, found.normal.total, page, limit ?? PAGE_SIZE.jobs), ...ofBoth },
+    boost_jobs: { ...pageOf(boosted, found.boosted.total, page, limit ?? PAGE_SIZE.boostedJobs), ...ofBoth },
     search_keyword: keyword ?? '',
     total_is_capped: found.capped,
     total_count: await totalOf(context, found, filter),
-    ...(isEmpty && keyword && { suggestions: await suggestKeywords(context, keyword) }),
+    ...(total === 0 && keyword && { suggestions: await suggestKeywords(context, keyword) }),
   };
 }
 
