@@ -37,7 +37,7 @@ export function arriveAs(
 /** Waits until the page has its heading and nothing is loading. */
 export async function untilShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true], [data-testid=loading]')).toHaveCount(0);
 }
 
 /** Waits until the page is drawn at its new size. */

@@ -101,6 +101,25 @@ test.each(['application/json', 'text/csv'])(
   },
 );
 
+test('a response that stops arriving is a lost connection', async () => {
+  const limit = new AbortController();
+  const { timeout } = AbortSignal;
+  AbortSignal.timeout = () => limit.signal;
+  globalThis.fetch = async (input, init) => {
+    const { signal } = new Request(input, init);
+    const body = new ReadableStream<Uint8Array>({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode('{"data":['));
+        signal.addEventListener('abort', () => stream.error(signal.reason));
+        setTimeout(() => limit.abort(new DOMException('The operation timed out.', 'TimeoutError')));
+      },
+    });
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
+  };
+  await expect(api.getAt('/jobpost')).rejects.toMatchObject({ name: 'ApiError', status: 0, message: 'No line.' });
+  AbortSignal.timeout = timeout;
+});
+
 test('an aborted request stays aborted when its response has begun', async () => {
   const leaving = new AbortController();
   responses = [

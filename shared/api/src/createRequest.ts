@@ -5,7 +5,7 @@ import { CSRF_COOKIE } from './cookies.ts';
 import type { Method } from './endpoint.ts';
 import { UPLOAD_LIMIT_MS } from './fields/limits.ts';
 
-/** How long to wait for a response; a file may take longer to arrive. */
+/** How long to wait for a whole response; a file may take longer to arrive. */
 const PATIENCE_MS = 30_000;
 
 /** Everything in a request except its address. */
@@ -30,7 +30,8 @@ export function createRequest(options: ApiClientOptions): SendRequest {
     return (ky ??= instance.create({
       prefix: root,
       credentials: 'include',
-      timeout: PATIENCE_MS,
+      // It would end with the headers.
+      timeout: false,
       retry: { limit: 1, methods: ['get'] },
       throwHttpErrors: false,
     }));
@@ -53,9 +54,10 @@ export function createRequest(options: ApiClientOptions): SendRequest {
     { signal, isPrefetch }: RequestInput,
   ): Promise<Response> {
     const http = await loadKy();
+    const limit = AbortSignal.timeout(PATIENCE_MS);
     return http(address.slice(1), {
       headers: { ...headers, ...(isPrefetch && { purpose: 'prefetch' }) },
-      ...(signal && { signal }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
   }
 
@@ -117,7 +119,7 @@ export function createRequest(options: ApiClientOptions): SendRequest {
 
   async function renewCsrfToken(): Promise<string> {
     const http = await loadKy();
-    await http('sanctum/csrf-cookie');
+    await http('sanctum/csrf-cookie', { signal: AbortSignal.timeout(PATIENCE_MS) });
     return readCookie(CSRF_COOKIE) ?? '';
   }
 

@@ -11,5 +11,5 @@ export { pagePath } from './navigation/pagePath.ts';
 export { unitAt } from './navigation/unitAt.ts';
 export { createStore, type WritableStore } from './data/store.ts';
 export { pageTitle, PRODUCT_NAME } from './navigation/pageTitle.ts';
-export { isReachable } from './realtime/isReachable.ts';
+export { siteResponse } from './realtime/siteResponse.ts';
 export { useOnline } from './realtime/useOnline.ts';

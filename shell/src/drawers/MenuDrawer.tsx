@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useRef, type JSX } from 'react';
+import type { JSX } from 'react';
 import { styled } from 'styled-components';
 import { Anchor, Divider, Drawer, Icon } from '@jpro/ui';
 import { color, fontWeight, radius, space } from '@jpro/ui/tokens';
-import { useEntry, useMenu, useSession, type MenuItem } from '@jpro/platform';
+import { useMenu, useSession, type MenuItem } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { useLogout } from '../top/useLogout.ts';
 import { ThemeChoices } from './ThemeChoices.tsx';
@@ -47,7 +47,6 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps): JSX.Element {
   const tabs = useMenu('tabs');
   const own = useMenu('drawer');
   const logout = useLogout();
-  useNavigationCloses(onClose);
   return (
     <Drawer
       open
@@ -102,13 +101,4 @@ function Links({ items }: { readonly items: readonly MenuItem[] }): JSX.Element 
       ))}
     </List>
   );
-}
-
-function useNavigationCloses(onClose: () => void): void {
-  const entry = useEntry();
-  const opened = useRef(entry);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (entry !== opened.current) close();
-  }, [entry]);
 }

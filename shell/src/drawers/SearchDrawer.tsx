@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type FormEvent, type JSX } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { apiQuery } from '@jpro/api';
 import { Button, Drawer, Field, Select, TextInput } from '@jpro/ui';
@@ -14,7 +14,8 @@ const Form = styled.form`
   gap: ${space[4]};
 `;
 
-const FIELDS = ['search_keyword', 'location', 'jobfunction', 'jobtype'] as const;
+/** What belongs to the results shown so far, not to the search. */
+const OF_RESULTS: readonly string[] = ['page', 'limit', 'job'];
 
 export interface SearchDrawerProps {
   /** Path of the search page. */
@@ -22,14 +23,15 @@ export interface SearchDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The phone's job search: the fields of the search panel (rule 52). */
+/** The phone's job search: the fields of the search panel (rule 52). The other filters of a search stay. */
 export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.Element {
   const t = useText();
   const formId = useId();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const localName = useLocalName();
-  const [current] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const current = new URLSearchParams(pathname === path ? search : '');
   const { data: locations } = useQuery(apiQuery('/category/locations'));
   const { data: jobFunctions } = useQuery(apiQuery('/category/jobfunctions_bycollar'));
   const { data: jobTypes } = useQuery(apiQuery('/category/jobtypes'));
@@ -38,12 +40,13 @@ export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
     const address = new URLSearchParams();
-    for (const field of FIELDS) {
-      const value = String(form.get(field) ?? '').trim();
-      if (value) address.set(field, value);
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      const text = String(value).trim();
+      if (text) address.set(name, text);
     }
+    // A township is lost with its state or region.
+    if (address.get('location') !== current.get('location')) address.delete('township');
     onClose();
     void navigate(address.size > 0 ? `${path}?${address}` : path);
   };
@@ -57,6 +60,8 @@ export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.
     },
     { name: 'jobtype', label: t('common.job.type'), options: options(jobTypes) },
   ] as const;
+  const shown = ['search_keyword', ...lookups.filter((lookup) => lookup.options.length > 0).map(({ name }) => name)];
+  const others = [...current].filter(([name]) => !OF_RESULTS.includes(name) && !shown.includes(name));
   return (
     <Drawer
       open
@@ -84,12 +89,16 @@ export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.
           <Field key={lookup.name} label={lookup.label}>
             <Select
               key={lookup.options.length}
-              name={lookup.name}
+              // Without options, its value is among the others.
+              name={lookup.options.length > 0 ? lookup.name : undefined}
               options={lookup.options}
               placeholder={t('common.search.any')}
               defaultValue={current.get(lookup.name) ?? ''}
             />
           </Field>
+        ))}
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
         ))}
       </Form>
     </Drawer>

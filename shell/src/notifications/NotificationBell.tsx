@@ -5,9 +5,9 @@ import type { LoggedInUser } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { useFormat } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/platform/components';
 import { notificationsQuery, unreadNotificationsQuery } from '@jpro/platform/frame-queries';
 import { useText } from '../text.ts';
+import { usePanel } from '../top/usePanel.ts';
 import { useUnreadNotifications } from './useUnreadNotifications.ts';
 import type { NotificationPanelProps } from './NotificationPanel.tsx';
 
@@ -26,8 +26,7 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
   const format = useFormat();
   const client = useQueryClient();
   const unread = useUnreadNotifications(user);
-  const panel = useLazyDialog<NotificationPanelProps>(loadPanel);
-  const isOpen = panel.subject !== null;
+  const panel = usePanel<NotificationPanelProps>(loadPanel);
   const open = (): void => {
     // Together with the panel's code, not after it.
     void showListed(client, user.user_type);
@@ -40,10 +39,10 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
         icon="bell"
         label={unread > 0 ? t('notifications.unread', { count: unread }) : t('common.notifications')}
         badge={unread > 0 ? count : undefined}
-        aria-expanded={isOpen}
+        aria-expanded={panel.isOpen}
         aria-haspopup="dialog"
         data-testid="bell"
-        onClick={() => (isOpen ? panel.close() : open())}
+        onClick={() => (panel.isOpen ? panel.close() : open())}
       />
       {panel.render((Panel) => (
         <Panel user={user} onClose={panel.close} />

@@ -1,6 +1,6 @@
-import type { JSX } from 'react';
+import { useEffect, type JSX } from 'react';
 import { styled } from 'styled-components';
-import { useFormat, useLocalePath } from '@jpro/platform';
+import { useFormat, useLocalePath, usePlatform } from '@jpro/platform';
 import { useOnline } from '@jpro/platform/host';
 import { OFFLINE_PATH } from '@jpro/platform/offline-copy';
 import { Anchor } from '@jpro/ui';
@@ -25,16 +25,22 @@ const Bar = styled.aside`
   }
 `;
 
-/** Explains that there is no connection, and what can still be read. */
+/** Says, also to screen readers, that there is no connection, and what can still be read. */
 export function OfflineNotice({ storedAt }: { readonly storedAt: string | null }): JSX.Element | null {
   const t = useOfflineText();
   const format = useFormat();
   const online = useOnline();
   const localePath = useLocalePath();
-  if (online && storedAt === null) return null;
+  const { announce } = usePlatform();
+  const stored = storedAt === null ? null : t('stored', { at: format.dateTime(storedAt) });
+  const sentence = stored ?? (online ? null : t('offline'));
+  useEffect(() => {
+    if (sentence !== null) announce(sentence);
+  }, [sentence, announce]);
+  if (sentence === null) return null;
   return (
-    <Bar role="status" data-testid="offline-notice">
-      <span>{storedAt === null ? t('offline') : t('stored', { at: format.dateTime(storedAt) })}</span>
+    <Bar data-testid="offline-notice">
+      <span>{sentence}</span>
       {/* A plain link to a document that the service worker has stored. */}
       <Anchor href={localePath(OFFLINE_PATH)}>{t('jobs')}</Anchor>
     </Bar>

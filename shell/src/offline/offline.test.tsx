@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { PlatformProvider } from '@jpro/platform';
 import type { BrowserPlatform } from '@jpro/platform/host';
-import { createTestPlatform } from '@jpro/platform/testing';
+import { createTestPlatform, type TestPlatform } from '@jpro/platform/testing';
 import { STORED_AT_ATTRIBUTE } from '@jpro/platform/offline-copy';
 import { createShellSource, UNIT } from '../shellSource.ts';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -17,7 +17,7 @@ const routes = [
 const platformAt = (path: string) => {
   const platform = createTestPlatform({ path, locale: 'en' });
   const owned = routes.map((route) => ({ ...route, unit: 'mfe-public' }));
-  return { ...platform, routes: owned } as unknown as BrowserPlatform;
+  return { ...platform, routes: owned } as unknown as BrowserPlatform & TestPlatform;
 };
 const setOnline = (online: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -34,26 +34,37 @@ afterEach(() => {
 describe('the notice', () => {
   const show = (storedAt: string | null) => {
     const platform = platformAt(JOB);
-    return render(
+    render(
       <PlatformProvider platform={platform} unit={UNIT} source={createShellSource(platform)}>
         <OfflineNotice storedAt={storedAt} />
       </PlatformProvider>,
     );
+    return platform;
   };
 
   test('appears without a connection, leads to what can be read, and disappears', () => {
     show(null);
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('offline-notice')).not.toBeInTheDocument();
     act(() => setOnline(false));
-    expect(screen.getByRole('status')).toHaveTextContent('There is no internet connection.');
+    expect(screen.getByTestId('offline-notice')).toHaveTextContent('There is no internet connection.');
     expect(screen.getByRole('link', { name: 'Jobs that you can read now' })).toHaveAttribute('href', '/en/offline');
     act(() => setOnline(true));
-    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByTestId('offline-notice')).not.toBeInTheDocument();
+  });
+
+  test('is announced each time the connection is lost', () => {
+    const { announcements } = show(null);
+    expect(announcements).toEqual([]);
+    act(() => setOnline(false));
+    act(() => setOnline(true));
+    act(() => setOnline(false));
+    expect(announcements).toEqual(Array(2).fill('There is no internet connection.'));
   });
 
   test('says of when a stored page is', () => {
-    show('2026-11-21T03:30:00Z');
-    expect(screen.getByRole('status')).toHaveTextContent(/This is how the page looked on .*21/);
+    const { announcements } = show('2026-11-21T03:30:00Z');
+    expect(screen.getByTestId('offline-notice')).toHaveTextContent(/This is how the page looked on .*21/);
+    expect(announcements).toEqual([expect.stringMatching(/This is how the page looked on .*21/)]);
   });
 });
 

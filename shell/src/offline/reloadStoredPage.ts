@@ -1,4 +1,4 @@
-import { isReachable, type BrowserPlatform } from '@jpro/platform/host';
+import { siteResponse, type BrowserPlatform } from '@jpro/platform/host';
 import { storedAt } from './storedAt.ts';
 
 const EVERY_MS = 15_000;
@@ -12,7 +12,7 @@ export function reloadStoredPage({ history }: Pick<BrowserPlatform, 'history'>):
   const reload = (): void => window.location.reload();
   history.subscribe(reload);
   const look = async (): Promise<void> => {
-    if (document.visibilityState === 'visible' && !isInUse() && (await isReachable())) reload();
+    if (document.visibilityState === 'visible' && !isInUse() && (await siteResponse())?.ok) reload();
   };
   void look();
   setInterval(() => void look(), EVERY_MS);

@@ -89,6 +89,59 @@ test('a new page begins at its top, and going back restores the position of the 
   expect(window.scrollY).toBe(400);
 });
 
+describe('on a page that is still too short', () => {
+  const frames: FrameRequestCallback[] = [];
+  beforeEach(() => {
+    frames.length = 0;
+    jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+  });
+  const nextFrame = () => frames.splice(0).forEach((frame) => frame(0));
+
+  function returnToShortPage() {
+    const opened = open();
+    opened.memory.arrived(FIRST);
+    scrollBy(900);
+    opened.moveTo(entry('b', { kind: 'PUSH' }));
+    opened.scrollTo.mockImplementation(() => scrollBy(100));
+    opened.moveTo(entry('a'));
+    opened.scrollTo.mockClear();
+    return opened;
+  }
+
+  test('the position is restored once the page is long enough', () => {
+    const { scrollTo } = returnToShortPage();
+    scrollTo.mockImplementation((_, top) => scrollBy(top));
+    nextFrame();
+    expect(window.scrollY).toBe(900);
+    expect(frames).toEqual([]);
+  });
+
+  test('the next page is not scrolled to it, and it is found again later', () => {
+    const { moveTo, scrollTo } = returnToShortPage();
+    scrollTo.mockImplementation((_, top) => scrollBy(top));
+    moveTo(entry('c', { kind: 'PUSH' }));
+    nextFrame();
+    expect(window.scrollY).toBe(0);
+    moveTo(entry('a'));
+    expect(window.scrollY).toBe(900);
+  });
+
+  test.each(['wheel', 'touchstart', 'keydown', 'mousedown'])('%s ends the restoration', (gesture) => {
+    const { scrollTo } = returnToShortPage();
+    window.dispatchEvent(new Event(gesture));
+    nextFrame();
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+
+  test('restorations add no listeners', () => {
+    const { moveTo } = returnToShortPage();
+    const added = jest.spyOn(window, 'addEventListener');
+    moveTo(entry('b'));
+    moveTo(entry('a'));
+    expect(added).not.toHaveBeenCalled();
+  });
+});
+
 test.each([
   ['blocked', () => jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(refuse)],
   ['full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],

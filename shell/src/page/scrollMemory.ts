@@ -12,39 +12,37 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
   let left = history.get();
   let reached: HistoryEntry | null = null;
   let position = window.scrollY;
-  let restoring = false;
+  /** The entry whose position is being restored. */
+  let restoring: HistoryEntry | null = null;
+  const stop = (): void => void (restoring = null);
+  for (const gesture of ['wheel', 'touchstart', 'keydown', 'mousedown'])
+    window.addEventListener(gesture, stop, { passive: true });
 
   // Stores the visitor's own position, not one forced by a shorter page.
-  window.addEventListener(
-    'scroll',
-    () => {
-      if (!restoring) position = window.scrollY;
-    },
-    { passive: true },
-  );
+  window.addEventListener('scroll', () => {
+    if (!restoring) position = window.scrollY;
+  });
   window.addEventListener('pagehide', () => {
     positions.set(left.location.key, position);
     storePositions([...positions].slice(-REMEMBERED));
   });
   history.subscribe(() => {
+    stop();
     positions.set(left.location.key, position);
     left = history.get();
   });
 
-  /** Content loads in parts, so this retries until the page is long enough or the visitor scrolls. */
+  /** Content loads in parts, so this retries until the page is long enough, or the visitor scrolls or goes on. */
   const restore = (target: number): void => {
-    restoring = true;
+    const entry = (restoring = reached);
     const until = performance.now() + PATIENCE_MS;
-    let stopped = false;
-    const stop = (): void => void (stopped = true);
-    for (const gesture of ['wheel', 'touchstart', 'keydown'])
-      window.addEventListener(gesture, stop, { once: true, passive: true });
+    // Whoever goes on before it is reached finds it again.
+    position = target;
     const step = (): void => {
-      if (!stopped) window.scrollTo(0, target);
-      if (!stopped && Math.abs(window.scrollY - target) > 2 && performance.now() < until)
-        return void requestAnimationFrame(step);
-      restoring = false;
-      position = window.scrollY;
+      if (restoring !== entry) return;
+      window.scrollTo(0, target);
+      if (Math.abs(window.scrollY - target) > 2 && performance.now() < until) return void requestAnimationFrame(step);
+      stop();
     };
     step();
   };

@@ -19,6 +19,7 @@ export interface ScriptHashes {
 }
 
 const HASHES_FILE = 'hashes.json';
+const LIMIT_MS = 20_000;
 
 /** `/assets/mfe-public/1.0.0/` */
 const folderOf = (path: string): string => /^\/assets\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? '';
@@ -38,7 +39,10 @@ export function createScriptHashes(integrity: BootManifest['integrity']): Script
   const loading = new Map<string, Promise<void>>();
 
   const fetchAll = async (folder: string, hash: string): Promise<void> => {
-    const response = await fetch(`${folder}${HASHES_FILE}`, { integrity: hash });
+    const response = await fetch(`${folder}${HASHES_FILE}`, {
+      integrity: hash,
+      signal: AbortSignal.timeout(LIMIT_MS),
+    });
     if (!response.ok) throw new Error(`${folder} has no hashes: ${response.status}`);
     for (const [file, each] of Object.entries((await response.json()) as object)) known[folder + file] = each as string;
   };

@@ -4,7 +4,6 @@ import { styled } from 'styled-components';
 import { ButtonLink, IconButton, Menu } from '@jpro/ui';
 import { color, contentWidth, fontWeight, layer, media, space } from '@jpro/ui/tokens';
 import { useMenu, usePagePath, useSession } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/platform/components';
 import type { MenuDrawerProps } from '../drawers/MenuDrawer.tsx';
 import type { SearchDrawerProps } from '../drawers/SearchDrawer.tsx';
 import { useText } from '../text.ts';
@@ -12,6 +11,7 @@ import { LanguageMenu } from './LanguageMenu.tsx';
 import { Logo } from './Logo.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { ThemeMenu } from './ThemeMenu.tsx';
+import { usePanel } from './usePanel.ts';
 
 const loadMenu = () => import(/* webpackChunkName: "menu-drawer" */ '../drawers/MenuDrawer.tsx');
 const loadSearch = () => import(/* webpackChunkName: "search-drawer" */ '../drawers/SearchDrawer.tsx');
@@ -130,18 +130,13 @@ export function TopBar(): JSX.Element {
   const user = useSession();
   const tabs = useMenu('tabs');
   const search = usePagePath()('search');
-  const menuDrawer = useLazyDialog<MenuDrawerProps>(loadMenu);
-  const searchDrawer = useLazyDialog<SearchDrawerProps>(loadSearch);
+  const menuDrawer = usePanel<MenuDrawerProps>(loadMenu);
+  const searchDrawer = usePanel<SearchDrawerProps>(loadSearch);
   return (
     <Bar>
       <Row>
         <OnPhone>
-          <IconButton
-            icon="menu"
-            label={t('menu.open')}
-            aria-expanded={menuDrawer.subject !== null}
-            onClick={() => menuDrawer.open()}
-          />
+          <IconButton icon="menu" label={t('menu.open')} aria-expanded={menuDrawer.isOpen} onClick={menuDrawer.open} />
         </OnPhone>
         <Logo short={user !== null} />
         <Tabs aria-label={t('tabs.label')}>
@@ -157,8 +152,8 @@ export function TopBar(): JSX.Element {
               <IconButton
                 icon="search"
                 label={t('common.search.jobs')}
-                aria-expanded={searchDrawer.subject !== null}
-                onClick={() => searchDrawer.open()}
+                aria-expanded={searchDrawer.isOpen}
+                onClick={searchDrawer.open}
               />
             </OnPhone>
           )}

@@ -43,6 +43,22 @@ test('older notifications follow on request, without one that moved up meanwhile
   expect(screen.queryByRole('button', { name: 'Show older ones' })).not.toBeInTheDocument();
 });
 
+test('a new notification leaves the older pages open', async () => {
+  let newest = 6;
+  const { visitor, platform } = show(({ query }: { query: { before?: string } }) => {
+    const id = query.before === undefined ? newest : Number(query.before) - 1;
+    return { data: [notification(id), notification(id - 1)], unread: 1, next_cursor: id > 2 ? id - 1 : null };
+  });
+  for (const id of [4, 2]) {
+    await visitor.click(await screen.findByRole('button', { name: 'Show older ones' }));
+    await screen.findByText(`Company ${id} looked at your CV`);
+  }
+  newest = 7;
+  await act(() => platform.queryClient.invalidateQueries());
+  for (const id of [7, 6, 5, 4, 3, 2])
+    expect(await screen.findByText(`Company ${id} looked at your CV`)).toBeInTheDocument();
+});
+
 test('older notifications that fail to load say so, and can be tried again', async () => {
   let isDown = true;
   const { visitor } = show(({ query }: { query: { before?: string } }) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
-import { isReachable } from '../realtime/isReachable.ts';
+import { siteResponse } from '../realtime/siteResponse.ts';
 import { useOnline } from '../realtime/useOnline.ts';
 import { FailedPage } from './FailedPage.tsx';
 import { OfflinePage } from './OfflinePage.tsx';
@@ -9,7 +9,7 @@ import { useWhenOnline } from './useWhenOnline.ts';
 export function UnavailablePage({ onRetry }: { readonly onRetry: () => void }): JSX.Element | null {
   const online = useOnline();
   const [reachable, setReachable] = useState<boolean | null>(null);
-  const look = () => void isReachable().then(setReachable);
+  const look = () => void siteResponse().then((response) => setReachable(response !== undefined));
   useEffect(look, [online]);
   useWhenOnline(onRetry);
   const refresh = () => {

@@ -47,6 +47,8 @@ export interface Toast {
   readonly tone: ToastTone;
   /** Running it dismisses the toast. */
   readonly action?: ToastAction | undefined;
+  /** Milliseconds until it is dismissed. */
+  readonly shownFor: number;
 }
 
 /** Short messages that the shell shows and announces. */

@@ -33,6 +33,12 @@ test('the page is not reloaded when the site is unreachable', async () => {
   expect(sessionStorage.getItem('reloaded-at')).toBeNull();
 });
 
+test('the page is not reloaded when a proxy responds, because its error page would replace ours', async () => {
+  siteResponds.mockResolvedValue(new Response('', { status: 502 }));
+  expect(await reloadOnce(NOW)).toBe(false);
+  expect(sessionStorage.getItem('reloaded-at')).toBeNull();
+});
+
 test('the page is not reloaded when the storage is blocked, because nothing would stop the next reload', async () => {
   siteResponds.mockResolvedValue(new Response());
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {

@@ -64,10 +64,13 @@ export interface LoadingRegionProps {
   readonly className?: string | undefined;
 }
 
-/** Wraps the skeletons of an area and announces once that it is loading. */
+/**
+ * Wraps the skeletons of an area, and tells screen readers that it is loading. It is not marked as busy: they would
+ * wait until it no longer is, and by then it is gone.
+ */
 export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
   return (
-    <Area aria-busy className={className}>
+    <Area data-testid="loading" className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </Area>

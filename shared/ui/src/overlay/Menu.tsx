@@ -13,7 +13,7 @@ const loadPopup = () => import(/* webpackChunkName: "ui-menu" */ './MenuPopup.ts
 
 /**
  * A button that opens a list of actions or links. The list's code is loaded on first interaction; if it does not
- * arrive, the next press tries again.
+ * arrive, the next press tries again. A list that arrives late does not open for those who have gone on meanwhile.
  */
 export function Menu(props: MenuProps) {
   const [loading, setLoading] = useState(false);
@@ -24,9 +24,10 @@ export function Menu(props: MenuProps) {
     if (!('lowData' in document.documentElement.dataset)) void loadPopup().catch(() => undefined);
   };
   const open = () => {
+    const focused = document.activeElement;
     setLoading(true);
     loadPopup().then(
-      (module) => setMenuPopup(() => module.default),
+      (module) => (document.activeElement === focused ? setMenuPopup(() => module.default) : setLoading(false)),
       () => setLoading(false),
     );
   };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { apiQuery, type LoggedInUser, type Notification } from '@jpro/api';
 import { usePlatformText } from '@jpro/platform';
@@ -122,6 +122,8 @@ function Older({ user, before, above, notifications }: OlderProps) {
   const { data, isFetching, refetch, error } = useQuery({
     ...apiQuery(notificationsPath(user.user_type), { query: { before } }),
     enabled: isOpen,
+    // A new notification moves the cursor of every page: the pages after this one stay open.
+    placeholderData: keepPreviousData,
   });
   if (!data) {
     return (
