@@ -35,7 +35,7 @@ interface Listed {
 }
 
 /** How many jobs of each list the first pages have: of boosted ones a third, or more when there are no normal ones. */
-function listedOn(pages: number, limit: number, { normal, boosted }: FoundJobs): Listed {
+export function listedOn(pages: number, limit: number, { normal, boosted }: FoundJobs): Listed {
   const places = pages * limit;
   const share = pages * Math.ceil(limit / 3);
   const ofBoosted = Math.min(boosted.total, Math.max(share, places - normal.total));
