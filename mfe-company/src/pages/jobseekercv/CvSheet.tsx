@@ -20,7 +20,7 @@ export function CvSheet({ cv }: { readonly cv: CvProfile }) {
 
   const overview = [
     [t('cv.experience'), `${words.experience(cv.months_of_experience)} · ${nameOf(cv.experience_level)}`],
-    [t('common.highest_education'), nameOf(cv.education_level)],
+    [t('cv.education_level'), nameOf(cv.education_level)],
     [t('cv.place'), placeOf(cv)],
     [t('cv.expected_salary'), words.salary(cv)],
     [t('cv.preferred_places'), cv.preferences?.locations.map((place) => nameOf(place)).join(', ')],

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Lookup, ResponseOf } from '@jpro/api';
 import { useFormat, useLocalePath } from '@jpro/platform';
+import { useExperienceLength } from '@jpro/platform/components';
 import { Button, Card, Disclosure, Field, Select, Stack, TextInput, type Option } from '@jpro/ui';
 import { ACTIVE_DAYS, CV_FIELDS, type CvField, type CvSearch, cvSearchAddress } from '../../cvs/cvFilter.ts';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
@@ -33,6 +34,7 @@ const ALWAYS_SHOWN: readonly CvField[] = ['search_keyword', 'location', 'townshi
 export function CvSearchForm({ search, lists }: CvSearchFormProps) {
   const t = useText();
   const { number, money } = useFormat();
+  const experienceLength = useExperienceLength();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const options = useLookupOptions();
@@ -104,7 +106,7 @@ export function CvSearchForm({ search, lists }: CvSearchFormProps) {
               {choice(
                 'years',
                 t('cv_search.years'),
-                numbers(YEARS, search.years, (count) => t('common.experience.years', { count })),
+                numbers(YEARS, search.years, (years) => experienceLength(years * 12)),
               )}
               {choice('explevel', t('job.experience_level'), options(lists.experienceLevels))}
               {choice('industry', t('common.job.industry'), options(lists.industries))}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
+import { useExperienceLength } from '@jpro/platform/components';
 import type { CvField, CvSearch } from '../../cvs/cvFilter.ts';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { townshipsQuery } from '../../lookups/lookupQueries.ts';
@@ -10,6 +11,7 @@ import type { CvSearchLists } from './CvSearchForm.tsx';
 export function useFilterNames(search: CvSearch, lists: CvSearchLists): (field: CvField, value: string) => string {
   const t = useText();
   const { number, money } = useFormat();
+  const experienceLength = useExperienceLength();
   const options = useLookupOptions();
   const townships = useQuery({
     ...townshipsQuery(Number(search.location)),
@@ -31,7 +33,7 @@ export function useFilterNames(search: CvSearch, lists: CvSearchLists): (field: 
       const label = options(rows).find((option) => String(option.value) === value)?.label ?? value;
       return field === 'education' ? t('cv_search.at_least', { what: label }) : label;
     }
-    if (field === 'years') return t('cv_search.at_least', { what: t('common.experience.years', { count: amount }) });
+    if (field === 'years') return t('cv_search.at_least', { what: experienceLength(amount * 12) });
     if (field === 'age_min') return t('cv_search.age_from', { age: number(amount) });
     if (field === 'age_max') return t('cv_search.age_up_to', { age: number(amount) });
     if (field === 'salary_min') return t('cv_search.salary_from', { amount: money(amount, 'MMK') });

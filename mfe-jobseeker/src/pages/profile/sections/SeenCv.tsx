@@ -23,7 +23,7 @@ export function SeenCv({ cv }: { readonly cv: CvProfile }) {
     [t('common.contact.email'), cv.email],
     [t('cv.title'), cv.uploadcv.map(({ cv_name }) => cv_name).join(', ')],
     [t('experience.title'), `${experienceLength(cv.months_of_experience)} · ${nameOf(cv.experience_level)}`],
-    [t('common.highest_education'), nameOf(cv.education_level)],
+    [t('completeness.parts.education'), nameOf(cv.education_level)],
     [t('common.place.location'), placeOf(cv)],
     [t('wishes.salary'), cv.expected_salary === null ? null : format.money(cv.expected_salary, cv.salary_currency)],
     [t('preferences.places'), preferences.places],

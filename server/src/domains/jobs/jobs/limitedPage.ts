@@ -1,6 +1,7 @@
+import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { COUNT_CAP, type FoundJobs, type JobFilter, type JobSort, searchJobs } from './searchJobs.ts';
+import { type FoundJobs, type JobFilter, type JobSort, searchJobs } from './searchJobs.ts';
 
 interface LimitedPage {
   readonly page: number;
@@ -19,7 +20,7 @@ export async function limitedPage(
   { page, limit }: LimitedPage,
   now: Date,
 ): Promise<FoundJobs> {
-  const rows = Math.min(page * limit, COUNT_CAP);
+  const rows = Math.min(page * limit, MAX_COUNTED_JOBS);
   const found = await searchJobs(db, filter, sort, { page: 1, normal: rows, boosted: rows }, now);
   const [first, end] = [page - 1, page].map((pages) => listedOn(pages, limit, found)) as [Listed, Listed];
   const onPage = (list: 'normal' | 'boosted') => ({
