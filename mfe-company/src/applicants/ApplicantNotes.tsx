@@ -1,15 +1,14 @@
-import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicantNote } from '@jpro/api';
 import { useApi, useFormat } from '@jpro/platform';
-import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
+import { ListSkeleton, QueryBoundary, useLazyDialog } from '@jpro/platform/components';
 import { useApiForm } from '@jpro/platform/form';
 import { Alert, Button, Cluster, Field, IconButton, Stack, Text, TextArea } from '@jpro/ui';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { notesQuery } from './applicantQueries.ts';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
-import { DeleteNoteDialog } from './DeleteNoteDialog.tsx';
+import type { DeleteNoteDialogProps } from './DeleteNoteDialog.tsx';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 /** The company's notes about an applicant, with author and time; the applicant never sees them. */
@@ -19,7 +18,9 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
   const format = useFormat();
   const queryClient = useQueryClient();
   const cache = useApplicantCache();
-  const [deleting, setDeleting] = useState<ApplicantNote | null>(null);
+  const deletion = useLazyDialog<DeleteNoteDialogProps, ApplicantNote>(
+    () => import(/* webpackChunkName: "delete-note" */ './DeleteNoteDialog.tsx'),
+  );
   const notes = useQuery(notesQuery(id));
   const changed = async () => {
     cache.refresh();
@@ -50,7 +51,7 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
                   <time dateTime={note.created_at}>{format.dateTime(note.created_at, 'short')}</time>
                 </Text>
               </div>
-              <IconButton icon="trash" label={t('applicant.delete_note')} onClick={() => setDeleting(note)} />
+              <IconButton icon="trash" label={t('applicant.delete_note')} onClick={() => deletion.open(note)} />
             </Cluster>
           ))
         }
@@ -72,14 +73,9 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
           </Stack>
         </form>
       </HiddenInPrint>
-      {deleting && (
-        <DeleteNoteDialog
-          key={deleting.id}
-          note={deleting}
-          onSettled={() => void changed()}
-          onClose={() => setDeleting(null)}
-        />
-      )}
+      {deletion.render((Dialog, note) => (
+        <Dialog key={note.id} note={note} onSettled={() => void changed()} onClose={deletion.close} />
+      ))}
     </Stack>
   );
 }

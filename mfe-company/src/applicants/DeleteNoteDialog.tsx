@@ -6,14 +6,15 @@ import { ConfirmDialog, Text } from '@jpro/ui';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 
-interface DeleteNoteDialogProps {
+export interface DeleteNoteDialogProps {
   readonly note: ApplicantNote;
   /** Called once the note was deleted, or could not be. */
   readonly onSettled: () => void;
   readonly onClose: () => void;
 }
 
-export function DeleteNoteDialog({ note, onSettled, onClose }: DeleteNoteDialogProps) {
+/** Asks before a note is deleted, because it cannot be restored. */
+export default function DeleteNoteDialog({ note, onSettled, onClose }: DeleteNoteDialogProps) {
   const t = useText();
   const api = useApi();
   const remove = useMutation({
