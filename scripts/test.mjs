@@ -1,8 +1,8 @@
 /**
  * `npm test`: types, lint, builds, unit tests, server tests on both databases, tests on an S3 service, journeys in a
  * browser.
- * Installs missing programs when it can (root on Debian), otherwise says in one line which one is missing, and skips the
- * tests that need it. With `CI=1`, tests that cannot run fail.
+ * Installs missing programs when it can (root on Debian), otherwise says in one line which one is missing, and skips
+ * the tests that need it. With `CI=1`, tests that cannot run fail.
  */
 import './requireNode.mjs';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

@@ -152,7 +152,7 @@ test('a photo is re-encoded and gets its own address', async () => {
   });
   expect([status, body.profile_photo_url]).toEqual([
     200,
-    expect.stringMatching(/^\/file\/jobseeker\/id_\d+\/small_[0-9a-f]{16}\.webp$/),
+    expect.stringMatching(/^\/file\/jobseeker\/id_\d+\/small_[0-9a-f-]{36}\.webp$/),
   ]);
   expect((await client.at('GET', body.profile_photo_url)).headers['content-type']).toBe('image/webp');
 });
