@@ -68,6 +68,24 @@ export async function deleteUnnamed(
   }
 }
 
+/**
+ * Runs a transaction that names new files and returns the keys of those that it drops, and then deletes those of both
+ * that no row names.
+ */
+export async function replaceFiles(
+  db: Kysely<Database>,
+  services: Pick<Services, 'files' | 'log'>,
+  keys: readonly string[],
+  replace: () => Promise<readonly string[]>,
+): Promise<void> {
+  let dropped: readonly string[] = [];
+  try {
+    dropped = await replace();
+  } finally {
+    await deleteUnnamed(db, services, [...keys, ...dropped]);
+  }
+}
+
 async function deleteFile(db: Kysely<Database>, files: FileStore, key: string): Promise<void> {
   await files.delete(key);
   await db.deleteFrom('files_to_delete').where('file_key', '=', key).execute();

@@ -1,7 +1,7 @@
 import type { LoggedInUser } from '@jpro/api';
 import type { CurrentUser, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
 import { keepPicture, pictureKeys } from '../../../upload/keepPicture.ts';
-import { deleteUnnamed, dropFiles, keepFiles } from '../../../upload/storedFiles.ts';
+import { dropFiles, keepFiles, replaceFiles } from '../../../upload/storedFiles.ts';
 import { loggedInUser } from './loggedInUser.ts';
 
 /** Replaces an account's photo (a company's logo) and deletes the old files, even with two concurrent uploads. */
@@ -11,9 +11,8 @@ export async function replacePhoto(
 ): Promise<LoggedInUser> {
   const keysOf = (photo: string | null) => (photo === null ? [] : pictureKeys(user.user_type, user.id, photo));
   const photo = await keepPicture(db, services.files, user, file);
-  let replaced: string | null = null;
-  try {
-    replaced = await transaction(async (trx) => {
+  await replaceFiles(db, services, keysOf(photo), () =>
+    transaction(async (trx) => {
       const before = await trx
         .selectFrom('users')
         .select('photo')
@@ -22,11 +21,10 @@ export async function replacePhoto(
         .executeTakeFirstOrThrow();
       await trx.updateTable('users').set({ photo }).where('id', '=', user.id).execute();
       await keepFiles(trx, keysOf(photo));
-      await dropFiles(trx, keysOf(before.photo));
-      return before.photo;
-    });
-  } finally {
-    await deleteUnnamed(db, services, [...keysOf(photo), ...keysOf(replaced)]);
-  }
+      const replaced = keysOf(before.photo);
+      await dropFiles(trx, replaced);
+      return replaced;
+    }),
+  );
   return loggedInUser(db, user.id);
 }

@@ -47,8 +47,8 @@ export async function prepareApplication(
   const keys: string[] = snapshot ? [snapshot.cv_file_key] : [];
   return {
     async handle(context) {
-      const { id, replacedCv } = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
-      if (replacedCv !== null) keys.push(replacedCv);
+      const { id, replaced } = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
+      keys.push(...replaced);
       return myApplication(context.db, user, id, now);
     },
     tidy: () => deleteUnnamed(db, services, keys),
@@ -60,7 +60,7 @@ async function insertApplication(
   form: ApplyForm,
   snapshot: Snapshot | null,
   context: RequestContext<CurrentUser>,
-): Promise<{ readonly id: number; readonly replacedCv: string | null }> {
+): Promise<{ readonly id: number; readonly replaced: readonly string[] }> {
   const { user, now } = context;
   await holdAccount(trx, user.id);
   // Serializes applications to one job, so that the count is right and a duplicate is noticed.
@@ -102,8 +102,8 @@ async function insertApplication(
     created_at: now,
   });
   if (snapshot) await keepFiles(trx, [snapshot.cv_file_key]);
-  const replacedCv = before?.cv_file_key ?? null;
-  if (replacedCv !== null) await dropFiles(trx, [replacedCv]);
+  const replaced = before?.cv_file_key ? [before.cv_file_key] : [];
+  await dropFiles(trx, replaced);
   await trx
     .updateTable('jobs')
     .set(({ eb }) => ({ applicant_count: eb('applicant_count', '+', 1) }))
@@ -124,7 +124,7 @@ async function insertApplication(
       profile_photo_url: pictureUrl('jobseeker', user.id, photo),
     },
   });
-  return { id: made.id, replacedCv };
+  return { id: made.id, replaced };
 }
 
 /**

@@ -37,14 +37,14 @@ export async function storeReceipt(
 }
 
 /**
- * Attaches the receipt to a pending purchase and returns the key of the one that it replaces. Throws 404 for another
- * company's purchase, 409 when it is settled.
+ * Attaches the receipt to a pending purchase and returns the key of the one that it replaces, if any. Throws 404 for
+ * another company's purchase, 409 when it is settled.
  */
 export async function attachReceipt(
   trx: Kysely<Database>,
   { companyId, purchaseId, fileKey }: Receipt,
   now: Date,
-): Promise<string | null> {
+): Promise<readonly string[]> {
   const purchase = await trx
     .selectFrom('purchases')
     .select(['status', 'receipt_key'])
@@ -60,8 +60,9 @@ export async function attachReceipt(
     .where('id', '=', purchaseId)
     .execute();
   await keepFiles(trx, [fileKey]);
-  if (purchase.receipt_key !== null) await dropFiles(trx, [purchase.receipt_key]);
-  return purchase.receipt_key;
+  const replaced = purchase.receipt_key === null ? [] : [purchase.receipt_key];
+  await dropFiles(trx, replaced);
+  return replaced;
 }
 
 /** Deletes the pictures of all receipts of a company; its purchases remain. */

@@ -5,7 +5,7 @@ import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
-import { deleteUnnamed } from '../../../upload/storedFiles.ts';
+import { replaceFiles } from '../../../upload/storedFiles.ts';
 import { cancelOrder } from './cancelOrder.ts';
 import { dingerSettings, pricedPackages } from './dingerSettings.ts';
 import { balanceOf } from './ledger.ts';
@@ -61,12 +61,7 @@ export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof con
   async receipt({ params, file }, { db, transaction, user, services, locale, now }) {
     const fileKey = await storeReceipt(db, services.files, user.id, file);
     const receipt = { companyId: user.id, purchaseId: params.id, fileKey };
-    let replaced: string | null = null;
-    try {
-      replaced = await transaction((trx) => attachReceipt(trx, receipt, now));
-    } finally {
-      await deleteUnnamed(db, services, replaced === null ? [fileKey] : [fileKey, replaced]);
-    }
+    await replaceFiles(db, services, [fileKey], () => transaction((trx) => attachReceipt(trx, receipt, now)));
     return purchaseOf(await ownPurchase(db, user.id, params.id), await paymentView(db, services, locale));
   },
 

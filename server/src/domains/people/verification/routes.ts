@@ -1,6 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { deleteUnnamed } from '../../../upload/storedFiles.ts';
+import { replaceFiles } from '../../../upload/storedFiles.ts';
 import { queueDocument, storeDocument, verificationOf } from './verification.ts';
 
 export const verificationRoutes: FeatureHandlers<typeof contract.verification> = {
@@ -9,12 +9,7 @@ export const verificationRoutes: FeatureHandlers<typeof contract.verification> =
   async sendDocument({ file }, { db, user, now, services, transaction }) {
     const fileKey = await storeDocument(db, services.files, user.id, file);
     const document = { fileKey, contentType: file.contentType };
-    let replaced: string | null = null;
-    try {
-      replaced = await transaction((trx) => queueDocument(trx, user.id, document, now));
-    } finally {
-      await deleteUnnamed(db, services, replaced === null ? [fileKey] : [fileKey, replaced]);
-    }
+    await replaceFiles(db, services, [fileKey], () => transaction((trx) => queueDocument(trx, user.id, document, now)));
     return verificationOf(db, user.id);
   },
 };

@@ -46,15 +46,15 @@ export interface SentDocument {
 }
 
 /**
- * Queues the document for the operator and returns the key of the one that it replaces. Throws 409 for a verified
- * company.
+ * Queues the document for the operator and returns the key of the one that it replaces, if any. Throws 409 for a
+ * verified company.
  */
 export async function queueDocument(
   trx: Kysely<Database>,
   companyId: number,
   { fileKey, contentType }: SentDocument,
   now: Date,
-): Promise<string | null> {
+): Promise<readonly string[]> {
   await lockCompany(trx, companyId);
   const before = await trx
     .selectFrom('company_verifications')
@@ -76,8 +76,9 @@ export async function queueDocument(
     .onConflict((conflict) => conflict.column('company_id').doUpdateSet(values))
     .execute();
   await keepFiles(trx, [fileKey]);
-  if (before) await dropFiles(trx, [before.file_key]);
-  return before?.file_key ?? null;
+  const replaced = before ? [before.file_key] : [];
+  await dropFiles(trx, replaced);
+  return replaced;
 }
 
 /** A verified company that takes another name waits for the operator again, because the badge was for the old one. */
