@@ -1,3 +1,4 @@
+import { MAX_MOVED } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -6,9 +7,6 @@ import type { Stage } from '../applications/stages.ts';
 import { moveMany } from './moveMany.ts';
 
 const WAITING: readonly Stage[] = ['applied', 'shortlisted', 'interview'];
-
-/** The number that one request may move (rule 19). */
-const MAX_AT_ONCE = 100;
 
 interface Waiting {
   readonly companyId: number;
@@ -53,7 +51,7 @@ export async function rejectWaiting(
     .orderBy('id')
     .execute();
   const wanted = appliedUntil ? waiting.filter(({ applied_at }) => applied_at <= appliedUntil) : waiting;
-  const next = wanted.slice(0, MAX_AT_ONCE);
+  const next = wanted.slice(0, MAX_MOVED);
   const moves = { ids: next.map(({ id }) => id), from: next.map(({ status }) => status) };
   const { changed } = next.length > 0 ? await moveMany(trx, context, companyId, moves, 'rejected') : { changed: [] };
   return {

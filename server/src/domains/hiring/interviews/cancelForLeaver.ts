@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { type LockedApplication, type NotifyingContext, shownStage } from '../applications/changeStage.ts';
-import { keepsInterview } from '../applications/stages.ts';
-import { takesPlace } from './interview.ts';
+import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
+import { isKnownToApplicant, setCancelled, takesPlace } from './interview.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
 import { notifyCompany } from './notifyCompany.ts';
 import { forgetReplaced } from './replacedInterview.ts';
@@ -24,13 +23,9 @@ export async function cancelForLeaver(
     .where('at', '>', context.now)
     .executeTakeFirst();
   if (!interview) return;
-  await trx
-    .updateTable('interviews')
-    .set({ state: 'cancelled', sequence: interview.sequence + 1, changed_at: context.now })
-    .where('id', '=', interview.id)
-    .execute();
+  await setCancelled(trx, interview, context.now);
   await forgetReplaced(trx, [application.id]);
-  if (interview.is_notified && keepsInterview(shownStage(application)))
+  if (isKnownToApplicant(interview, application))
     await notifyApplicant(trx, context, application, 'cancelled', { isOwnStep: true });
   if (takesPlace(interview, application.status) && interview.state !== 'declined')
     await notifyCompany(trx, context, application, {

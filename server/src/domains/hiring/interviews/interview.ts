@@ -45,6 +45,27 @@ export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: Appli
   return interview.state !== 'cancelled' && keepsInterview(status);
 }
 
+/** Whether the applicant was invited, and is in a stage with interviews as far as they know. */
+export function isKnownToApplicant(
+  interview: Pick<InterviewRow, 'is_notified'>,
+  application: { status: ApplicationStatus; shown_status: ApplicationStatus | null },
+): boolean {
+  return interview.is_notified && keepsInterview(shownStage(application));
+}
+
+/** Cancels an interview for good, with a new version of its calendar entry. */
+export async function setCancelled(
+  trx: Kysely<Database>,
+  { id, sequence }: Pick<InterviewRow, 'id' | 'sequence'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('interviews')
+    .set({ state: 'cancelled', sequence: sequence + 1, changed_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Whether the applicant still has to choose one of several times. */
 export const isOpenOffer = ({ offered_times }: { readonly offered_times: readonly string[] }): boolean =>
   offered_times.length > 0;

@@ -7,7 +7,7 @@ import { moveLocked, refuseWhenElsewhere } from '../applicants/moveApplication.t
 import { lastOwnStep } from '../applicants/undo.ts';
 import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
-import { interviewVersion, takesPlace } from './interview.ts';
+import { interviewVersion, isKnownToApplicant, setCancelled, takesPlace } from './interview.ts';
 import { countMessage } from './messageLimit.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
@@ -155,12 +155,8 @@ export async function cancelInterview(
   if (!interview || !takesPlace(interview, application.status)) throw conflict('interview_cancelled');
   if (interview.at <= context.now) throw conflict('interview_over');
   await refuseOutdated(knownVersion, () => interviewVersion(interview));
-  const isKnown = interview.is_notified && keepsInterview(shownStage(application));
+  const isKnown = isKnownToApplicant(interview, application);
   if (isKnown) await countMessage(context, application.id, interview, { isCancellation: true });
-  await trx
-    .updateTable('interviews')
-    .set({ state: 'cancelled', sequence: interview.sequence + 1, changed_at: context.now })
-    .where('id', '=', interview.id)
-    .execute();
+  await setCancelled(trx, interview, context.now);
   if (isKnown) await notifyApplicant(trx, context, application, 'cancelled');
 }
