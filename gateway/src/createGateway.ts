@@ -28,7 +28,7 @@ import { PageCache } from './page/pageCache.ts';
 import { PageTexts } from './page/pageTexts.ts';
 import { ReleaseChoices } from './page/releaseChoices.ts';
 import { servePage } from './page/servePage.ts';
-import { serveBadAddress, serveFailed, serveUnavailable } from './page/servePlainPage.ts';
+import { serveBadAddress, serveFailure } from './page/servePlainPage.ts';
 import { applyRoute } from './site/applyRoute.ts';
 import { saveJobRoute } from './site/saveJobRoute.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
@@ -203,8 +203,10 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     request.log.error({ err: error, code: 'JP-G002' }, 'a page failed, or took too long');
     // The address of a form may be no page.
     const retry = READING.includes(request.method) ? {} : { address: pageOf(formOf(request)) };
-    const serve = status === 500 ? serveFailed : serveUnavailable;
-    return serve(gateway, request, reply, pageViewOf(request, configuration.publicUrl), retry);
+    return serveFailure(gateway, request, reply, pageViewOf(request, configuration.publicUrl), {
+      status: status === 500 ? 500 : 503,
+      ...retry,
+    });
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

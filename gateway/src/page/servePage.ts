@@ -21,7 +21,7 @@ import { signedNonce } from './pageViewProof.ts';
 import { pageOfGuest } from './pageOfGuest.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 import { sendHtml, sendPacked } from './sendHtml.ts';
-import { serveNotReleased, serveTooMany, serveUnavailable } from './servePlainPage.ts';
+import { serveFailure, serveNotReleased, serveTooMany } from './servePlainPage.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -74,7 +74,7 @@ async function respond(
   } catch (error) {
     if (!(error instanceof ApiUnavailable)) throw error;
     request.log.warn({ err: error }, 'could not identify the visitor');
-    if (guard !== 'none') return serveUnavailable(gateway, request, reply, view, { shell: releases.shell });
+    if (guard !== 'none') return serveFailure(gateway, request, reply, view, { status: 503, shell: releases.shell });
   }
   const elsewhere = guardRedirect(releases.routes, guard, user, `${url.pathname}${url.search}`);
   if (elsewhere !== undefined) return redirect(reply, 302, elsewhere);

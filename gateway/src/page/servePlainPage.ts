@@ -45,58 +45,33 @@ export async function servePlainPage(
 }
 
 interface Failure {
+  /**
+   * 503 when a request takes too long, or when the API cannot identify the visitor, so the guard of the page cannot be
+   * checked; 500 when it fails in the gateway itself.
+   */
+  readonly status: 500 | 503;
   /** Where to retry if not at this address, because a form was sent. */
   readonly address?: string;
   readonly shell?: Release;
 }
 
-/**
- * Used when a request takes too long, or when the API cannot identify the visitor, so the guard of the page cannot be
- * checked.
- */
-export function serveUnavailable(
+/** Offers to try again, and the pages that help, if any releases are known (rule 47). */
+export function serveFailure(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
   view: PageView,
-  failure: Failure = {},
+  { status, address = '', shell }: Failure,
 ): Promise<FastifyReply> {
-  const { title, text } = TEXTS[view.locale].unavailable;
-  reply.header('retry-after', RETRY_SECONDS);
-  return serveFailure(gateway, request, reply, view, { status: 503, title, text, ...failure });
-}
-
-/** Used when a request fails in the gateway itself; says the same as the platform's page for this (rule 47). */
-export function serveFailed(
-  gateway: Gateway,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  view: PageView,
-  failure: Failure = {},
-): Promise<FastifyReply> {
-  const title = platformText(view.locale, 'failed.heading');
-  const text = platformText(view.locale, 'failed.text');
-  return serveFailure(gateway, request, reply, view, { status: 500, title, text, ...failure });
-}
-
-interface FailurePage extends Failure {
-  readonly status: number;
-  readonly title: string;
-  readonly text: string;
-}
-
-/** Offers to try again, and the pages that help, if any releases are known. */
-function serveFailure(
-  gateway: Gateway,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  view: PageView,
-  { status, title, text, address = '', shell }: FailurePage,
-): Promise<FastifyReply> {
+  const ofPlatform = (key: string) => platformText(view.locale, key);
+  const { title, text } =
+    status === 503
+      ? TEXTS[view.locale].unavailable
+      : { title: ofPlatform('failed.heading'), text: ofPlatform('failed.text') };
+  if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   const help = menuLinks(gateway.choices.last?.routes ?? [], 'help', view.locale);
   const content =
-    `<p>${escapeHtml(text)}</p>${action(address, platformText(view.locale, 'retry'))}` +
-    (help.length > 0 ? linkRow(help) : '');
+    `<p>${escapeHtml(text)}</p>${action(address, ofPlatform('retry'))}` + (help.length > 0 ? linkRow(help) : '');
   return servePlainPage(gateway, request, reply, view, { status, title, content, shell });
 }
 
@@ -134,7 +109,7 @@ export async function serveNotReleased(
 ): Promise<FastifyReply> {
   request.log.error({ code: 'JP-G001' }, 'the channel has no shell that the store knows');
   if (gateway.watch.faults.some(({ code }) => code !== 'JP-G011'))
-    return serveUnavailable(gateway, request, reply, view);
+    return serveFailure(gateway, request, reply, view, { status: 503 });
   const { title, text } = TEXTS[view.locale].not_released;
   reply.header('retry-after', RETRY_SECONDS);
   return servePlainPage(gateway, request, reply, view, {

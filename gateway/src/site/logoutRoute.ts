@@ -3,7 +3,7 @@ import { isSameOrigin } from '@jpro/server/edge';
 import { cookiesOf } from '../api/cookiesOf.ts';
 import { visitorRequest } from '../api/visitorRequest.ts';
 import type { Gateway } from '../gateway.ts';
-import { serveUnavailable } from '../page/servePlainPage.ts';
+import { serveFailure } from '../page/servePlainPage.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { serveNotAccepted } from './notAccepted.ts';
 
@@ -28,7 +28,8 @@ export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promi
       // The token belongs to a session, so it is also refused when that session has already ended.
       const isEnded = ENDED.has(response.statusCode) || (response.statusCode === 419 && (await isSignedOut()));
       if (!isEnded)
-        return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl), {
+        return serveFailure(gateway, request, reply, pageViewOf(request, configuration.publicUrl), {
+          status: 503,
           address: '/',
         });
       for (const value of cookiesOf(response)) reply.header('set-cookie', value);

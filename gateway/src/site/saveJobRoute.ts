@@ -3,7 +3,7 @@ import { isSameOrigin } from '@jpro/server/edge';
 import { cookiesOf } from '../api/cookiesOf.ts';
 import { visitorRequest } from '../api/visitorRequest.ts';
 import type { Gateway } from '../gateway.ts';
-import { serveUnavailable } from '../page/servePlainPage.ts';
+import { serveFailure } from '../page/servePlainPage.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf, pageOf } from './readForms.ts';
@@ -33,7 +33,10 @@ export async function saveJobRoute(app: FastifyInstance, gateway: Gateway): Prom
       for (const value of cookiesOf(response)) reply.header('set-cookie', value);
       const address = pageOf(form);
       if (response.statusCode >= 300 && !SAID_BY_PAGE.has(response.statusCode))
-        return serveUnavailable(gateway, request, reply, pageViewOf(request, configuration.publicUrl), { address });
+        return serveFailure(gateway, request, reply, pageViewOf(request, configuration.publicUrl), {
+          status: 503,
+          address,
+        });
       return reply.header('cache-control', 'no-store').redirect(address, 303);
     });
   });
