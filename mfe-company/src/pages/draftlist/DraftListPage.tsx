@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { CompanyJob } from '@jpro/api';
-import { CompanyLayout, ListSkeleton, PagedList, PageHeading } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useOpened } from '@jpro/platform/components';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, EmptyState } from '@jpro/ui';
 import { draftsQuery } from '../../jobs/jobQueries.ts';
@@ -19,9 +19,8 @@ export default function DraftListPage() {
     placeholderData: keepPreviousData,
   });
   const [publishing, setPublishing] = useState<CompanyJob | null>(null);
-  const [deleting, setDeleting] = useState<CompanyJob | null>(null);
-  // A late response does not close the question about another draft.
-  const closeDeleting = () => setDeleting((current) => (current === deleting ? null : current));
+  const deletion = useOpened<CompanyJob>();
+  const deleting = deletion.opened?.subject;
   const post = (
     <ButtonLink to="/company/job/addjob" icon="plus">
       {t('post_job')}
@@ -44,10 +43,10 @@ export default function DraftListPage() {
           </EmptyState>
         }
       >
-        {(draft) => <DraftRow draft={draft} onPublish={setPublishing} onDelete={setDeleting} />}
+        {(draft) => <DraftRow draft={draft} onPublish={setPublishing} onDelete={deletion.open} />}
       </PagedList>
       {publishing && <PublishDraftDialog key={publishing.id} draft={publishing} onDone={() => setPublishing(null)} />}
-      {deleting && <DeleteDraftDialog key={deleting.id} draft={deleting} onDone={closeDeleting} />}
+      {deleting && <DeleteDraftDialog key={deleting.id} draft={deleting} onDone={deletion.close} />}
     </CompanyLayout>
   );
 }

@@ -42,6 +42,7 @@ export { useJobWords, type JobWords } from './useJobWords.ts';
 export { useLazyComponent, type LazyComponent } from './useLazyComponent.ts';
 export { useLazyDialog } from './useLazyDialog.ts';
 export { useLoadedWhen } from './useLoadedWhen.ts';
+export { useOpened } from './useOpened.ts';
 export { useMedia } from './useMedia.ts';
 export { usePageLabels } from './usePageLabels.ts';
 export { usePageNumber } from './usePageNumber.ts';

@@ -1,14 +1,12 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLazyComponent } from './useLazyComponent.ts';
+import { useOpened, type Opened } from './useOpened.ts';
 
-export interface LazyDialog<P, T> {
+export interface LazyDialog<P, T> extends Pick<Opened<T>, 'open' | 'close'> {
   /** What the dialog is about. Null while it is closed, and when its code could not be loaded. */
   readonly subject: T | null;
   /** Whether it was opened but its code is still being loaded. */
   readonly loading: boolean;
-  readonly open: (subject: T) => void;
-  /** Closes what was open when this was rendered: not what was opened while a late response was on its way. */
-  readonly close: () => void;
   /** Fetches the code before someone opens the dialog, unless the visitor saves data. */
   readonly fetchAhead: () => void;
   /** Renders nothing while the dialog is closed or its code is being loaded. */
@@ -20,16 +18,16 @@ export function useLazyDialog<P, T = void>(
   loader: () => Promise<{ readonly default: ComponentType<P> }>,
 ): LazyDialog<P, T> {
   const { Component, loading, load, fetchAhead } = useLazyComponent<P>(loader);
-  const [wanted, setWanted] = useState<{ readonly subject: T } | null>(null);
+  const { opened: wanted, open, close } = useOpened<T>();
   const opened = Component || loading ? wanted : null;
   return {
     subject: opened && opened.subject,
     loading,
     open(subject) {
-      setWanted({ subject });
+      open(subject);
       load();
     },
-    close: () => setWanted((current) => (current === wanted ? null : current)),
+    close,
     fetchAhead,
     render: (draw) => opened && Component && draw(Component, opened.subject),
   };

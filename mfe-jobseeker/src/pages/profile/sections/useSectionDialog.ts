@@ -1,5 +1,5 @@
-import { useState, type ComponentType } from 'react';
-import { useLazyComponent } from '@jpro/platform/components';
+import type { ComponentType } from 'react';
+import { useLazyComponent, useOpened } from '@jpro/platform/components';
 import type { SectionDialogProps } from './SectionDialog.tsx';
 
 const loadDialog = () => import(/* webpackChunkName: "section-dialog" */ './SectionDialog.tsx');
@@ -10,7 +10,7 @@ const loadDialog = () => import(/* webpackChunkName: "section-dialog" */ './Sect
 export function useSectionDialog<P, T = void>(loadForm: () => Promise<{ readonly default: ComponentType<P> }>) {
   const form = useLazyComponent<P>(loadForm);
   const dialog = useLazyComponent<SectionDialogProps>(loadDialog);
-  const [opened, setOpened] = useState<{ readonly subject: T } | null>(null);
+  const { opened, open, close } = useOpened<T>();
   return {
     Form: form.Component,
     SectionDialog: dialog.Component,
@@ -18,11 +18,10 @@ export function useSectionDialog<P, T = void>(loadForm: () => Promise<{ readonly
     opened,
     loading: form.loading || dialog.loading,
     open(subject: T) {
-      setOpened({ subject });
+      open(subject);
       form.load();
       dialog.load();
     },
-    /** Closes what was open when this was rendered: not what was opened while a late response was on its way. */
-    close: () => setOpened((current) => (current === opened ? null : current)),
+    close,
   };
 }
