@@ -35,7 +35,7 @@ const filterQuery = ({ status, job_id, unseen, recent, keyword, sort }: Omit<App
   sort,
   ...(keyword && { keyword }),
 });
-/** For the counts only: how many of a job's applicants are waiting for a reply. */
+/** How many of a job's applicants are waiting for a reply, and who applied last. */
 export const waitingQuery = (jobId: number) =>
   apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), page: 1 } });
 /** A job's applicants at a stage, as many as fit on one page. */

@@ -22,7 +22,8 @@ export const numberOf = (name: StepName): number => STEPS.findIndex((step) => st
 /** The page of the step with this number, counted from one; after the last step, the end page. */
 export const stepPath = (number: number): string => pathOf(STEPS[number - 1]?.name ?? 'end');
 
-type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
+/** What counts towards the percentage. */
+export type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 
 /** The first step that has something to fill in; undefined when none has. */
 export function missingStep(parts: Parts): StepName | undefined {

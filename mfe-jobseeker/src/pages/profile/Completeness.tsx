@@ -1,16 +1,13 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@jpro/api';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { QueryBoundary } from '@jpro/platform/components';
 import { ButtonLink, Card, Disclosure, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
 import { percentageQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';
-import { missingStep, resumedPath } from '../profile-guide/guidePath.ts';
+import { missingStep, resumedPath, type Parts } from '../profile-guide/guidePath.ts';
 import { CompletenessParts, type KnownPart } from './CompletenessParts.tsx';
 import { SECTION_OF } from './sections/sectionIds.ts';
-
-type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 
 /** How complete the profile is, and which parts are missing (rule 58). */
 export function Completeness(): JSX.Element {

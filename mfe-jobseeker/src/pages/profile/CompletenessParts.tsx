@@ -1,13 +1,12 @@
 import type { JSX } from 'react';
-import type { ResponseOf } from '@jpro/api';
 import { Cluster, Icon, Text, TextLink } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { PlainList } from '../../lists/PlainList.tsx';
 import type en from '../../locales/en.json';
 import { useText } from '../../text.ts';
+import type { Parts } from '../profile-guide/guidePath.ts';
 import { SECTION_OF } from './sections/sectionIds.ts';
 
-type Parts = ResponseOf<'GET', '/jobseeker/percentage'>['parts'];
 export type KnownPart = keyof (typeof en)['completeness']['parts'];
 
 const Percent = styled(Text)`

@@ -241,22 +241,21 @@ test('a skill that is begun while the one before is being saved stays', async ()
   expect(name).toHaveValue('Shan');
 });
 
+const BAKER = {
+  company_name: 'Yoma Bread',
+  position_title: 'Baker',
+  industry: LEVELS[0],
+  job_function: LEVELS[0],
+  experience_level: LEVELS[0],
+  start_date: '2020-01-01',
+  description: null,
+};
+const ONGOING = { id: 8, is_current: true, end_date: null };
+
 test('an entry is deleted after a question; a failure keeps it', async () => {
-  const experience = {
-    id: 8,
-    company_name: 'Yoma Bread',
-    position_title: 'Baker',
-    industry: LEVELS[0],
-    job_function: LEVELS[0],
-    experience_level: LEVELS[0],
-    start_date: '2020-01-01',
-    end_date: null,
-    is_current: true,
-    description: null,
-  };
   const page = show(
     { 'DELETE /experiences/{id}': failure(500, { message: 'Not now.' }) },
-    { experiences: [experience] },
+    { experiences: [{ ...BAKER, ...ONGOING }] },
   );
   await page.visitor.click(await screen.findByRole('button', { name: 'Delete: Baker' }));
   await page.visitor.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
@@ -266,18 +265,7 @@ test('an entry is deleted after a question; a failure keeps it', async () => {
 
 test.each([
   ['education', { education_level: LEVELS[0], school: 'Mon School', major: null, qualification: null }],
-  [
-    'experience',
-    {
-      company_name: 'Yoma Bread',
-      position_title: 'Baker',
-      industry: LEVELS[0],
-      job_function: LEVELS[0],
-      experience_level: LEVELS[0],
-      start_date: '2020-01-01',
-      description: null,
-    },
-  ],
+  ['experience', BAKER],
 ])('an ongoing %s is changed without an end', async (kind, entry) => {
   const endpoint = `PUT /${kind}s/{id}`;
   const page = show(
@@ -287,7 +275,7 @@ test.each([
       'GET /category/explevels': LEVELS,
       'GET /category/jobfunctions_bycollar': { jobfunctions: { white: LEVELS, blue: [] } },
     },
-    { [`${kind}s`]: [{ ...entry, id: 8, is_current: true, end_date: null }] },
+    { [`${kind}s`]: [{ ...entry, ...ONGOING }] },
   );
   await page.visitor.click(await screen.findByRole('button', { name: /^Change: (Mon School|Baker)$/ }));
   await page.visitor.type(await screen.findByRole('textbox', { name: /School|Position/ }), ' 2');

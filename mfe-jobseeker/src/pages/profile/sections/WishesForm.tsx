@@ -1,7 +1,6 @@
 import type { Jobseeker } from '@jpro/api';
 import { CURRENCIES, MAX_CAREER_OBJECTIVE, SALARY_BOUNDS } from '@jpro/api/fields';
 import type { ProfileForm as ProfileSchema } from '@jpro/api/schemas';
-import { useFormat } from '@jpro/platform';
 import { typedNumber, useApiForm } from '@jpro/platform/form';
 import { Field, Grid, Select, TextArea, TextInput } from '@jpro/ui';
 import type * as z from 'zod/mini';
@@ -22,7 +21,6 @@ export default function WishesForm({
   submitLabel,
 }: SectionFormProps & { readonly jobseeker: Jobseeker }) {
   const t = useText();
-  const format = useFormat();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ ProfileForm }) => ProfileForm),
     draftName: `wishes-${jobseeker.user_id}`,
@@ -68,7 +66,7 @@ export default function WishesForm({
         <TextArea
           rows={4}
           limit={MAX_CAREER_OBJECTIVE}
-          countLabel={(length) => `${format.number(length)} / ${format.number(MAX_CAREER_OBJECTIVE)}`}
+          countLabel={(length) => t('common.length_of', { length, limit: MAX_CAREER_OBJECTIVE })}
           {...register('career_objective', hasObjective ? {} : leftOut)}
         />
       </Field>
