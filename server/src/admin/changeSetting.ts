@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { settingOf } from '../database/settingOf.ts';
 import { storeSetting } from '../database/storeSetting.ts';
+import { takeTurns } from '../database/takeTurns.ts';
 import { OperatorError } from './operatorError.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
@@ -60,7 +61,7 @@ function named(name: string): { key: string; part: string | undefined; setting: 
 
 /** The value, which no other change touches until the end of the transaction; there may be no row to lock. */
 async function lockedValue(trx: Kysely<Database>, key: string): Promise<unknown> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(trx);
+  await takeTurns(trx, `setting ${key}`);
   return settingOf(trx, key);
 }
 

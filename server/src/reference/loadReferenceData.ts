@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { settingOf } from '../database/settingOf.ts';
 import { storeSetting } from '../database/storeSetting.ts';
+import { takeTurns } from '../database/takeTurns.ts';
 import {
   currencies,
   educationLevels,
@@ -30,11 +31,17 @@ const tables = {
   salary_ranges: salaryRanges,
 } as const;
 
-/** Updates the database's copy from the files. Does nothing when they are unchanged. */
+/**
+ * Updates the database's copy from the files. Does nothing when they are unchanged. Several processes may start at the
+ * same time.
+ */
 export async function loadReferenceData(db: Kysely<Database>): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
-  if ((await settingOf(db, HASH_KEY)) === hash) return;
+  const isLoaded = async (connection: Kysely<Database>) => (await settingOf(connection, HASH_KEY)) === hash;
+  if (await isLoaded(db)) return;
   await db.transaction().execute(async (trx) => {
+    await takeTurns(trx, HASH_KEY);
+    if (await isLoaded(trx)) return;
     for (const [table, rows] of Object.entries(tables)) await upsert(trx, table, rows as readonly object[]);
     await storeSetting(trx, HASH_KEY, hash);
   });

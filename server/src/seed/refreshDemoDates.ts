@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { settingOf } from '../database/settingOf.ts';
+import { takeTurns } from '../database/takeTurns.ts';
 import { DEMO_DATES_KEY } from './seedDemo.ts';
 import { recountOpenJobs } from './seedJobs.ts';
 import { workingDaysBetween, workingDaysLater } from './workingTime.ts';
@@ -43,12 +44,13 @@ export const DATES: Readonly<Record<string, Dates>> = {
  * working days, so that none falls on a weekend.
  */
 export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): Promise<void> {
-  const refreshedAt = await settingOf<string>(db, DEMO_DATES_KEY);
-  if (refreshedAt === undefined) return;
-  const before = new Date(refreshedAt);
-  const days = Math.floor((now.getTime() - before.getTime()) / DAY);
-  if (days < 1) return;
   await db.transaction().execute(async (trx) => {
+    await takeTurns(trx, DEMO_DATES_KEY);
+    const refreshedAt = await settingOf<string>(trx, DEMO_DATES_KEY);
+    if (refreshedAt === undefined) return;
+    const before = new Date(refreshedAt);
+    const days = Math.floor((now.getTime() - before.getTime()) / DAY);
+    if (days < 1) return;
     await sql`update jobs set status = 'active' where status = 'expired' and expired_date > ${before}
       and created_at <= ${before}`.execute(trx);
     await sql`update jobs set due_date = due_date + ${sql.lit(days)}::int where created_at <= ${before}`.execute(trx);

@@ -26,9 +26,11 @@ describe('role texts', () => {
 
 describe('demo data', () => {
   let server: TestServer;
+  let inserted: boolean[];
   beforeAll(async () => {
     server = await startTestServer();
-    await seedDemo(server.db, server.services, { jobs: 400 });
+    const seed = () => seedDemo(server.db, server.services, { jobs: 400 });
+    inserted = await Promise.all([seed(), seed()]);
   });
   afterAll(() => server.close());
 
@@ -177,6 +179,10 @@ describe('demo data', () => {
     expect((await seeker.get('/jobseeker/percentage')).body.percentage).toBeGreaterThanOrEqual(80);
     expect((await seeker.get('/jobseeker/jobalert')).body.jobposts.total).toBeGreaterThan(0);
     expect(await count('job_alert_queue')).toBe(0);
+  });
+
+  test('of two machines that start on an empty database at the same time, one inserts the data', () => {
+    expect(inserted.sort()).toEqual([false, true]);
   });
 
   test('a second start changes nothing', async () => {

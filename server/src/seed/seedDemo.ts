@@ -4,6 +4,7 @@ import { refreshStaleCvs } from '../domains/hiring/index.ts';
 import { openSearchIndex } from '../background/renewSearchTokens.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
+import { takeTurns } from '../database/takeTurns.ts';
 import { Random } from './random.ts';
 import { seedApplications } from './seedApplications.ts';
 import { seedBlog } from './seedBlog.ts';
@@ -44,12 +45,16 @@ export async function seedDemo(
   { files, pictures }: Pick<Services, 'files' | 'pictures'>,
   { jobs, now = new Date(), progress }: DemoSize = { jobs: 2000 },
 ): Promise<boolean> {
-  const someone = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
-  if (someone) return false;
+  const isEmpty = async (connection: Kysely<Database>) =>
+    (await connection.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
+  if (!(await isEmpty(db))) return false;
   await openSearchIndex(db);
   const random = new Random(SEED);
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  await db.transaction().execute(async (trx) => {
+  const isInserted = await db.transaction().execute(async (trx) => {
+    // Several machines may start on one empty database at the same time.
+    await takeTurns(trx, DEMO_DATES_KEY);
+    if (!(await isEmpty(trx))) return false;
     const companies = await seedCompanies(trx, { files, pictures }, random, COMPANIES, passwordHash, now);
     const [demoCompany, ...employers] = companies as [(typeof companies)[0], ...typeof companies];
     await seedJobs(trx, random, employers, jobs, now, progress);
@@ -78,7 +83,9 @@ export async function seedDemo(
       ('instagram_link', '"https://www.instagram.com/jpro.mm"'),
         ('linkedin_link', '"https://www.linkedin.com/company/jpro-mm"')
       on conflict (key) do nothing`.execute(trx);
+    return true;
   });
+  if (!isInserted) return false;
   await refreshStaleCvs(db, JOBSEEKERS, now);
   await sql`analyze`.execute(db);
   return true;
