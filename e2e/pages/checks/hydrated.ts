@@ -2,7 +2,7 @@ import { expect, type Page } from '../../people/test.ts';
 import type { Check } from './Check.ts';
 
 /** Pages about things that only the browser remembers, forms with a preview, and a board for wide screens. */
-const ADDED_TO = ['otp-verify', 'sms-confirm', 'reset-password', 'addjob', 'editjob', 'copyjob', 'manageapplication'];
+const ADDED_TO = ['otp-verify', 'sms-confirm', 'addjob', 'editjob', 'copyjob', 'manageapplication'];
 /** How alike the texts must be: relative times may change in the meantime. */
 const ALIKE = 0.98;
 /** The page on which, on wide screens, the browser adds the chosen job beside the list. */

@@ -1,21 +1,17 @@
 import { useState } from 'react';
 import { Alert, ButtonLink, Cluster } from '@jpro/ui';
-import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { FromThisBrowser } from '../../account/FromThisBrowser.tsx';
 import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { CodeFrame } from '../../account/CodeFrame.tsx';
 import { readPendingCode } from '../../account/pendingCode.ts';
 import { useText } from '../../text.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 /** Asks for the code that confirms a registration, or a login from an unknown device. */
 export default function OtpVerifyPage() {
-  const t = useText();
   return (
-    <AccountFrame heading={t('otp.heading')}>
-      <FromThisBrowser>
-        <PendingRegistration />
-      </FromThisBrowser>
-    </AccountFrame>
+    <CodeFrame>
+      <PendingRegistration />
+    </CodeFrame>
   );
 }
 

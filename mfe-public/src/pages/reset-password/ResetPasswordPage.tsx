@@ -6,7 +6,6 @@ import { useApiForm } from '@jpro/platform/form';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { FromThisBrowser } from '../../account/FromThisBrowser.tsx';
 import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { FORGOTTEN_PASSWORD_PATH, forgottenPasswordPath } from '../../account/forgottenPasswordPath.ts';
 import { resetToken } from '../../account/resetToken.ts';
@@ -17,9 +16,7 @@ export default function ResetPasswordPage() {
   const t = useText();
   return (
     <AccountFrame heading={t('reset.heading')}>
-      <FromThisBrowser>
-        <Reset />
-      </FromThisBrowser>
+      <Reset />
     </AccountFrame>
   );
 }

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi, useFormat } from '@jpro/platform';
 import { Alert, ButtonLink, TextLink } from '@jpro/ui';
-import { AccountFrame } from '../../account/AccountFrame.tsx';
-import { FromThisBrowser } from '../../account/FromThisBrowser.tsx';
 import { CodeEntry } from '../../account/CodeEntry.tsx';
+import { CodeFrame } from '../../account/CodeFrame.tsx';
 import { FORGOTTEN_PASSWORD_PATH, forgottenPasswordPath } from '../../account/forgottenPasswordPath.ts';
 import { forgetPendingCode, readPendingCode } from '../../account/pendingCode.ts';
 import { resetToken } from '../../account/resetToken.ts';
@@ -12,13 +11,10 @@ import { useText } from '../../text.ts';
 
 /** Asks for the code that allows a new password. */
 export default function SmsConfirmPage() {
-  const t = useText();
   return (
-    <AccountFrame heading={t('otp.heading')}>
-      <FromThisBrowser>
-        <PendingReset />
-      </FromThisBrowser>
-    </AccountFrame>
+    <CodeFrame>
+      <PendingReset />
+    </CodeFrame>
   );
 }
 
