@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react';
 import { LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
-import { styled } from 'styled-components';
 import { useInBrowser } from '../useInBrowser.ts';
 import { useText } from '../text.ts';
 import { AccountFrame } from './AccountFrame.tsx';
-
-/** As tall as the form for a code, so that what replaces it and the footer below do not move. */
-const Place = styled.div`
-  min-height: 22rem;
-`;
 
 /** The page around the form for a code. Only the browser knows which code a visitor is waiting for. */
 export function CodeFrame({ children }: { readonly children: ReactNode }) {
@@ -18,7 +12,7 @@ export function CodeFrame({ children }: { readonly children: ReactNode }) {
     <AccountFrame heading={t('otp.heading')}>
       <Stack $gap={4}>
         <Text $tone="muted">{t('otp.arrival')}</Text>
-        <Place data-later>
+        <div data-later>
           {inBrowser ? (
             children
           ) : (
@@ -30,7 +24,7 @@ export function CodeFrame({ children }: { readonly children: ReactNode }) {
               </Stack>
             </LoadingRegion>
           )}
-        </Place>
+        </div>
       </Stack>
     </AccountFrame>
   );

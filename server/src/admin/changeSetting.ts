@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
 import { settingOf } from '../database/settingOf.ts';
 import { storeSetting } from '../database/storeSetting.ts';
-import { takeTurns } from '../database/takeTurns.ts';
 import { OperatorError } from './operatorError.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 
@@ -61,7 +60,7 @@ function named(name: string): { key: string; part: string | undefined; setting: 
 
 /** The value, which no other change touches until the end of the transaction; there may be no row to lock. */
 async function lockedValue(trx: Kysely<Database>, key: string): Promise<unknown> {
-  await takeTurns(trx, `setting ${key}`);
+  await sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(trx);
   return settingOf(trx, key);
 }
 

@@ -1,11 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../database/schema.ts';
 import { settingOf } from '../database/settingOf.ts';
 import { storeSetting } from '../database/storeSetting.ts';
 import { takeTurns } from '../database/takeTurns.ts';
 import { openTestDatabase } from '../testing.ts';
-import { untilWaiting } from '../testing/untilWaiting.ts';
 import { loadReferenceData } from './index.ts';
 
 const KEY = 'reference_hash';
+
+/** PGlite has a single session: there, transactions wait for each other outside of the database. */
+async function untilAsked(trx: Kysely<Database>): Promise<void> {
+  if (!process.env['TEST_DATABASE_URL']) return;
+  const isAsked = async () => {
+    const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+      and pid <> pg_backend_pid() and query like '%pg_try_advisory_xact_lock%'`.execute(trx);
+    return rows.length > 0;
+  };
+  while (!(await isAsked())) await wait(25);
+}
 
 test('while another process loads the reference data, a process waits, and has nothing left to do then', async () => {
   const { db, close } = await openTestDatabase();
@@ -16,7 +29,7 @@ test('while another process loads the reference data, a process waits, and has n
     const second = await db.transaction().execute(async (trx) => {
       await takeTurns(trx, KEY);
       const loading = loadReferenceData(db);
-      await untilWaiting(trx);
+      await untilAsked(trx);
       await storeSetting(trx, KEY, hash);
       return { loading };
     });
