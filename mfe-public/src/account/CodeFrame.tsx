@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import { LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
+import { styled } from 'styled-components';
 import { useInBrowser } from '../useInBrowser.ts';
 import { useText } from '../text.ts';
 import { AccountFrame } from './AccountFrame.tsx';
+
+/** As tall as the form for a code, so that the card does not grow when the form replaces the skeleton. */
+const Place = styled.div`
+  min-height: 22rem;
+`;
 
 /** The page around the form for a code. Only the browser knows which code a visitor is waiting for. */
 export function CodeFrame({ children }: { readonly children: ReactNode }) {
@@ -12,7 +18,7 @@ export function CodeFrame({ children }: { readonly children: ReactNode }) {
     <AccountFrame heading={t('otp.heading')}>
       <Stack $gap={4}>
         <Text $tone="muted">{t('otp.arrival')}</Text>
-        <div data-later>
+        <Place data-later>
           {inBrowser ? (
             children
           ) : (
@@ -24,7 +30,7 @@ export function CodeFrame({ children }: { readonly children: ReactNode }) {
               </Stack>
             </LoadingRegion>
           )}
-        </div>
+        </Place>
       </Stack>
     </AccountFrame>
   );
