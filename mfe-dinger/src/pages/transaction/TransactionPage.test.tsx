@@ -135,6 +135,27 @@ test('a receipt can be sent even when the operator has withdrawn the instruction
   expect(screen.queryByText(/as described above/)).not.toBeInTheDocument();
 });
 
+test.each(['Send the amount to 09 777 000 111.', null])(
+  'once its receipt was sent, a company is not told again to pay (instructions: %s)',
+  async (instructions) => {
+    show({
+      ...purchase,
+      pay_url: null,
+      instructions,
+      check_hours: 24,
+      receipt: { file: '/file/receipt/7', sent_at: '2026-11-20T04:00:00Z' },
+      confirmed_by: '2026-11-21T04:00:00Z',
+    });
+    const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+    expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'We compare it with our account and confirm within 24 hours.',
+      expect.stringContaining('The dingers are in your wallet at once.'),
+    ]);
+    expect(screen.queryByRole('region', { name: 'How to pay' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Send the amount|does not take payments in this way/)).not.toBeInTheDocument();
+  },
+);
+
 test('a rejected purchase gives the reason of the operator', async () => {
   show({ ...purchase, status: 'rejected', pay_url: null, reason: 'No such transfer arrived.' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Reason: No such transfer arrived.');
