@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
 import { failure, fileFieldOf, paged } from '@jpro/platform/testing';
-import { paid, purchase } from '../../testing/responses.ts';
+import { invoice, paid, purchase } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
+import { invoiceQuery, purchasesQuery } from '../../queries.ts';
 import TransactionsPage from '../transactions/TransactionsPage.tsx';
 import TransactionPage from './TransactionPage.tsx';
 
@@ -10,6 +12,17 @@ const show = (response: unknown) =>
     path: '/company/dinger/transaction/7',
     responses: { 'GET /company/dinger/transaction/{id}': response },
   });
+
+/** The status of the purchase as other pages know it. */
+function Listed() {
+  const list = useQuery(purchasesQuery(1)).data?.data[0]?.status;
+  const onInvoice = useQuery(invoiceQuery('7')).data?.purchase.status;
+  return (
+    <p>
+      list: {list}, invoice: {onInvoice}
+    </p>
+  );
+}
 
 beforeEach(() => sessionStorage.clear());
 
@@ -21,6 +34,33 @@ test('a pending purchase turns paid live', async () => {
   expect(await screen.findByText('65 dingers are in your wallet.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument();
   expect(href()).toBe('/en/company/dinger/transaction/7');
+});
+
+test('a purchase that turns paid is paid in the list and on its invoice too', async () => {
+  const pending = { ...invoice, number: null, issued_at: null, purchase };
+  const { platform } = renderInRemote(
+    <>
+      <TransactionPage />
+      <Listed />
+    </>,
+    {
+      path: '/company/dinger/transaction/7',
+      responses: {
+        'GET /company/dinger/transaction/{id}': purchase,
+        'GET /company/dinger/transaction_list': paged([purchase]),
+        'GET /company/dinger/transaction/{id}/invoice': pending,
+      },
+    },
+  );
+  expect(await screen.findByText('list: pending, invoice: pending')).toBeInTheDocument();
+  platform.server.respondWith({
+    'GET /company/dinger/transaction/{id}': paid,
+    'GET /company/dinger/transaction_list': paged([paid]),
+    'GET /company/dinger/transaction/{id}/invoice': invoice,
+  });
+  platform.emit('companytransaction', { balance: 75 });
+  expect(await screen.findByText('65 dingers are in your wallet.')).toBeInTheDocument();
+  expect(await screen.findByText('list: paid, invoice: paid')).toBeInTheDocument();
 });
 
 test('after paying, the buyer returns to where the dingers ran out, once', async () => {
