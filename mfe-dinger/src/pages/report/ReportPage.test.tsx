@@ -163,6 +163,33 @@ test('a year without such corrections names none', async () => {
   expect(screen.queryByText('Correction by JPro')).not.toBeInTheDocument();
 });
 
+test.each([
+  [13, undefined, 'Of 13 jobs, the 12 most expensive are drawn. The table has all.'],
+  [13, 600, 'Of 600 jobs, the 12 most expensive are drawn. The table has only the first 13.'],
+])(
+  'of %d jobs twelve are drawn, all are in the table and its file, and the page says so',
+  async (listed, all, said) => {
+    const jobs = Array.from({ length: listed }, (_, index) => ({
+      job_id: index + 1,
+      title: `Job ${index + 1}`,
+      jobpost: 20,
+      boost: 0,
+      extend: 0,
+      refunded: 0,
+    }));
+    const job_count = all === undefined ? {} : { job_count: all };
+    show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, jobs, ...job_count } });
+    expect(await screen.findByText(new RegExp(said))).toBeInTheDocument();
+    const plot = within(screen.getByRole('region', { name: 'Spent by job' }));
+    expect(within(plot.getByRole('img')).getAllByText(/^Job /)).toHaveLength(12);
+    expect(plot.getAllByRole('row', { hidden: true })).toHaveLength(1 + listed);
+    expect(plot.getByRole('link', { name: /Download/, hidden: true })).toHaveAttribute(
+      'href',
+      expect.stringContaining(encodeURIComponent('Job 13')),
+    );
+  },
+);
+
 test('a posting that was refunded is not shown as spent on its job', async () => {
   const jobs = [{ job_id: 501, title: 'Accountant', jobpost: 40, boost: 10, extend: 0, refunded: 20 }];
   const total = { ...yearly.total, refunded: 20 };

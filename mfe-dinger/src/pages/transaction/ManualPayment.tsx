@@ -23,8 +23,8 @@ const Picture = styled.img`
 `;
 
 /**
- * How to pay a pending purchase manually: the operator's instructions, unless they were withdrawn since the order; what
- * happens next; and the receipt.
+ * How to pay a pending purchase manually, until its receipt was sent: the operator's instructions, unless they were
+ * withdrawn since the order; what happens next; and the receipt.
  */
 export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
   const t = useText();
@@ -51,13 +51,17 @@ export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
 
   return (
     <>
-      <TitledCard $gap={2} title={t('transaction.how_to_pay')}>
-        <Text $preserveLines>{instructions ?? t('transaction.no_instructions')}</Text>
-      </TitledCard>
+      {!receipt && (
+        <TitledCard $gap={2} title={t('transaction.how_to_pay')}>
+          <Text $preserveLines>{instructions ?? t('transaction.no_instructions')}</Text>
+        </TitledCard>
+      )}
       <TitledCard $gap={3} title={t('transaction.next')}>
         <Steps>
-          {instructions && <li>{t('transaction.next_send', { amount: price(amount, currency), reference })}</li>}
-          <li>{t('transaction.next_receipt')}</li>
+          {!receipt && instructions && (
+            <li>{t('transaction.next_send', { amount: price(amount, currency), reference })}</li>
+          )}
+          {!receipt && <li>{t('transaction.next_receipt')}</li>}
           {check_hours && <li>{t('transaction.next_check', { count: check_hours })}</li>}
           <li>{t('transaction.next_notice')}</li>
         </Steps>

@@ -17,6 +17,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
   const format = useFormat();
   const price = usePrice();
   const hasPage = useHasPage();
+  useRefreshOnChange(purchase.status);
   useGoOn(purchase);
   const { status, ended, dingers, bonus, pay_url, instructions, check_hours, receipt, paid_at, reason, expires_at } =
     purchase;
@@ -101,6 +102,18 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
       </Card>
     </>
   );
+}
+
+/** When the status changes, by an event or by polling, the other pages that show this purchase ask for it again. */
+function useRefreshOnChange(status: Purchase['status']): void {
+  const queryClient = useQueryClient();
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') });
+    void queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction/{id}/invoice') });
+  }, [status, queryClient]);
 }
 
 function useGoOn({ id, status, dingers, bonus }: Purchase): void {

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
 import { failure, fileFieldOf, paged } from '@jpro/platform/testing';
-import { paid, purchase } from '../../testing/responses.ts';
+import { invoice, paid, purchase } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
+import { invoiceQuery, purchasesQuery } from '../../queries.ts';
 import TransactionsPage from '../transactions/TransactionsPage.tsx';
 import TransactionPage from './TransactionPage.tsx';
 
@@ -10,6 +12,17 @@ const show = (response: unknown) =>
     path: '/company/dinger/transaction/7',
     responses: { 'GET /company/dinger/transaction/{id}': response },
   });
+
+/** The status of the purchase as other pages know it. */
+function Listed() {
+  const list = useQuery(purchasesQuery(1)).data?.data[0]?.status;
+  const onInvoice = useQuery(invoiceQuery('7')).data?.purchase.status;
+  return (
+    <p>
+      list: {list}, invoice: {onInvoice}
+    </p>
+  );
+}
 
 beforeEach(() => sessionStorage.clear());
 
@@ -21,6 +34,33 @@ test('a pending purchase turns paid live', async () => {
   expect(await screen.findByText('65 dingers are in your wallet.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Go to payment' })).not.toBeInTheDocument();
   expect(href()).toBe('/en/company/dinger/transaction/7');
+});
+
+test('a purchase that turns paid is paid in the list and on its invoice too', async () => {
+  const pending = { ...invoice, number: null, issued_at: null, purchase };
+  const { platform } = renderInRemote(
+    <>
+      <TransactionPage />
+      <Listed />
+    </>,
+    {
+      path: '/company/dinger/transaction/7',
+      responses: {
+        'GET /company/dinger/transaction/{id}': purchase,
+        'GET /company/dinger/transaction_list': paged([purchase]),
+        'GET /company/dinger/transaction/{id}/invoice': pending,
+      },
+    },
+  );
+  expect(await screen.findByText('list: pending, invoice: pending')).toBeInTheDocument();
+  platform.server.respondWith({
+    'GET /company/dinger/transaction/{id}': paid,
+    'GET /company/dinger/transaction_list': paged([paid]),
+    'GET /company/dinger/transaction/{id}/invoice': invoice,
+  });
+  platform.emit('companytransaction', { balance: 75 });
+  expect(await screen.findByText('65 dingers are in your wallet.')).toBeInTheDocument();
+  expect(await screen.findByText('list: paid, invoice: paid')).toBeInTheDocument();
 });
 
 test('after paying, the buyer returns to where the dingers ran out, once', async () => {
@@ -134,6 +174,27 @@ test('a receipt can be sent even when the operator has withdrawn the instruction
   expect(screen.getByRole('region', { name: 'Receipt' })).toBeInTheDocument();
   expect(screen.queryByText(/as described above/)).not.toBeInTheDocument();
 });
+
+test.each(['Send the amount to 09 777 000 111.', null])(
+  'once its receipt was sent, a company is not told again to pay (instructions: %s)',
+  async (instructions) => {
+    show({
+      ...purchase,
+      pay_url: null,
+      instructions,
+      check_hours: 24,
+      receipt: { file: '/file/receipt/7', sent_at: '2026-11-20T04:00:00Z' },
+      confirmed_by: '2026-11-21T04:00:00Z',
+    });
+    const next = within(await screen.findByRole('region', { name: 'What happens next' }));
+    expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'We compare it with our account and confirm within 24 hours.',
+      expect.stringContaining('The dingers are in your wallet at once.'),
+    ]);
+    expect(screen.queryByRole('region', { name: 'How to pay' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/Send the amount|does not take payments in this way/)).not.toBeInTheDocument();
+  },
+);
 
 test('a rejected purchase gives the reason of the operator', async () => {
   show({ ...purchase, status: 'rejected', pay_url: null, reason: 'No such transfer arrived.' });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
@@ -164,6 +165,22 @@ test('the jobs that cost most in a year are listed by kind of spending, net of r
     { job_id: driver, title: 'Driver', jobpost: 0, boost: 20, extend: 5, refunded: 0 },
     { job_id: cook, title: 'Cook', jobpost: 10, boost: 0, extend: 0, refunded: 0 },
   ]);
+});
+
+test('all jobs of a year are listed, up to 500, with how many there are', async () => {
+  await give('purchase', 10_000, '2021-01-01T04:00:00Z');
+  const { rows } = await sql<{ id: number }>`
+    insert into jobs (company_id, status, title) select ${company.id}, 'draft', 'Cook' from generate_series(1, 501)
+    returning id`.execute(server.db);
+  const [cheapest, ...others] = rows.map(({ id }) => Number(id)) as [number, ...number[]];
+  await forJob('boost', cheapest, 5, '2021-06-01T04:00:00Z');
+  for (const id of others.slice(0, 12)) await forJob('boost', id, 10, '2021-06-01T04:00:00Z');
+  const few = await monthly('2021');
+  expect([few.jobs.length, few.job_count]).toEqual([13, 13]);
+  for (const id of others.slice(12)) await forJob('boost', id, 10, '2021-06-01T04:00:00Z');
+  const many = await monthly('2021');
+  expect([many.jobs.length, many.job_count]).toEqual([500, 501]);
+  expect(many.jobs.map(({ job_id }: { job_id: number }) => job_id)).not.toContain(cheapest);
 });
 
 test('the first moment of a year in Yangon counts to that year’s jobs', async () => {

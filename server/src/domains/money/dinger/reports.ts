@@ -8,8 +8,8 @@ import { REFUND_PREFIX } from './ledger.ts';
 
 const TIME_ZONE = 'Asia/Yangon';
 const MONTHS = 12;
-/** As many bars as fit on a phone. */
-const MAX_JOBS = 12;
+/** What a page and its table can carry. */
+const MAX_JOBS = 500;
 
 type Kind = LedgerMovementsTable['kind'];
 type Amounts = Partial<Record<Kind, number>>;
@@ -46,7 +46,7 @@ export async function monthlyReport(
     opening_balance: opening,
     months,
     total: monthOf(added(byMonth.values())),
-    jobs: await dearestJobs(db, companyId, { from: startOf(year, 1), until: startOf(year, MONTHS + 1) }),
+    ...(await dearestJobs(db, companyId, { from: startOf(year, 1), until: startOf(year, MONTHS + 1) })),
   };
 }
 
@@ -63,14 +63,17 @@ export async function usageReport(db: Kysely<Database>, companyId: number, month
   return { month, days, total: usageOf(added(byDay.values())) };
 }
 
-/** The jobs that cost the most in the period, net of the refunds of postings in the same period. */
+/**
+ * The jobs that cost the most in the period, net of the refunds of postings in the same period, and how many cost
+ * anything.
+ */
 async function dearestJobs(
   db: Kysely<Database>,
   companyId: number,
   { from, until }: Period,
-): Promise<NonNullable<MonthlyReport['jobs']>> {
-  const { rows } = await sql<{ job_id: number; title: string; amounts: Amounts }>`
-    select job_id, jobs.title, json_object_agg(kind, dingers) as amounts from (
+): Promise<Pick<MonthlyReport, 'jobs' | 'job_count'>> {
+  const { rows } = await sql<{ job_id: number; title: string; amounts: Amounts; job_count: number }>`
+    select job_id, jobs.title, json_object_agg(kind, dingers) as amounts, (count(*) over ())::int as job_count from (
       select ledger_movements.job_id, ledger_movements.kind, sum(amount)::int as dingers
       from ledger_accounts
         join ledger_entries on account_id = ledger_accounts.id
@@ -85,10 +88,11 @@ async function dearestJobs(
     ) as spent join jobs on jobs.id = job_id
     group by job_id, jobs.title having sum(dingers) < 0
     order by sum(dingers), job_id limit ${MAX_JOBS}`.execute(db);
-  return rows.map(({ job_id, title, amounts }) => {
+  const jobs = rows.map(({ job_id, title, amounts }) => {
     const { jobpost, boost, extend } = spentOf(amounts);
     return { job_id: Number(job_id), title, jobpost, boost, extend, refunded: amounts.refund ?? 0 };
   });
+  return { jobs, job_count: rows[0]?.job_count ?? 0 };
 }
 
 /** Sums of the wallet's entries by kind, for each month or day that has any. */

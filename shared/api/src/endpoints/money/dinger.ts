@@ -154,7 +154,7 @@ export const MonthlyReport = z.object({
   months: z.array(z.object({ month, ...monthFields, balance: z.nullable(z.int()) })).check(z.length(MONTHS)),
   total: z.object(monthFields),
   /**
-   * The company's most expensive jobs of the year, the most expensive first. `refunded` is what was given back in the
+   * The company's jobs of the year, at most 500, the most expensive first. `refunded` is what was given back in the
    * same year as it was charged for posting.
    */
   jobs: z.optional(
@@ -162,6 +162,8 @@ export const MonthlyReport = z.object({
       z.object({ job_id: id, title: z.string(), jobpost: z.int(), boost: z.int(), extend: z.int(), refunded: z.int() }),
     ),
   ),
+  /** How many jobs cost anything in the year. */
+  job_count: z.optional(z.int()),
 });
 export type MonthlyReport = z.output<typeof MonthlyReport>;
 

@@ -21,6 +21,8 @@ export interface PlotProps {
   readonly axis: string;
   readonly series: readonly PlotSeries[];
   readonly points: readonly PlotPoint[];
+  /** How many points, from the first, are drawn: all by default. The table and the file always have all. */
+  readonly drawn?: number;
   /** File name of the table, without extension. */
   readonly fileName: string;
 }
@@ -36,7 +38,7 @@ const Patterns = styled.svg`
  * Figures as a plot: a sentence that sums it up, the drawing, and the same figures as a table and as a file for
  * spreadsheets. Works without scripts and without colours.
  */
-export function Plot({ drawing: Drawing, title, summary, axis, series, points, fileName }: PlotProps) {
+export function Plot({ drawing: Drawing, title, summary, axis, series, points, drawn, fileName }: PlotProps) {
   const t = usePlotText();
   const { number } = useFormat();
   const id = useId();
@@ -75,7 +77,7 @@ export function Plot({ drawing: Drawing, title, summary, axis, series, points, f
               <Patterns aria-hidden="true" focusable="false">
                 <Fills id={id} />
               </Patterns>
-              <Drawing id={id} series={series} points={points} format={number} />
+              <Drawing id={id} series={series} points={points.slice(0, drawn)} format={number} />
             </div>
             <Disclosure summary={t('table')}>
               <Stack $gap={3}>
