@@ -28,6 +28,8 @@ interface Options {
   readonly cacheBytes?: number;
   /** 0 to 11. Tests lower it because they publish many releases and do not need small files. */
   readonly brotliQuality?: number;
+  /** Tests that delete versions lower it, because that waits for so long. */
+  readonly longestChangeMs?: number;
 }
 
 const ROOT = 'releases/';
@@ -38,6 +40,8 @@ const UPLOADS = 8;
 /** An upload without a `release.json` that is older than this belongs to a command that was killed. */
 const MAX_UPLOAD_AGE_MS = 60 * 60_000;
 const POLL_MS = 250;
+/** Longer than two requests take that are repeated as often as possible. */
+const LONGEST_CHANGE_MS = 60_000;
 
 /**
  * The store in a bucket, with the names of `releaseKeys.ts`. Only `servers/<channel>.json` is ever overwritten: any
@@ -45,6 +49,7 @@ const POLL_MS = 250;
  */
 export class BucketStore implements ManagedStore {
   readonly pollMs = POLL_MS;
+  readonly longestChangeMs: number;
   readonly #bucket: Bucket;
   readonly #cache: DiskCache | undefined;
   readonly #brotliQuality: number;
@@ -53,10 +58,19 @@ export class BucketStore implements ManagedStore {
   readonly #noted = new Set<string>();
   #probed: Promise<void> | undefined;
 
-  constructor(bucket: Bucket, { cacheFolder, cacheBytes = CACHE_BYTES, brotliQuality = BEST_QUALITY }: Options = {}) {
+  constructor(
+    bucket: Bucket,
+    {
+      cacheFolder,
+      cacheBytes = CACHE_BYTES,
+      brotliQuality = BEST_QUALITY,
+      longestChangeMs = LONGEST_CHANGE_MS,
+    }: Options = {},
+  ) {
     this.#bucket = bucket;
     this.#cache = cacheFolder === undefined ? undefined : new DiskCache(cacheFolder, cacheBytes);
     this.#brotliQuality = brotliQuality;
+    this.longestChangeMs = longestChangeMs;
   }
 
   get uncached(): BucketStore {

@@ -87,6 +87,11 @@ export interface TakenOut {
 
 /** What the commands that maintain a store need. */
 export interface ManagedStore extends ReleaseStore {
+  /**
+   * The longest time between the moment at which a change of a channel finds its versions in the store and that of its
+   * revision.
+   */
+  readonly longestChangeMs: number;
   /** @throws ReleaseError when the store cannot guarantee what it must */
   requireUsable(): Promise<void>;
   /** Numbers up to `latest` that have no file. */

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openTelemetry } from './dataFolder.ts';
+import { openStore, openTelemetry } from './dataFolder.ts';
 import { doctor } from './doctor.ts';
 import { freeze } from './freeze.ts';
 import { promote } from './promote.ts';
@@ -106,6 +106,17 @@ describe('prune', () => {
     await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], temporary.note);
     expect((await pruning).removed).not.toContainEqual({ unit: 'mfe-a', version: '1.1.0' });
     expect(await left()).toContain('1.1.0');
+  });
+
+  test('a version that was deleted after a command has read it is not named in the channel', async () => {
+    const { store, note } = temporary;
+    await store.release('mfe-a', '1.1.0');
+    await prune(openStore(temporary.dataFolder), everything);
+    const gone = { code: 'JP-R002' };
+    await expect(promote(store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], note)).rejects.toMatchObject(gone);
+    const canary = { version: '1.1.0', percent: 10 };
+    await expect(startCanary(store, 'production', 'mfe-a', canary, note)).rejects.toMatchObject(gone);
+    expect(await store.latestRevisionNumber('production')).toBe(1);
   });
 
   test('a publication at the same time does not delete what may come back', async () => {
