@@ -37,8 +37,8 @@ const COMPRESSED = '.br';
 const CACHE_BYTES = 2_000_000_000;
 const DAY_LENGTH = '2026-11-22'.length;
 const UPLOADS = 8;
-/** An upload without a `release.json` that is older than this belongs to a command that was killed. */
-const MAX_UPLOAD_AGE_MS = 60 * 60_000;
+/** An upload without a `release.json`, or a deletion, that is older than this belongs to a command that was killed. */
+const MAX_UNFINISHED_AGE_MS = 60 * 60_000;
 const POLL_MS = 250;
 /** Longer than two requests take that are repeated as often as possible. */
 const LONGEST_CHANGE_MS = 60_000;
@@ -158,6 +158,7 @@ export class BucketStore implements ManagedStore {
     const key = ROOT + bucketKey(manifest);
     return this.#use(manifest, async () => {
       if (await this.#bucket.stat(key)) return false;
+      await this.#refuseWhileDeleted(unit, version);
       const root = `${ROOT}artefacts/${unit}/${version}/`;
       await this.#removeOldUpload(root, key);
       await inParallel(release.files, (file) => this.#upload(release, folder, root, file));
@@ -243,7 +244,7 @@ export class BucketStore implements ManagedStore {
     const manifest = manifestOf(unit, version);
     if (manifest === undefined) return undefined;
     const key = ROOT + bucketKey(manifest);
-    const aside = `${ROOT}removed/${unit}~${version}.json`;
+    const aside = removedKey(unit, version);
     const content = await this.#use(manifest, () => this.#bucket.get(key));
     if (!content) return undefined;
     // Kept in case this process is killed before it knows whether to put the release back.
@@ -258,6 +259,8 @@ export class BucketStore implements ManagedStore {
         }),
       delete: () =>
         this.#use(manifest, async () => {
+          // Renewed, because `add` does not wait for an old one.
+          await this.#bucket.put(aside, content);
           for (const object of await this.#bucket.list(`${ROOT}${path.posix.dirname(manifest)}/`))
             await this.#bucket.delete(object.key);
           await this.#bucket.delete(aside);
@@ -311,10 +314,21 @@ export class BucketStore implements ManagedStore {
       );
   }
 
+  /** A deletion would take the files of the new publication, too. */
+  async #refuseWhileDeleted(unit: string, version: string): Promise<void> {
+    const removed = await this.#bucket.stat(removedKey(unit, version));
+    if (!removed || removed.modified < Date.now() - MAX_UNFINISHED_AGE_MS) return;
+    throw new ReleaseError(
+      'JP-R039',
+      `${unit} ${version} is being deleted: try again when "prune" has ended, or in an hour if it was killed`,
+    );
+  }
+
   async #removeOldUpload(root: string, manifest: string): Promise<void> {
     const objects = await this.#bucket.list(root);
     const newest = Math.max(0, ...objects.map(({ modified }) => modified));
-    if (objects.length === 0 || newest > Date.now() - MAX_UPLOAD_AGE_MS || (await this.#bucket.stat(manifest))) return;
+    if (objects.length === 0 || newest > Date.now() - MAX_UNFINISHED_AGE_MS || (await this.#bucket.stat(manifest)))
+      return;
     for (const { key } of objects) await this.#bucket.delete(key);
   }
 
@@ -351,6 +365,9 @@ function manifestOf(unit: string, version: string): string | undefined {
   const isNamed = unitName.safeParse(unit).success && versionNumber.safeParse(version).success;
   return isNamed ? `artefacts/${unit}/${version}/${RELEASE_FILE}` : undefined;
 }
+
+/** The `release.json` of a version that is being deleted. */
+const removedKey = (unit: string, version: string) => `${ROOT}removed/${unit}~${version}.json`;
 
 /** Services disagree about fractions of a second, so times are compared in whole seconds. */
 const secondOf = (time: number) => Math.floor(time / 1_000);

@@ -22,6 +22,8 @@ describeWithBucket('prune in a bucket', () => {
   });
   afterEach(() => temporary.remove());
 
+  const codeOf = (publishing: Promise<unknown>) => publishing.catch(({ code }: { code?: string }) => code);
+
   test('a version stays whose promotion takes as long as its requests may take', async () => {
     const { store, note, inBucket } = temporary;
     const slow = new BucketStore(inBucket.bucket);
@@ -36,5 +38,32 @@ describeWithBucket('prune in a bucket', () => {
     expect((await pruning)?.removed).toEqual([]);
     expect((await verify(store)).damaged).toEqual([]);
     expect(slow.longestChangeMs).toBeGreaterThanOrEqual(60_000);
+  });
+
+  test('a version is not published again before the last of its old files is deleted', async () => {
+    const { store, inBucket } = temporary;
+    const { bucket } = inBucket;
+    const out = (await store.takeOut(old.unit, old.version))!;
+    await expect(temporary.publish(old)).rejects.toMatchObject({ code: 'JP-R039' });
+    // As if it were from over an hour ago, because many versions are deleted at once.
+    await bucket.delete('releases/removed/mfe-a~1.1.0.json');
+    const deleteObject = bucket.delete.bind(bucket);
+    const during: unknown[] = [];
+    bucket.delete = async (key) => {
+      if (key.startsWith('releases/artefacts/')) during.push(await codeOf(temporary.publish(old)));
+      await deleteObject(key);
+    };
+    await out.delete();
+    expect([...new Set(during)]).toEqual(['JP-R039']);
+    expect(await temporary.publish(old)).toEqual(old);
+    expect((await verify(store)).damaged).toEqual([]);
+  });
+
+  test('a version whose deletion was killed can be published again after an hour', async () => {
+    await temporary.store.takeOut(old.unit, old.version);
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61 * 60_000);
+    expect(await temporary.publish({ ...old, contents: { 'a.js': 'another build' } })).toEqual(old);
+    clock.mockRestore();
+    expect((await verify(temporary.store)).damaged).toEqual([]);
   });
 });

@@ -40,7 +40,8 @@ export interface ReleaseStore {
   file(unit: string, version: string, path: string, encoding?: 'br'): Promise<Buffer | undefined>;
   /**
    * Adds a built folder atomically: a reader sees either the whole release or nothing. False when the version exists.
-   * @throws ReleaseError JP-R004 when a file does not match `release`
+   * @throws ReleaseError JP-R004 when a file does not match `release`, JP-R039 when another command is publishing or
+   *   deleting the version in a bucket
    */
   add(release: Release, folder: string): Promise<boolean>;
 
