@@ -270,7 +270,11 @@ export class FolderStore implements ManagedStore {
     const now = new Date();
     await utimes(aside, now, now);
     return {
-      putBack: () => rename(aside, folder),
+      putBack: () =>
+        rename(aside, folder).catch(async (error: NodeJS.ErrnoException) => {
+          if (!ALREADY_THERE.has(error.code ?? '')) throw error;
+          await rm(aside, { recursive: true });
+        }),
       delete: () => rm(aside, { recursive: true, force: true }),
     };
   }

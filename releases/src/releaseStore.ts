@@ -82,6 +82,7 @@ export interface Pick {
 
 /** A version that was taken out of a store and can be put back. */
 export interface TakenOut {
+  /** Does nothing when the version was published again in the meantime. */
   putBack(): Promise<void>;
   delete(): Promise<void>;
 }

@@ -128,6 +128,16 @@ describe('prune', () => {
     expect((await verify(temporary.store)).damaged).toEqual([]);
   });
 
+  test('one that is published again and promoted meanwhile stays, and the others are deleted', async () => {
+    const pruning = prune(temporary.store, everything);
+    while ((await left()).length > 2) await sleep(1);
+    await temporary.publish({ unit: 'mfe-a', version: '1.1.0' });
+    await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], temporary.note);
+    await pruning;
+    expect(await left()).toEqual(['1.0.0', '1.1.0', '1.5.0']);
+    expect(await readdir(path.join(temporary.dataFolder, 'releases/removed'))).toEqual([]);
+  });
+
   test('with a revision that cannot be read it deletes nothing', async () => {
     await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], temporary.note);
     await writeFile(revisionFile(1), '{');
