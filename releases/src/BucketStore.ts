@@ -28,6 +28,8 @@ interface Options {
   readonly cacheBytes?: number;
   /** 0 to 11. Tests lower it because they publish many releases and do not need small files. */
   readonly brotliQuality?: number;
+  /** Tests that delete versions lower it, because that waits for so long. */
+  readonly longestChangeMs?: number;
 }
 
 const ROOT = 'releases/';
@@ -35,9 +37,11 @@ const COMPRESSED = '.br';
 const CACHE_BYTES = 2_000_000_000;
 const DAY_LENGTH = '2026-11-22'.length;
 const UPLOADS = 8;
-/** An upload without a `release.json` that is older than this belongs to a command that was killed. */
-const MAX_UPLOAD_AGE_MS = 60 * 60_000;
+/** An upload without a `release.json`, or a deletion, that is older than this belongs to a command that was killed. */
+const MAX_UNFINISHED_AGE_MS = 60 * 60_000;
 const POLL_MS = 250;
+/** Longer than two requests take that are repeated as often as possible. */
+const LONGEST_CHANGE_MS = 60_000;
 
 /**
  * The store in a bucket, with the names of `releaseKeys.ts`. Only `servers/<channel>.json` is ever overwritten: any
@@ -45,6 +49,7 @@ const POLL_MS = 250;
  */
 export class BucketStore implements ManagedStore {
   readonly pollMs = POLL_MS;
+  readonly longestChangeMs: number;
   readonly #bucket: Bucket;
   readonly #cache: DiskCache | undefined;
   readonly #brotliQuality: number;
@@ -53,10 +58,19 @@ export class BucketStore implements ManagedStore {
   readonly #noted = new Set<string>();
   #probed: Promise<void> | undefined;
 
-  constructor(bucket: Bucket, { cacheFolder, cacheBytes = CACHE_BYTES, brotliQuality = BEST_QUALITY }: Options = {}) {
+  constructor(
+    bucket: Bucket,
+    {
+      cacheFolder,
+      cacheBytes = CACHE_BYTES,
+      brotliQuality = BEST_QUALITY,
+      longestChangeMs = LONGEST_CHANGE_MS,
+    }: Options = {},
+  ) {
     this.#bucket = bucket;
     this.#cache = cacheFolder === undefined ? undefined : new DiskCache(cacheFolder, cacheBytes);
     this.#brotliQuality = brotliQuality;
+    this.longestChangeMs = longestChangeMs;
   }
 
   get uncached(): BucketStore {
@@ -144,6 +158,7 @@ export class BucketStore implements ManagedStore {
     const key = ROOT + bucketKey(manifest);
     return this.#use(manifest, async () => {
       if (await this.#bucket.stat(key)) return false;
+      await this.#refuseWhileDeleted(unit, version);
       const root = `${ROOT}artefacts/${unit}/${version}/`;
       await this.#removeOldUpload(root, key);
       await inParallel(release.files, (file) => this.#upload(release, folder, root, file));
@@ -229,7 +244,7 @@ export class BucketStore implements ManagedStore {
     const manifest = manifestOf(unit, version);
     if (manifest === undefined) return undefined;
     const key = ROOT + bucketKey(manifest);
-    const aside = `${ROOT}removed/${unit}~${version}.json`;
+    const aside = removedKey(unit, version);
     const content = await this.#use(manifest, () => this.#bucket.get(key));
     if (!content) return undefined;
     // Kept in case this process is killed before it knows whether to put the release back.
@@ -244,6 +259,8 @@ export class BucketStore implements ManagedStore {
         }),
       delete: () =>
         this.#use(manifest, async () => {
+          // Renewed, because `add` does not wait for an old one.
+          await this.#bucket.put(aside, content);
           for (const object of await this.#bucket.list(`${ROOT}${path.posix.dirname(manifest)}/`))
             await this.#bucket.delete(object.key);
           await this.#bucket.delete(aside);
@@ -297,10 +314,21 @@ export class BucketStore implements ManagedStore {
       );
   }
 
+  /** A deletion would take the files of the new publication, too. */
+  async #refuseWhileDeleted(unit: string, version: string): Promise<void> {
+    const removed = await this.#bucket.stat(removedKey(unit, version));
+    if (!removed || removed.modified < Date.now() - MAX_UNFINISHED_AGE_MS) return;
+    throw new ReleaseError(
+      'JP-R039',
+      `${unit} ${version} is being deleted: try again when "prune" has ended, or in an hour if it was killed`,
+    );
+  }
+
   async #removeOldUpload(root: string, manifest: string): Promise<void> {
     const objects = await this.#bucket.list(root);
     const newest = Math.max(0, ...objects.map(({ modified }) => modified));
-    if (objects.length === 0 || newest > Date.now() - MAX_UPLOAD_AGE_MS || (await this.#bucket.stat(manifest))) return;
+    if (objects.length === 0 || newest > Date.now() - MAX_UNFINISHED_AGE_MS || (await this.#bucket.stat(manifest)))
+      return;
     for (const { key } of objects) await this.#bucket.delete(key);
   }
 
@@ -337,6 +365,9 @@ function manifestOf(unit: string, version: string): string | undefined {
   const isNamed = unitName.safeParse(unit).success && versionNumber.safeParse(version).success;
   return isNamed ? `artefacts/${unit}/${version}/${RELEASE_FILE}` : undefined;
 }
+
+/** The `release.json` of a version that is being deleted. */
+const removedKey = (unit: string, version: string) => `${ROOT}removed/${unit}~${version}.json`;
 
 /** Services disagree about fractions of a second, so times are compared in whole seconds. */
 const secondOf = (time: number) => Math.floor(time / 1_000);

@@ -44,6 +44,8 @@ const DAY_LENGTH = '2026-11-22'.length;
 /** With less free space the disk counts as full: a release and a day of logs need more. */
 const MIN_FREE_BYTES = 64_000_000;
 
+const LONGEST_CHANGE_MS = 1_000;
+
 const ALREADY_THERE = new Set(['EEXIST', 'ENOTEMPTY']);
 
 /** Older drafts belong to a command that was killed. */
@@ -56,6 +58,7 @@ const MAX_DRAFT_AGE_MS = 60 * 60_000;
  * says which process drives automatic canaries.
  */
 export class FolderStore implements ManagedStore {
+  readonly longestChangeMs = LONGEST_CHANGE_MS;
   readonly #root: string;
   readonly #brotliQuality: number;
   readonly #releases = new Map<string, { readonly release: Release; readonly mtimeMs: number }>();
@@ -267,7 +270,11 @@ export class FolderStore implements ManagedStore {
     const now = new Date();
     await utimes(aside, now, now);
     return {
-      putBack: () => rename(aside, folder),
+      putBack: () =>
+        rename(aside, folder).catch(async (error: NodeJS.ErrnoException) => {
+          if (!ALREADY_THERE.has(error.code ?? '')) throw error;
+          await rm(aside, { recursive: true });
+        }),
       delete: () => rm(aside, { recursive: true, force: true }),
     };
   }

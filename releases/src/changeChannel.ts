@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { checkChange } from './checkChange.ts';
 import { followsStarts } from './followsStarts.ts';
 import { nextOrigins, originsOf } from './origins.ts';
+import { requireThere } from './published.ts';
 import { inspectChannel } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -30,8 +31,8 @@ const ATTEMPTS = 200;
  * Compare-and-swap for a channel. When another change was faster, `decide` runs again with the newest state, so no
  * change is lost and every refusal is about the current state. An empty result changes nothing. Damaged revisions are
  * skipped: the change builds on what visitors get.
- * @throws ReleaseError of `decide` and `checkChange`, JP-R014 when other changes keep winning, JP-R027 and JP-R028 of
- *   the disk
+ * @throws ReleaseError of `decide` and `checkChange`, JP-R002 when a version was just deleted, JP-R014 when other
+ *   changes keep winning, JP-R027 and JP-R028 of the disk
  */
 export async function changeChannel(
   store: ReleaseStore,
@@ -56,7 +57,7 @@ export async function changeChannel(
 
 /**
  * Writes what `decide` returns for the newest revision as the next one; undefined writes nothing.
- * @throws ReleaseError of `decide`, JP-R014 when other changes keep winning
+ * @throws ReleaseError of `decide`, JP-R002 when a version was just deleted, JP-R014 when other changes keep winning
  */
 export async function addNextRevision(
   store: ReleaseStore,
@@ -86,6 +87,8 @@ export async function addNextRevision(
       origins,
       ...continues,
     };
+    // Last, because `prune` relies on a revision following this within `longestChangeMs`.
+    await requireThere(store, content.changes);
     if (await store.addRevision(next)) return next;
     await sleep(Math.random() * Math.min(5 * (attempt + 1), 50));
   }

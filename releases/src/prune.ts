@@ -7,8 +7,6 @@ import { DAY_MS } from './telemetry.ts';
 
 /** A pick ends after seven days, and the name of its file only says the day. */
 const PICK_DAYS = 8;
-/** Longer than any command takes between looking up a version and naming it in a channel. */
-const SECOND_LOOK_MS = 1_000;
 
 export interface PruneOptions {
   /** How many of the newest versions of each unit stay. */
@@ -52,7 +50,7 @@ async function remove(store: ManagedStore, versions: readonly UnitVersion[], now
       const out = await store.takeOut(which.unit, which.version);
       if (out) taken.push({ which, out });
     }
-    await sleep(SECOND_LOOK_MS);
+    await sleep(store.longestChangeMs);
     const named = await namedVersions(store, now);
     removed.push(...versions.filter(({ unit, version }) => !named.has(`${unit} ${version}`)));
   } finally {

@@ -1,7 +1,7 @@
 import { ReleaseError } from './ReleaseError.ts';
 import { RELEASE_FILE, type Release } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import type { UnitState, UnitStates } from './revision.ts';
+import { versionsOf, type UnitChange, type UnitState, type UnitStates } from './revision.ts';
 
 /**
  * @throws ReleaseError JP-R001 for an unknown unit, JP-R002 for a version that was never published, JP-R035 for a
@@ -22,6 +22,26 @@ export async function requirePublished(store: ReleaseStore, unit: string, versio
     'JP-R002',
     `${unit} ${version} was never published; there are ${versions.slice(-5).join(', ')}`,
   );
+}
+
+/**
+ * Refuses versions that a channel would name from now on and that were deleted after they were read.
+ * @throws ReleaseError JP-R002
+ */
+export async function requireThere(store: ReleaseStore, changes: readonly UnitChange[]): Promise<void> {
+  const named = changes.flatMap(({ unit, from, to }) => {
+    const known = from ? versionsOf(from) : [];
+    return (to ? versionsOf(to) : [])
+      .filter((version) => !known.includes(version))
+      .map((version) => ({ unit, version }));
+  });
+  const areThere = await Promise.all(named.map(({ unit, version }) => store.isThere(unit, version)));
+  const gone = named.find((_, index) => !areThere[index]);
+  if (gone)
+    throw new ReleaseError(
+      'JP-R002',
+      `"prune" is deleting ${gone.unit} ${gone.version}, or just has: nothing was changed`,
+    );
 }
 
 /** @throws ReleaseError JP-R001 for an unknown unit, JP-R010 for one that the channel does not run. */

@@ -40,7 +40,8 @@ export interface ReleaseStore {
   file(unit: string, version: string, path: string, encoding?: 'br'): Promise<Buffer | undefined>;
   /**
    * Adds a built folder atomically: a reader sees either the whole release or nothing. False when the version exists.
-   * @throws ReleaseError JP-R004 when a file does not match `release`
+   * @throws ReleaseError JP-R004 when a file does not match `release`, JP-R039 when another command is publishing or
+   *   deleting the version in a bucket
    */
   add(release: Release, folder: string): Promise<boolean>;
 
@@ -81,12 +82,18 @@ export interface Pick {
 
 /** A version that was taken out of a store and can be put back. */
 export interface TakenOut {
+  /** Does nothing when the version was published again in the meantime. */
   putBack(): Promise<void>;
   delete(): Promise<void>;
 }
 
 /** What the commands that maintain a store need. */
 export interface ManagedStore extends ReleaseStore {
+  /**
+   * The longest time between the moment at which a change of a channel finds its versions in the store and that of its
+   * revision.
+   */
+  readonly longestChangeMs: number;
   /** @throws ReleaseError when the store cannot guarantee what it must */
   requireUsable(): Promise<void>;
   /** Numbers up to `latest` that have no file. */

@@ -2,7 +2,7 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openTelemetry } from './dataFolder.ts';
+import { openStore, openTelemetry } from './dataFolder.ts';
 import { doctor } from './doctor.ts';
 import { freeze } from './freeze.ts';
 import { promote } from './promote.ts';
@@ -108,6 +108,17 @@ describe('prune', () => {
     expect(await left()).toContain('1.1.0');
   });
 
+  test('a version that was deleted after a command has read it is not named in the channel', async () => {
+    const { store, note } = temporary;
+    await store.release('mfe-a', '1.1.0');
+    await prune(openStore(temporary.dataFolder), everything);
+    const gone = { code: 'JP-R002' };
+    await expect(promote(store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], note)).rejects.toMatchObject(gone);
+    const canary = { version: '1.1.0', percent: 10 };
+    await expect(startCanary(store, 'production', 'mfe-a', canary, note)).rejects.toMatchObject(gone);
+    expect(await store.latestRevisionNumber('production')).toBe(1);
+  });
+
   test('a publication at the same time does not delete what may come back', async () => {
     const pruning = prune(temporary.store, everything);
     while (!(await readdir(path.join(temporary.dataFolder, 'releases'))).includes('removed')) await sleep(1);
@@ -115,6 +126,16 @@ describe('prune', () => {
     await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.5.0' }], temporary.note);
     await pruning;
     expect((await verify(temporary.store)).damaged).toEqual([]);
+  });
+
+  test('one that is published again and promoted meanwhile stays, and the others are deleted', async () => {
+    const pruning = prune(temporary.store, everything);
+    while ((await left()).length > 2) await sleep(1);
+    await temporary.publish({ unit: 'mfe-a', version: '1.1.0' });
+    await promote(temporary.store, 'production', [{ unit: 'mfe-a', version: '1.1.0' }], temporary.note);
+    await pruning;
+    expect(await left()).toEqual(['1.0.0', '1.1.0', '1.5.0']);
+    expect(await readdir(path.join(temporary.dataFolder, 'releases/removed'))).toEqual([]);
   });
 
   test('with a revision that cannot be read it deletes nothing', async () => {

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import {
   automaticCanaries,
@@ -27,6 +28,8 @@ export interface CanaryDriverOptions {
 }
 
 const PAUSE_MS = 2_000;
+/** A gateway that is ending does not wait longer for a store that does not respond. */
+const LAST_REQUESTS_MS = 2_000;
 
 /**
  * Raises the share of automatic canaries, pauses and ends them. Every gateway of a channel has a driver, and the one
@@ -48,6 +51,10 @@ export class CanaryDriver {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
+    await Promise.race([this.#end(), sleep(LAST_REQUESTS_MS, undefined, { ref: false })]);
+  }
+
+  async #end(): Promise<void> {
     await this.#looking;
     await this.#lease.giveUp().catch(() => undefined);
   }

@@ -24,6 +24,7 @@ export class DriverLease {
   readonly #expiryMs: number;
   /** The newest term, and when this process first saw it. */
   #seen = { term: -1, at: 0 };
+  #isDriver = false;
 
   constructor(options: LeaseOptions) {
     this.#options = options;
@@ -32,6 +33,21 @@ export class DriverLease {
 
   /** Whether this process is the driver. Takes or renews the lease when that is due. */
   async hold(): Promise<boolean> {
+    this.#isDriver = await this.#takeIfDue();
+    return this.#isDriver;
+  }
+
+  /**
+   * Ends the lease, so that another process can take over at once. Asks the store only if this process was the driver.
+   */
+  async giveUp(): Promise<void> {
+    if (!this.#isDriver) return;
+    const { store, channel } = this.#options;
+    const lease = await store.lease(channel);
+    if (lease?.holder === this.name) await store.addLease(channel, { term: lease.term + 1 });
+  }
+
+  async #takeIfDue(): Promise<boolean> {
     const { store, channel } = this.#options;
     const { term, holder } = (await store.lease(channel)) ?? { term: 0, holder: undefined };
     const now = performance.now();
@@ -40,13 +56,6 @@ export class DriverLease {
     if (holder === this.name) return age < this.#expiryMs / RENEWALS || this.#take(term + 1);
     if (holder !== undefined && age < this.#expiryMs) return false;
     return this.#take(term + 1);
-  }
-
-  /** Ends the lease, so that another process can take over at once. */
-  async giveUp(): Promise<void> {
-    const { store, channel } = this.#options;
-    const lease = await store.lease(channel);
-    if (lease?.holder === this.name) await store.addLease(channel, { term: lease.term + 1 });
   }
 
   async #take(term: number): Promise<boolean> {

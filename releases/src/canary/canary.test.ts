@@ -393,6 +393,16 @@ describe('the lease', () => {
     expect(await leases[(holders.indexOf(true) + 1) % 3]!.hold()).toBe(true);
   });
 
+  test('is not asked for by a process that ends and did not have it', async () => {
+    const [holder, other] = [lease(), lease()];
+    expect([await holder.hold(), await other.hold()]).toEqual([true, false]);
+    const asked = jest.spyOn(temporary.store, 'lease');
+    await other.giveUp();
+    expect(asked).not.toHaveBeenCalled();
+    await holder.giveUp();
+    expect(await temporary.store.lease('production')).toMatchObject({ holder: undefined });
+  });
+
   test('passes on when its holder is killed', async () => {
     const modules = path.join(import.meta.dirname, '..');
     const code = `

@@ -36,7 +36,11 @@ export async function temporaryStore(parent = tmpdir()): Promise<TemporaryStore>
 export async function temporaryBucketStore(): Promise<TemporaryStore<BucketStore> & { inBucket: TemporaryBucket }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'jpro-data-'));
   const inBucket = temporaryBucket();
-  const store = new BucketStore(inBucket.bucket, { cacheFolder: path.join(dataFolder, 'cache'), brotliQuality: 1 });
+  const store = new BucketStore(inBucket.bucket, {
+    cacheFolder: path.join(dataFolder, 'cache'),
+    brotliQuality: 1,
+    longestChangeMs: 1_000,
+  });
   return { ...around(dataFolder, store), inBucket };
 }
 
