@@ -42,7 +42,7 @@ export function releaseStatusHtml({ units, frozen }: ChannelStatus, locale: Loca
   const failures = units.flatMap(({ unit, failures: found }) => found.map((failure) => failureHtml(unit, failure, t)));
   return (
     `<h2>${say('title')}</h2>` +
-    (frozen ? `<p role="status"><strong>${say('frozen', { why: frozen.why })}</strong></p>` : '') +
+    (frozen ? `<p role="status"><strong>${say('frozen')}</strong></p>` : '') +
     `<table><caption>${say('caption')}</caption><thead><tr>` +
     `<th scope="col">${escapeHtml(t('releases.unit'))}</th>${heads.join('')}</tr></thead>` +
     `<tbody>${units.flatMap((unit) => unitRows(unit, say)).join('')}</tbody></table>` +

@@ -35,7 +35,6 @@ export async function loadContainer(unit: string, { entry }: RemoteRelease): Pro
   // Found by name: without one, the most recently created instance is returned.
   const shell = getInstance(({ name }) => name === 'shell');
   if (!shell) throw new Error('The shell was built without module federation');
-  await hashes.load(entry);
   const module = await twice(async () => {
     const container = await loadEntry(unit.replace(/-/g, '_'), entry);
     await container.init(shell.shareScopeMap['default']!);
@@ -56,7 +55,10 @@ async function loadEntry(name: string, entry: string): Promise<Container> {
 
 async function loadScript(src: string): Promise<void> {
   const script = document.createElement('script');
-  const hash = hashes.known[new URL(src, window.location.href).pathname];
+  // The entry may be on another origin; hashes are known by path.
+  const { pathname } = new URL(src, window.location.href);
+  await hashes.load(pathname);
+  const hash = hashes.known[pathname];
   if (hash !== undefined) Object.assign(script, { crossOrigin: 'anonymous', integrity: hash });
   script.src = src;
   let limit: ReturnType<typeof setTimeout> | undefined;
