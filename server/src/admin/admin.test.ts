@@ -197,6 +197,19 @@ describe('while the server runs', () => {
     expect((await client.get('/company/dinger/wallet')).body.balance).toBe(20);
   });
 
+  test('nobody could use the dingers of a deleted company, so it is given none', async () => {
+    const deleted = await server.createCompany();
+    await server.db
+      .updateTable('users')
+      .set({ delete_at: new Date(), deleted_at: new Date() })
+      .where('id', '=', deleted.id)
+      .execute();
+    expect(await admin('wallet', 'adjust', String(deleted.id), '+5', '--why', 'paid after all')).toMatchObject({
+      code: 1,
+      error: expect.stringMatching(/deleted/),
+    });
+  });
+
   test('a setting takes effect at once, is validated, and can be reset', async () => {
     expect(await json('settings', 'set', 'dinger_costs.unlock_cv_cost', '4')).toEqual({
       key: 'dinger_costs.unlock_cv_cost',

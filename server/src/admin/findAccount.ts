@@ -13,6 +13,7 @@ const COLUMNS = [
   'created_at',
   'suspended_at',
   'delete_at',
+  'deleted_at',
 ] as const;
 
 /**

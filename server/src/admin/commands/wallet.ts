@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { conflict } from '../../core/http/httpError.ts';
 import { unlockedPeople } from '../../domains/hiring/index.ts';
 import { adjust, balanceOf, walletMovements } from '../../domains/money/index.ts';
 import { notify } from '../../domains/accounts/index.ts';
@@ -40,7 +41,8 @@ export const walletCommands: readonly OperatorCommand[] = [
     summary: 'add dingers, or remove them (-5); never below zero',
     async run({ words, why }, context) {
       const dingers = dingersOf(words[1]!);
-      const { id, name } = await findAccount(context.db, words[0]!, 'company');
+      const { id, name, deleted_at: deletedAt } = await findAccount(context.db, words[0]!, 'company');
+      if (dingers > 0 && deletedAt) throw conflict('company_deleted');
       const balance = await change(context, 'wallet adjust', why, async (trx, { services, afterCommit }) => {
         const idempotencyKey = `adjustment:${randomUUID()}`;
         const result = await adjust(trx, { companyId: id, dingers, idempotencyKey });

@@ -1,11 +1,12 @@
 /** Many jobs closed, extended or boosted at once, and how a job performs. */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { startHiring, type Hiring } from '../../../testing/hiring.ts';
 import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { deleteOldRows } from '../../../background/deleteOldRows.ts';
 import { featureDeleteOldRows } from '../../index.ts';
-import { lockWallet } from '../../money/index.ts';
+import { adjust, lockWallet } from '../../money/index.ts';
 import { viewCountsOf } from '../jobs/viewCounts.ts';
 import { lockOwnJob } from './ownJob.ts';
 
@@ -61,6 +62,22 @@ test('changes none when the price differs, one is closed, or one is not the comp
   expect(refusals.map(({ status }) => status)).toEqual([409, 409, 404]);
   expect(await balance()).toBe(before);
   expect((await hiring.employer.get(`/company/jobpost/${open}`)).body.is_boosted).toBe(false);
+});
+
+test('without enough dingers for all, the cost of all and the whole balance are named, and nothing is taken', async () => {
+  const poor = await startHiring(server, { name: 'Inle Boats' });
+  const ids = [await poor.post(), await poor.post(), await poor.post()];
+  const change = (dingers: number) =>
+    server.db
+      .transaction()
+      .execute((trx) => adjust(trx, { companyId: poor.company.id, dingers, idempotencyKey: randomUUID() }));
+  const walletOf = async () => (await poor.employer.get('/company/dinger/wallet')).body.balance as number;
+  await change(25 - (await walletOf()));
+  const { status, body } = await poor.employer.post('/company/jobpost/changemany', {
+    body: { ids, change: 'boost', cost: COST * 3 },
+  });
+  expect([status, body.message]).toEqual([402, expect.stringMatching(/\(30\).*\(25\)/)]);
+  expect(await walletOf()).toBe(25);
 });
 
 test.each([

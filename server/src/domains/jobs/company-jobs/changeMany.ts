@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CloseOutcome } from '@jpro/api';
-import { conflict, notFound } from '../../../core/http/httpError.ts';
+import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { balanceOf } from '../../money/index.ts';
 import { boostJob } from './boostJob.ts';
@@ -35,10 +35,18 @@ export async function changeMany(
   const jobs = await lockOwnJobs(trx, companyId, ids);
   if (jobs.length < new Set(ids).size) throw notFound();
   if (change !== 'close' && !endAsShown(jobs, changes, now)) throw conflict('jobs_changed');
+  const balance = await balanceOf(trx, companyId);
   let total = 0;
-  for (const id of new Set(ids)) {
-    if (change === 'close') await closeJob(trx, { companyId, id, outcome }, now);
-    else total += (await (change === 'extend' ? extendJob : boostJob)(trx, companyId, id, now)).charge.cost;
+  try {
+    for (const id of new Set(ids)) {
+      if (change === 'close') await closeJob(trx, { companyId, id, outcome }, now);
+      else total += (await (change === 'extend' ? extendJob : boostJob)(trx, companyId, id, now)).charge.cost;
+    }
+  } catch (error) {
+    // The last charge says what it alone costs, and what the earlier ones have left.
+    if (error instanceof HttpError && error.status === 402)
+      throw new HttpError(402, error.code, { values: { cost, balance } });
+    throw error;
   }
   if (total !== cost) throw conflict('cost_changed');
   return { cost: total, balance: await balanceOf(trx, companyId) };

@@ -149,7 +149,7 @@ describe('drafts', () => {
       .insertInto('settings')
       .values({ key: 'dinger_costs', value: JSON.stringify({ white_jobpost_cost: 3 }) as never })
       .execute();
-    const { body } = await company.put(`/company/jobpost/${id}/approve`);
+    const { body } = await company.put(`/company/jobpost/${id}/approve`, { query: { cost: 3 } });
     await server.db.deleteFrom('settings').where('key', '=', 'dinger_costs').execute();
     expect(body.charge).toEqual({ cost: 20, balance: 0 });
   });

@@ -16,6 +16,8 @@ export interface PostedJob {
   readonly id: number;
   /** In dingers. */
   readonly charge: { readonly cost: number; readonly balance: number };
+  /** It was charged earlier, when it was posted, and nothing is charged now. */
+  readonly isRepeated?: true;
 }
 
 /**
@@ -97,5 +99,5 @@ export async function approveDraft(
 
 async function alreadyPosted(trx: Kysely<Database>, companyId: number, id: number): Promise<PostedJob> {
   const cost = await postingCharged(trx, companyId, id);
-  return { id, charge: { cost, balance: await balanceOf(trx, companyId) } };
+  return { id, charge: { cost, balance: await balanceOf(trx, companyId) }, isRepeated: true };
 }

@@ -143,7 +143,7 @@ function spend<Spent extends PostedJob>(
   const { user, now, services, afterCommit } = context;
   return context.transaction(async (trx) => {
     const spent = await work(trx);
-    refuseHigherCost(spent.charge.cost, shownCost);
+    if (!spent.isRepeated) refuseHigherCost(spent.charge.cost, shownCost);
     afterCommit(() => services.realtime.publish(user.id, 'companytransaction', { balance: spent.charge.balance }));
     return { ...spent, job: await companyJob(trx, user.id, spent.id, now) };
   });

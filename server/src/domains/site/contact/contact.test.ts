@@ -113,6 +113,14 @@ test('the same message sent again, because its response was lost, is stored and 
   expect(await mails()).toHaveLength(2);
 });
 
+test('the same message sent twice at the same time is stored and mailed once', async () => {
+  await setAddress('hello@jpro.example');
+  const { length: before } = await storedMessages();
+  const twice = form({ subject: 'Two clicks' });
+  await Promise.all([1, 2, 3].map(() => server.guest().post('/contact', { body: twice })));
+  expect(await storedMessages()).toHaveLength(before + 1);
+});
+
 test('the guests of an IP address may send ten messages an hour, and each user behind it as many', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const user = await limited.as(await limited.createJobseeker());

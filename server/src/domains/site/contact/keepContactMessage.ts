@@ -4,6 +4,7 @@ import type { RequestContext } from '../../../core/http/handler.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
+import { takeTurns } from '../../../database/takeTurns.ts';
 import { contactAddress } from './contactAddress.ts';
 
 /** Signed-in users are not counted by address, which they may share with many people behind a mobile carrier. */
@@ -33,6 +34,8 @@ export async function keepContactMessage(form: ContactForm, context: RequestCont
       () => false,
     ));
   await context.transaction(async (trx) => {
+    // Two clicks may arrive at the same time.
+    await takeTurns(trx, `contact message ${message}`);
     if (await isRepeated(trx, form, now)) return;
     await trx
       .insertInto('contact_messages')
