@@ -18,7 +18,7 @@ describeWithBucket('counts of several machines', () => {
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'jpro-telemetry-'));
     service = await FaultyService.before(temporaryBucket().settings);
-    bucket = new S3Bucket(service.settings, { limitMs: 1_000, attempts: 1 });
+    bucket = new S3Bucket(service.settings, { limitMs: 10_000, attempts: 1 });
   });
   afterEach(async () => {
     service.close();

@@ -57,10 +57,10 @@ describeWithBucket('two gateways on one bucket', () => {
   });
 
   test('go on while the service is slow or away, say so, and then see what changed', async () => {
-    service.delayMs = 3_000;
+    service.delayMs = 60_000;
     const started = performance.now();
     expect(await served()).toEqual(['1.1.0', '1.1.0']);
-    expect(performance.now() - started).toBeLessThan(2_500);
+    expect(performance.now() - started).toBeLessThan(30_000);
     service.delayMs = 0;
     service.isAway = true;
     await change('1.0.0');

@@ -110,9 +110,10 @@ test('a window that Redis evicted goes on with what the process counted, and all
   const key = `login-name:${subject()}`;
   const { endsAt } = await one.hit(key, 60_000, 20);
   expect(await client.attempt((commands) => commands.flushall())).toBe('OK');
+  const asked = Date.now();
   const after = await one.hit(key, 60_000);
   expect(after.count).toBe(21);
-  expect(after.endsAt).toBeLessThanOrEqual(endsAt + 5);
+  expect(after.endsAt).toBeLessThanOrEqual(endsAt + (Date.now() - asked) + 1);
   expect((await other.hit(key, 60_000)).count).toBe(22);
 });
 

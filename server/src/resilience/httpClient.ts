@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { CSRF_COOKIE, SESSION_COOKIE } from '@jpro/api/cookies';
 
-const PATIENCE_MS = 60_000;
+/** Longer than a server may take to start. */
+const PATIENCE_MS = 200_000;
 const RESPONSE_LIMIT_MS = 20_000;
 
 export interface HttpResponse {

@@ -35,46 +35,43 @@ let lost: Awaited<ReturnType<typeof lostWrites>>;
 let broken: Awaited<ReturnType<typeof brokenRules>>;
 let messages: { reference: string; recipient: string; status: string }[];
 
-beforeAll(
-  async () => {
-    home = await createTestHome();
-    sms = await startSmsProvider();
-    const people = await home.look(async ({ db }) => {
-      await loadReferenceData(db);
-      return createPeople(db, 2, 3);
+beforeAll(async () => {
+  home = await createTestHome();
+  sms = await startSmsProvider();
+  const people = await home.look(async ({ db }) => {
+    await loadReferenceData(db);
+    return createPeople(db, 2, 3);
+  });
+  const port = await freePort();
+  const start = () =>
+    startServerProcess(port, {
+      ...home.environment,
+      RATE_LIMIT: 'off',
+      SMS_URL: sms.url,
+      LOG_LEVEL: 'error',
+      UNDO_SECONDS: '1',
+      UNDO_REJECTION_SECONDS: '1',
     });
-    const port = await freePort();
-    const start = () =>
-      startServerProcess(port, {
-        ...home.environment,
-        RATE_LIMIT: 'off',
-        SMS_URL: sms.url,
-        LOG_LEVEL: 'error',
-        UNDO_SECONDS: '1',
-        UNDO_REJECTION_SECONDS: '1',
-      });
-    let server = await start();
-    load = new WriteLoad(`http://127.0.0.1:${port}`);
-    load.start(people.companies, people.jobseekers);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const before = load.acknowledged.writes;
-      while (load.acknowledged.writes < before + 5 && load.acknowledged.problems.length === 0) await wait(5);
-      await wait(Math.random() * LONGEST_ROUND_MS);
-      await server.kill();
-      server = await start();
-    }
-    while (!isOfEachKind(load) && load.acknowledged.problems.length === 0) await wait(5);
-    await load.stop();
-    await server.stop();
-    await home.look(async ({ db }) => {
-      await sendMessagesLeft(db, sms.url, pino({ level: 'silent' }));
-      messages = await db.selectFrom('outbox_messages').select(['reference', 'recipient', 'status']).execute();
-      lost = await lostWrites(db, load.acknowledged);
-      broken = await brokenRules(db, LOAD_RULES);
-    });
-  },
-  60_000 + ROUNDS * 60_000,
-);
+  let server = await start();
+  load = new WriteLoad(`http://127.0.0.1:${port}`);
+  load.start(people.companies, people.jobseekers);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const before = load.acknowledged.writes;
+    while (load.acknowledged.writes < before + 5 && load.acknowledged.problems.length === 0) await wait(5);
+    await wait(Math.random() * LONGEST_ROUND_MS);
+    await server.kill();
+    server = await start();
+  }
+  while (!isOfEachKind(load) && load.acknowledged.problems.length === 0) await wait(5);
+  await load.stop();
+  await server.stop();
+  await home.look(async ({ db }) => {
+    await sendMessagesLeft(db, sms.url, pino({ level: 'silent' }));
+    messages = await db.selectFrom('outbox_messages').select(['reference', 'recipient', 'status']).execute();
+    lost = await lostWrites(db, load.acknowledged);
+    broken = await brokenRules(db, LOAD_RULES);
+  });
+});
 
 afterAll(async () => {
   await sms.close();
