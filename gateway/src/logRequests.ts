@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Logs one line for each response, at `debug` for files of releases that were sent. Query strings are left out: they contain search words, and sometimes secrets. */
+/**
+ * Logs one line for each response, at `debug` for files of releases that were sent. Query strings are left out: they
+ * contain search words, and sometimes secrets.
+ */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, raw, routeOptions } = request;

@@ -3,9 +3,11 @@ import { SHELL } from '@jpro/releases';
 import { FRAME_FOLDER } from '../page/bootFrame.ts';
 import { currentShell } from '../page/servePlainPage.ts';
 import type { Gateway } from '../gateway.ts';
+import { tooMany } from './countView.ts';
 import { AssetServer, FOR_GOOD } from './serveAsset.ts';
 import { FrameServer } from './serveFrame.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
+import { UnknownReleases } from './unknownReleases.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 
@@ -14,13 +16,21 @@ const SITE_FILES = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskabl
 
 export function assetRoutes(app: FastifyInstance, gateway: Gateway): void {
   const assets = new AssetServer(gateway.store, gateway.configuration);
+  const unknown = new UnknownReleases(gateway);
   const frames = new FrameServer(gateway);
   serviceWorkerRoute(app, gateway, assets);
 
-  app.get<{ Params: { unit: string; version: string; '*': string } }>('/assets/:unit/:version/*', (request, reply) => {
-    const { unit, version, '*': file } = request.params;
-    return assets.serve(request, reply, { unit, version, file }, FOR_GOOD);
-  });
+  app.get<{ Params: { unit: string; version: string; '*': string } }>(
+    '/assets/:unit/:version/*',
+    async (request, reply) => {
+      const { unit, version, '*': file } = request.params;
+      const seconds = await unknown.count(request, { unit, version });
+      if (seconds !== undefined) return tooMany(reply, seconds);
+      await assets.serve(request, reply, { unit, version, file }, FOR_GOOD);
+      unknown.note({ unit, version }, reply);
+      return reply;
+    },
+  );
 
   app.get<{ Params: { version: string; '*': string } }>(
     `/assets/${SHELL}/:version/${FRAME_FOLDER}*`,
