@@ -64,7 +64,7 @@ test('changes none when the price differs, one is closed, or one is not the comp
   expect((await hiring.employer.get(`/company/jobpost/${open}`)).body.is_boosted).toBe(false);
 });
 
-test('without enough dingers for all, the cost of all and the whole balance are named, and nothing is taken', async () => {
+test('without enough dingers for all, their whole cost and the balance are named, and none is taken', async () => {
   const poor = await startHiring(server, { name: 'Inle Boats' });
   const ids = [await poor.post(), await poor.post(), await poor.post()];
   const change = (dingers: number) =>
