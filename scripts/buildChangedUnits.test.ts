@@ -84,6 +84,30 @@ test('a start after an operator names the command that releases a build as it is
   await temporary.remove();
 });
 
+test('a start that serves the preview channel releases nothing', async () => {
+  const temporary = await temporaryStore();
+  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-company', version: '1.0.0' });
+  const build = await buildFixture({ unit: 'mfe-company', version: '1.2.0' });
+  await rm(path.join(copy.folder, 'mfe-company/dist'), { recursive: true });
+  await rename(build, path.join(copy.folder, 'mfe-company/dist'));
+  const before = await temporary.store.latestRevisionNumber('production');
+  const start = (channel: string) =>
+    copy.command(
+      'node',
+      [
+        '--input-type=module',
+        '--eval',
+        "(await import('./scripts/releaseBuilds.mjs')).releaseBuilds('npm start', ['mfe-company'])",
+      ],
+      { DATA_DIR: temporary.dataFolder, CHANNEL: channel },
+    );
+  expect(await start('preview')).toEqual({ code: 0, output: '' });
+  expect(await temporary.store.latestRevisionNumber('production')).toBe(before);
+  expect(await temporary.store.latestRevisionNumber('preview')).toBe(0);
+  expect((await start('production')).output).toContain('mfe-company 1.2.0');
+  await temporary.remove();
+});
+
 test('a changed dependency is installed, a range of a workspace is not', async () => {
   const lockfile = await readFile(path.join(copy.folder, 'package-lock.json'), 'utf8');
   expect(installDigest(lockfile)).toBe(installDigest());

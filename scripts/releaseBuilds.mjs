@@ -1,14 +1,16 @@
 import { distOf } from './buildChangedUnits.mjs';
 
 /**
- * Releases new builds on the production channel, or explains why not and what to do. A full disk or a damaged channel
- * must not prevent serving what is already released.
+ * Releases new builds on the production channel, or explains why not and what to do; nothing when this process serves
+ * another channel. A full disk or a damaged channel must not prevent serving what is already released.
  * @param {string} who
  * @param {readonly string[]} units
  */
 export async function releaseBuilds(who, units) {
   const { configuredStore, ensurePromoted } = await import('@jpro/releases');
   const store = configuredStore(process.env);
+  // Operators decide what the preview channel has, and this start must not change what visitors of production get.
+  if (process.env.CHANNEL === 'preview') return store;
   if (!process.env.API_URL) {
     // Builds must be checked against the API that starts here, not against the one that ran before.
     const { serverRelease } = await import('@jpro/server/release');
