@@ -9,6 +9,8 @@ import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts'
 
 const describeWithBucket = hasBucket ? describe : describe.skip;
 const BUILDS = [shellBuild('1.0.0'), publicBuild('1.0.0')];
+/** Whatever waits for the slow service takes at least this long; a page does not. */
+const LIMIT_MS = 10_000;
 /** A minute by hand: `STORE_AWAY_MS=60000`. */
 const AWAY_MS = Number(process.env['STORE_AWAY_MS'] ?? 1_000);
 
@@ -20,7 +22,7 @@ describeWithBucket('two gateways on one bucket', () => {
     temporary = await temporaryBucketStore();
     await temporary.release(...BUILDS);
     service = await FaultyService.before(temporary.inBucket.settings);
-    const open = () => new BucketStore(new S3Bucket(service.settings, { limitMs: 1_000 }));
+    const open = () => new BucketStore(new S3Bucket(service.settings, { limitMs: LIMIT_MS }));
     gateways = await Promise.all([1, 2].map(() => startGateway([], { store: open() })));
   });
   afterAll(async () => {
@@ -57,10 +59,10 @@ describeWithBucket('two gateways on one bucket', () => {
   });
 
   test('go on while the service is slow or away, say so, and then see what changed', async () => {
-    service.delayMs = 60_000;
+    service.delayMs = 2 * LIMIT_MS;
     const started = performance.now();
     expect(await served()).toEqual(['1.1.0', '1.1.0']);
-    expect(performance.now() - started).toBeLessThan(30_000);
+    expect(performance.now() - started).toBeLessThan(LIMIT_MS);
     service.delayMs = 0;
     service.isAway = true;
     await change('1.0.0');
@@ -68,7 +70,7 @@ describeWithBucket('two gateways on one bucket', () => {
     do {
       expect(await served()).toEqual(['1.1.0', '1.1.0']);
       await sleep(250);
-    } while (Date.now() < back);
+    } while (Date.now() < back || !('faults' in (await readiness())));
     expect(await readiness()).toMatchObject({ faults: [{ code: 'JP-G018' }] });
     service.isAway = false;
     await bothServe('1.0.0');
