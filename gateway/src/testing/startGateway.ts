@@ -172,6 +172,7 @@ export async function startGateway(
     // Test machines may be slow; tests of timeouts set their own limits.
     apiLimitMs: 10_000,
     bundleLimitMs: 10_000,
+    renderLimitMs: 10_000,
     logger: pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
     workers: 1,
     renderers: builds.some(({ renderEntry }) => renderEntry !== undefined) ? 1 : 0,

@@ -3,7 +3,7 @@ import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureRelease
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
 
 const LIMIT_MS = 1_000;
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 120_000;
 
 let site: GatewayUnderTest;
 beforeEach(async () => {
