@@ -9,15 +9,19 @@ import { loadReferenceData } from './index.ts';
 
 const KEY = 'reference_hash';
 
-/** PGlite has a single session: there, transactions wait for each other outside of the database. */
-async function untilAsked(trx: Kysely<Database>): Promise<void> {
+/**
+ * Until two sessions have asked for their turn: the one that has it, and the one that waits. Asked outside of a
+ * transaction, which would see the same activity again and again. PGlite has a single session: there, transactions wait
+ * for each other outside of the database.
+ */
+async function untilBothAsked(db: Kysely<Database>): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) return;
-  const isAsked = async () => {
+  const sessions = async () => {
     const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
-      and pid <> pg_backend_pid() and query like '%pg_try_advisory_xact_lock%'`.execute(trx);
-    return rows.length > 0;
+      and pid <> pg_backend_pid() and query like '%pg_try_advisory_xact_lock%'`.execute(db);
+    return rows.length;
   };
-  while (!(await isAsked())) await wait(25);
+  while ((await sessions()) < 2) await wait(25);
 }
 
 test('while another process loads the reference data, a process waits, and has nothing left to do then', async () => {
@@ -29,7 +33,7 @@ test('while another process loads the reference data, a process waits, and has n
     const second = await db.transaction().execute(async (trx) => {
       await takeTurns(trx, KEY);
       const loading = loadReferenceData(db);
-      await untilAsked(trx);
+      await untilBothAsked(db);
       await storeSetting(trx, KEY, hash);
       return { loading };
     });
