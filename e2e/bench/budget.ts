@@ -1,6 +1,9 @@
 /** Limits for a first view; sizes are compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
 export const BUDGET = {
-  scriptKilobytes: 144.2,
+  /** Public pages. */
+  publicScriptKilobytes: 170,
+  /** Every other page. */
+  scriptKilobytes: 176,
   /** For a page that is not hydrated: only the shell's scripts. */
   staticScriptKilobytes: 127,
   fontKilobytes: 60,

@@ -61,7 +61,7 @@ for (const visitor of VISITORS) {
 }
 
 const OF_VISITOR = {
-  guest: { script: BUDGET.scriptKilobytes, requests: BUDGET.requests },
+  guest: { script: BUDGET.publicScriptKilobytes, requests: BUDGET.requests },
   jobseeker: { script: BUDGET.scriptKilobytes, requests: BUDGET.jobseekerRequests },
   company: { script: BUDGET.scriptKilobytes, requests: BUDGET.companyRequests },
 } as const;
