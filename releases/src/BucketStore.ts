@@ -16,7 +16,7 @@ import {
   type ReleaseFile,
 } from './release.ts';
 import { ReleaseError } from './ReleaseError.ts';
-import type { Lease, ManagedStore, Pick, TakenOut } from './releaseStore.ts';
+import type { Lease, ManagedStore, NotedPreview, TakenOut } from './releaseStore.ts';
 import type { Channel, Revision } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
 import { UnusableFile } from './UnusableFile.ts';
@@ -55,7 +55,6 @@ export class BucketStore implements ManagedStore {
   readonly #brotliQuality: number;
   readonly #releases = new Map<string, { readonly release: Release; readonly modified: number }>();
   readonly #reading = new Map<string, Promise<Release | undefined>>();
-  readonly #noted = new Set<string>();
   #probed: Promise<void> | undefined;
 
   constructor(
@@ -218,16 +217,14 @@ export class BucketStore implements ManagedStore {
     });
   }
 
-  async notePick(unit: string, version: string): Promise<void> {
+  async notePreview(unit: string, version: string): Promise<void> {
     if (manifestOf(unit, version) === undefined) return;
-    const file = `picks/${unit}~${version}~${new Date().toISOString().slice(0, DAY_LENGTH)}`;
-    if (this.#noted.has(file)) return;
+    const file = `previews/${unit}~${version}~${new Date().toISOString().slice(0, DAY_LENGTH)}`;
     await this.#use(file, () => this.#bucket.put(ROOT + file, ''));
-    this.#noted.add(file);
   }
 
-  async picks(): Promise<Pick[]> {
-    const names = await this.#names('picks/');
+  async previews(): Promise<NotedPreview[]> {
+    const names = await this.#names('previews/');
     return names.flatMap((name) => {
       const [unit = '', version = '', day = ''] = name.split('~');
       return Number.isNaN(Date.parse(day)) ? [] : [{ unit, version, day: Date.parse(day) }];

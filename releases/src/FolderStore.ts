@@ -27,7 +27,7 @@ import {
   type Release,
   type ReleaseFile,
 } from './release.ts';
-import type { Lease, ManagedStore, Pick, TakenOut } from './releaseStore.ts';
+import type { Lease, ManagedStore, NotedPreview, TakenOut } from './releaseStore.ts';
 import { createFromReserve, refillReserve } from './reservedSpace.ts';
 import type { Channel, Revision } from './revision.ts';
 import type { StoreFault } from './storeFault.ts';
@@ -54,8 +54,8 @@ const MAX_DRAFT_AGE_MS = 60 * 60_000;
 /**
  * The store as a folder: `artefacts/<unit>/<version>/…`, `channels/<channel>/<number>.json` and
  * `servers/<channel>.json`. `drafts/` holds releases while they are copied and `removed/` while they are deleted,
- * `picks/` has an empty file for each version and day on which a tester picked it, and `leases/<channel>/<term>.json`
- * says which process drives automatic canaries.
+ * `previews/` has an empty file for each version and day on which a preview link to it was made, and
+ * `leases/<channel>/<term>.json` says which process drives automatic canaries.
  */
 export class FolderStore implements ManagedStore {
   readonly longestChangeMs = LONGEST_CHANGE_MS;
@@ -230,15 +230,15 @@ export class FolderStore implements ManagedStore {
     return code === 'EACCES' || code === 'EPERM' || code === 'EROFS' ? new UnusableFile(file, error) : error;
   }
 
-  async notePick(unit: string, version: string): Promise<void> {
+  async notePreview(unit: string, version: string): Promise<void> {
     if (this.#releaseFolder(unit, version) === undefined) return;
-    const folder = path.join(this.#root, 'picks');
+    const folder = path.join(this.#root, 'previews');
     await makeFolder(folder);
     await writeFile(path.join(folder, `${unit}~${version}~${new Date().toISOString().slice(0, DAY_LENGTH)}`), '');
   }
 
-  async picks(): Promise<Pick[]> {
-    const names = await namesIn(path.join(this.#root, 'picks'));
+  async previews(): Promise<NotedPreview[]> {
+    const names = await namesIn(path.join(this.#root, 'previews'));
     return names.flatMap((name) => {
       const [unit = '', version = '', day = ''] = name.split('~');
       return Number.isNaN(Date.parse(day)) ? [] : [{ unit, version, day: Date.parse(day) }];

@@ -5,8 +5,8 @@ import type { ManagedStore, ReleaseStore, TakenOut } from './releaseStore.ts';
 import { CHANNELS, type Channel } from './revision.ts';
 import { DAY_MS } from './telemetry.ts';
 
-/** A pick ends after seven days, and the name of its file only says the day. */
-const PICK_DAYS = 8;
+/** A preview ends after a day, its last page may be open for another, and the name of its file only says the day. */
+const PREVIEW_DAYS = 3;
 
 export interface PruneOptions {
   /** How many of the newest versions of each unit stay. */
@@ -19,13 +19,14 @@ export interface PruneOptions {
 export interface Pruned {
   /** Deleted versions; in a dry run, those that would be deleted. */
   readonly removed: readonly UnitVersion[];
-  /** Old enough to be deleted, but still possibly used by a channel, an open page or a tester. */
+  /** Old enough to be deleted, but still possibly used by a channel, an open page or a preview. */
   readonly needed: readonly UnitVersion[];
 }
 
 /**
- * Deletes old versions that nothing can request: no channel has them as current, canary or earlier version, no page
- * opened in the last 24 hours uses them, and no tester picked them.
+ * Deletes old versions that nothing needs: no channel has them as current, canary or earlier version, no page opened in
+ * the last 24 hours uses them, and no preview link shows them. What anybody picked at `/releases` does not count, because
+ * strangers could keep every version that way: such a browser gets the current version instead.
  * @throws ReleaseError JP-R035 when a revision cannot be read, so that the versions in it are unknown
  */
 export async function prune(store: ManagedStore, { keep, days, dryRun = false }: PruneOptions): Promise<Pruned> {
@@ -74,12 +75,12 @@ async function oldVersions(store: ManagedStore, unit: string, keep: number, befo
     .map(({ version }) => ({ unit, version }));
 }
 
-/** `<unit> <version>` of every version that channels, open pages and testers may use. */
+/** `<unit> <version>` of every version that channels, open pages and previews may use. */
 async function namedVersions(store: ManagedStore, now: number): Promise<ReadonlySet<string>> {
   const named = new Set<string>();
   for (const channel of CHANNELS) await addNamedByChannel(store, channel, now - DAY_MS, named);
-  for (const { unit, version, day } of await store.picks())
-    if (day > now - PICK_DAYS * DAY_MS) named.add(`${unit} ${version}`);
+  for (const { unit, version, day } of await store.previews())
+    if (day > now - PREVIEW_DAYS * DAY_MS) named.add(`${unit} ${version}`);
   return named;
 }
 

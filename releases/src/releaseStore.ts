@@ -65,16 +65,13 @@ export interface ReleaseStore {
   /** Writes the lease of the next term. False when another process was faster. */
   addLease(channel: Channel, lease: Lease): Promise<boolean>;
 
-  /** Records that a tester's browser may request this version for the next few days. */
-  notePick(unit: string, version: string): Promise<void>;
-
   /** What the API behind the channel's gateway last published about itself; undefined before its first start. */
   server(channel: Channel): Promise<ServerRelease | undefined>;
   setServer(channel: Channel, server: ServerRelease): Promise<void>;
 }
 
-/** A version that a tester picked; `day` is in milliseconds since the epoch. */
-export interface Pick {
+/** A version that a preview link shows; `day`, on which the link was made, is in milliseconds since the epoch. */
+export interface NotedPreview {
   readonly unit: string;
   readonly version: string;
   readonly day: number;
@@ -98,7 +95,9 @@ export interface ManagedStore extends ReleaseStore {
   requireUsable(): Promise<void>;
   /** Numbers up to `latest` that have no file. */
   missingRevisions(channel: Channel, latest: number): Promise<number[]>;
-  picks(): Promise<Pick[]>;
+  /** Records that a preview link shows this version. */
+  notePreview(unit: string, version: string): Promise<void>;
+  previews(): Promise<NotedPreview[]>;
   /** When a version was published; undefined when there is no such version. */
   addedAt(unit: string, version: string): Promise<number | undefined>;
   /**

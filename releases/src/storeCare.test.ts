@@ -93,10 +93,10 @@ describe('prune', () => {
     expect(await left()).toEqual(['1.0.0', '1.5.0']);
   });
 
-  test('nothing that a tester picked in the last week', async () => {
-    await temporary.store.notePick('mfe-a', '1.2.0');
-    const old = new Date(Date.now() - 9 * DAY_MS).toISOString().slice(0, 10);
-    await writeFile(path.join(temporary.dataFolder, 'releases/picks', `mfe-a~1.3.0~${old}`), '');
+  test('nothing that a preview link still shows', async () => {
+    await temporary.store.notePreview('mfe-a', '1.2.0');
+    const old = new Date(Date.now() - 4 * DAY_MS).toISOString().slice(0, 10);
+    await writeFile(path.join(temporary.dataFolder, 'releases/previews', `mfe-a~1.3.0~${old}`), '');
     await prune(temporary.store, everything);
     expect(await left()).toEqual(['1.0.0', '1.2.0', '1.5.0']);
   });

@@ -97,7 +97,7 @@ function conforms({ changes, open, again, replace }: Kind): void {
     expect(await store.revision(CHANNEL, 1)).toBeUndefined();
     expect(await store.lease(CHANNEL)).toBeUndefined();
     expect(await store.server(CHANNEL)).toBeUndefined();
-    expect(await store.picks()).toEqual([]);
+    expect(await store.previews()).toEqual([]);
   });
 
   test('gives every process what was published', async () => {
@@ -227,8 +227,8 @@ function conforms({ changes, open, again, replace }: Kind): void {
   test('a pruned version is gone, one that was promoted meanwhile comes back', async () => {
     await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
     for (const version of ['1.1.0', '1.2.0', '1.3.0']) await temporary.publish({ unit: 'mfe-a', version });
-    await store.notePick('mfe-a', '1.2.0');
-    expect(await store.picks()).toMatchObject([{ unit: 'mfe-a', version: '1.2.0' }]);
+    await store.notePreview('mfe-a', '1.2.0');
+    expect(await store.previews()).toMatchObject([{ unit: 'mfe-a', version: '1.2.0' }]);
     await sleep(1_100);
     const pruning = prune(store, { keep: 1, days: 0 });
     const { removed } = await pruning;

@@ -66,7 +66,6 @@ export function emptyStore(): ReleaseStore {
     storageFaults: async () => [],
     lease: async () => undefined,
     addLease: async () => false,
-    notePick: async () => undefined,
     server: async () => undefined,
     setServer: async () => undefined,
   };

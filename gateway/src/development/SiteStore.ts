@@ -102,7 +102,6 @@ export class SiteStore implements ReleaseStore {
   addRevision = () => Promise.resolve(false);
   addLease = () => Promise.resolve(false);
   lease = () => Promise.resolve(undefined);
-  notePick = () => Promise.resolve();
   server = () => Promise.resolve(undefined);
   setServer = () => Promise.resolve();
   storageFaults = () => Promise.resolve([]);

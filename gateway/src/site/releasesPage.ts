@@ -76,19 +76,9 @@ async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
   const form = formOf(request);
   const override = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
   const maxAgeSeconds = override.size > 0 ? TEST_SECONDS : 0;
-  await notePicks(gateway, override, request.log);
   return setCookie(reply, OVERRIDE_COOKIE, writeOverride(override), { isSecure: view.isSecure, maxAgeSeconds })
     .header('cache-control', 'no-store')
     .redirect(safeRedirect(form.get('redirect')) ?? view.url.pathname, 303);
-}
-
-/** Versions that a tester's browser may request must not be deleted. */
-async function notePicks({ store }: Gateway, override: Override, log: FastifyBaseLogger): Promise<void> {
-  try {
-    for (const [unit, version] of override) if (await store.release(unit, version)) await store.notePick(unit, version);
-  } catch (error) {
-    log.warn({ err: error }, "a tester's pick was not recorded");
-  }
 }
 
 async function statusHtml(

@@ -3,13 +3,13 @@ import { secondsOf } from '../canary/automaticPlan.ts';
 import { makePreview, MAX_PREVIEW_SECONDS, type MadePreview } from '../preview/makePreview.ts';
 import { siteAddress } from '../preview/siteAddress.ts';
 import { siteSecret } from '../preview/siteSecret.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
+import type { ManagedStore } from '../releaseStore.ts';
 import type { UnitVersion } from '../promote.ts';
 import { channel, json, misuse, type Options, type Outcome } from './options.ts';
 
 interface PreviewContext {
   readonly folder: string;
-  readonly store: ReleaseStore;
+  readonly store: ManagedStore;
   readonly environment: NodeJS.ProcessEnv;
   readonly show: (options: { readonly json?: true }, outcome: Outcome) => void;
   readonly pairs: (command: string, words: readonly string[]) => UnitVersion[];

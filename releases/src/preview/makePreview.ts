@@ -4,7 +4,7 @@ import { requirePublished } from '../published.ts';
 import { currentUnits } from '../readRevisions.ts';
 import { SHELL, type Release } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
+import type { ManagedStore } from '../releaseStore.ts';
 import { unmetRequirements } from '../requirements.ts';
 import type { Channel, UnitStates } from '../revision.ts';
 import { previewPath, previewSignature, type Preview } from './previewLink.ts';
@@ -33,7 +33,7 @@ export const MAX_PREVIEW_SECONDS = 24 * 60 * 60;
  *   together)
  */
 export async function makePreview(
-  store: ReleaseStore,
+  store: ManagedStore,
   { channel, versions, seconds, secret }: PreviewRequest,
   now = Date.now(),
 ): Promise<MadePreview> {
@@ -44,8 +44,7 @@ export async function makePreview(
     ...Object.fromEntries(versions.map(({ unit, version }) => [unit, promoted(before[unit], version)])),
   };
   await requireRunnable(store, picked, after);
-  // `prune` does not delete versions that a browser may still request.
-  for (const { unit, version } of versions) await store.notePick(unit, version);
+  for (const { unit, version } of versions) await store.notePreview(unit, version);
   const preview = { versions, until: Math.floor(now / 1000 + seconds) * 1000 };
   const refusal = await checkChange(store, channel, before, after, {}).catch((error: unknown) => {
     if (error instanceof ReleaseError) return `${error.code}: ${error.message}`;
@@ -59,7 +58,7 @@ export async function makePreview(
 }
 
 /** The gateway leaves out remotes that do not fit the shell, so the link would not show what it promises. */
-async function requireRunnable(store: ReleaseStore, picked: readonly Release[], after: UnitStates): Promise<void> {
+async function requireRunnable(store: ManagedStore, picked: readonly Release[], after: UnitStates): Promise<void> {
   const current = after[SHELL]?.current;
   const shell =
     picked.find(({ unit }) => unit === SHELL) ??

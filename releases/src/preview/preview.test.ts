@@ -53,7 +53,7 @@ test('a link says versions and end, changes no channel, and its versions are not
     until,
   });
   expect(await latestRevision(temporary.store, 'production')).toEqual(before);
-  expect(await temporary.store.picks()).toContainEqual(expect.objectContaining({ unit: 'mfe-a', version: '1.1.0' }));
+  expect(await temporary.store.previews()).toContainEqual(expect.objectContaining({ unit: 'mfe-a', version: '1.1.0' }));
 });
 
 test('the key is the one that the server derives', () => {

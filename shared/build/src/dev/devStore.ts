@@ -38,7 +38,6 @@ export function devStore(store: ReleaseStore, units: ReadonlyMap<string, DevUnit
       return { ...revision, units: { ...revision.units, ...Object.fromEntries(states) } };
     },
     addRevision: () => Promise.resolve(false),
-    notePick: (unit, version) => store.notePick(unit, version),
     lease: () => Promise.resolve(undefined),
     addLease: () => Promise.resolve(false),
     storageFaults: (channel) => store.storageFaults(channel),
