@@ -32,6 +32,7 @@ import { serveBadAddress, serveFailure } from './page/servePlainPage.ts';
 import { applyRoute } from './site/applyRoute.ts';
 import { saveJobRoute } from './site/saveJobRoute.ts';
 import { assetRoutes } from './site/assetRoutes.ts';
+import { countForms } from './site/countForms.ts';
 import { formsWithoutScript } from './site/formsWithoutScript.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
 import { loginRoute } from './site/loginRoute.ts';
@@ -212,6 +213,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
     reply.header('x-request-id', request.id);
   });
 
+  countForms(app, gateway);
   healthRoutes(app, gateway);
   assetRoutes(app, gateway);
   searchEngineRoutes(app, gateway);

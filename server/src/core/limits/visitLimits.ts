@@ -25,6 +25,8 @@ export const VISIT_LIMITS = {
    * to get an id first.
    */
   page: { name: 'page', perVisitor: 120, perNewcomers: 1_200, perAddress: 20_000, fairShare: 30 },
+  /** Forms of browsers without scripts, reports, and whatever else is sent to the gateway instead of read from it. */
+  form: { name: 'form', perVisitor: 240, perNewcomers: 1_200, perAddress: 20_000, fairShare: 30 },
   /** Requests to the API; a cached response counts only when it is computed. */
   endpoint: { name: 'endpoint', perVisitor: 600, perNewcomers: 600, perAddress: 30_000, fairShare: 120 },
 } satisfies Record<string, VisitLimit>;
