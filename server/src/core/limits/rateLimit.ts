@@ -31,7 +31,11 @@ export const RATE_LIMITS = {
   loginPerDevice: { name: 'login-device', max: 20, windowMs: 60 * MINUTE },
   /** Codes that are sent when an unknown device has the right password. */
   loginCodePerUser: { name: 'login-code-user', max: 5, windowMs: 60 * MINUTE },
-  loginPerAddress: { name: 'login-address', max: 60, windowMs: MINUTE },
+  /**
+   * Wrong passwords from unknown devices at one address, which thousands of phones may share. Above the limit, unknown
+   * devices there need a code; nobody is refused.
+   */
+  loginFailuresPerAddress: { name: 'login-failures-address', max: 300, windowMs: 10 * MINUTE },
   /** E-mails about logins from unknown devices: a browser that forgets its cookies must not fill a mailbox. */
   loginNoticePerUser: { name: 'login-notice-user', max: 5, windowMs: 24 * 60 * MINUTE },
   /** CVs that a company's pages prefetch. Above the limit, each of them counts as a view. */

@@ -27,6 +27,8 @@ export const VISIT_LIMITS = {
   page: { name: 'page', perVisitor: 120, perNewcomers: 1_200, perAddress: 20_000, fairShare: 30 },
   /** Forms of browsers without scripts, reports, and whatever else is sent to the gateway instead of read from it. */
   form: { name: 'form', perVisitor: 240, perNewcomers: 1_200, perAddress: 20_000, fairShare: 30 },
+  /** Logins from unknown devices, each of which costs a hash. */
+  login: { name: 'login', perVisitor: 20, perNewcomers: 60, perAddress: 600, fairShare: 4 },
   /** Requests to the API; a cached response counts only when it is computed. */
   endpoint: { name: 'endpoint', perVisitor: 600, perNewcomers: 600, perAddress: 30_000, fairShare: 120 },
 } satisfies Record<string, VisitLimit>;

@@ -1,7 +1,9 @@
 /** Guessing and flooding are stopped soon, even from many addresses or against many accounts. */
 import { randomUUID } from 'node:crypto';
 import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { SOURCE_LIMITS } from '../../../core/limits/sourceLimits.ts';
+import { VISIT_LIMITS } from '../../../core/limits/visitLimits.ts';
 import {
   TEST_PASSWORD,
   startTestServer,
@@ -72,7 +74,61 @@ test('an IP address that floods logins is stopped, but no known device behind it
   ]);
 });
 
-test('one IP address guesses at most 60 times a minute, over all accounts', async () => {
+describe('a carrier with a fifth of all visitors behind one address (rule 44)', () => {
+  const { perVisitor, perAddress, fairShare } = VISIT_LIMITS.login;
+  const failures = RATE_LIMITS.loginFailuresPerAddress;
+  const by = (client: TestClient, phone: string, address: string, password = TEST_PASSWORD) =>
+    post('/login', { login: phone, password, user_type: 'jobseeker' }, address, client);
+
+  test('a phone that tries passwords without end stops no other one', async () => {
+    const [carrier, attacker] = [newAddress(), visitor()];
+    expect(await triesBefore429(perVisitor + 1, (count) => by(attacker, `0979100${1000 + count}`, carrier))).toBe(
+      perVisitor,
+    );
+    for (let phone = 0; phone < 5; phone += 1) {
+      const owner = await server.createJobseeker();
+      const own = visitor();
+      expect((await by(own, owner.phone_number, carrier, 'mistyped')).status).toBe(401);
+      expect((await by(own, owner.phone_number, carrier)).body.id).toBe(owner.id);
+    }
+  });
+
+  test('an attacker with as many ids as they like learns nothing more; owners get in, on new devices with a code', async () => {
+    const [carrier, owner, other] = [newAddress(), await server.createJobseeker(), await server.createJobseeker()];
+    const known = visitor();
+    expect((await by(known, owner.phone_number, carrier)).body.id).toBe(owner.id);
+    await known.post('/logout', { headers: { 'x-forwarded-for': carrier } });
+    for (let count = 0; count <= perAddress; count += 1)
+      await server.services.edge.visits.take(VISIT_LIMITS.login, { address: carrier, visitor: `attacker${count}` });
+    for (let count = 1; count < failures.max; count += 1) await server.services.rateLimiter.take(failures, carrier);
+    expect((await by(visitor(), '09791001001', carrier, 'wrong')).status).toBe(401);
+
+    const [wrong, right] = [
+      await by(visitor(), other.phone_number, carrier, 'wrong'),
+      await by(visitor(), other.phone_number, carrier),
+    ];
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([right.status, Object.keys(right.body)]);
+    const code = await server.codeTo(other.phone_number);
+    const confirmed = await post('/login/confirm', { request_id: right.body.request_id, code }, carrier);
+    expect(confirmed.body.id).toBe(other.id);
+    await known.get('/sanctum/csrf-cookie');
+    expect((await by(known, owner.phone_number, carrier)).body.id).toBe(owner.id);
+    expect((await by(visitor(), owner.phone_number, newAddress())).body.id).toBe(owner.id);
+    const guesser = visitor();
+    expect(await triesBefore429(fairShare + 1, (count) => by(guesser, `0979100${2000 + count}`, carrier))).toBe(
+      fairShare,
+    );
+  });
+
+  test('right passwords are no failures', async () => {
+    const [carrier, owner] = [newAddress(), await server.createJobseeker()];
+    for (let count = 1; count < failures.max; count += 1) await server.services.rateLimiter.take(failures, carrier);
+    for (let phone = 0; phone < 3; phone += 1)
+      expect((await by(visitor(), owner.phone_number, carrier)).body.id).toBe(owner.id);
+  });
+});
+
+test('clients without a visitor id guess at most 60 times a minute from one IP address, over all accounts', async () => {
   const guesser = newAddress();
   const victims = await Promise.all(Array.from({ length: 16 }, () => server.createJobseeker()));
   expect(

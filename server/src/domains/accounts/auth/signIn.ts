@@ -7,7 +7,8 @@ import { withRightCode, type EnteredCode } from './confirmCode.ts';
 import { hasLoginName, readLoginName, type LoginName } from './loginName.ts';
 import { isPassword } from './passwords.ts';
 import { sendCode } from './sendCode.ts';
-import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
+import { takeLogin } from './takeLogin.ts';
+import { isBelowLimit, isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
 
 interface Credentials {
   /** E-mail or phone number. */
@@ -45,6 +46,8 @@ interface Account {
  *    response, and the right one sends a code.
  * 3. They also share the account's attempts, which only the right password reveals, so that guessing does not show
  *    whether an e-mail address and a phone number belong together.
+ * 4. Wrong passwords of all others are counted by address, too, against guessing one password for many accounts. When
+ *    these attempts are used up, every password from there gets the response of 2.
  */
 export async function signIn(credentials: Credentials, context: RequestContext): Promise<SignIn> {
   const {
@@ -62,16 +65,20 @@ export async function signIn(credentials: Credentials, context: RequestContext):
     .executeTakeFirst();
   const device = user ? session.knownDevice(user) : null;
   const isKnown = device !== null && (await isWithinLimit(rateLimiter, RATE_LIMITS.loginPerDevice, device));
-  if (!isKnown) await rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
+  if (!isKnown) await takeLogin(context);
 
   const typed = `${user_type}:${name.value}`;
   const account = user ? `user:${user.id}` : typed;
   const nameHasTries = isKnown || (await isWithinLimit(rateLimiter, RATE_LIMITS.loginPerName, typed));
   const accountHasTries = isKnown || (await isWithinLimit(rateLimiter, RATE_LIMITS.loginPerAccount, account));
+  const addressHasTries = isKnown || (await isBelowLimit(rateLimiter, RATE_LIMITS.loginFailuresPerAddress, ip));
   const right = (await isPassword(user?.password_hash ?? null, password)) ? user : undefined;
-  if (!nameHasTries || (!accountHasTries && right))
+  if (!nameHasTries || !addressHasTries || (!accountHasTries && right))
     return { outcome: 'code', request: await askForCode(name, right, remember, context) };
-  if (!right) throw new HttpError(401, 'login_failed');
+  if (!right) {
+    if (!isKnown) await isWithinLimit(rateLimiter, RATE_LIMITS.loginFailuresPerAddress, ip);
+    throw new HttpError(401, 'login_failed');
+  }
   if (right.suspended_at) throw new HttpError(403, 'suspended');
   if (device !== null) await rateLimiter.clear(RATE_LIMITS.loginPerDevice, device);
   if (!isKnown) {

@@ -2,10 +2,10 @@ import type { LoggedInUser } from '@jpro/api';
 import { localePrefix } from '@jpro/api/locale';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Services, SocialIdentity, SocialProvider } from '../../../core/services.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import { openSession } from '../auth/openSession.ts';
+import { takeLogin } from '../auth/takeLogin.ts';
 import { accountOfIdentity, type SignedInAccount } from './accountOfIdentity.ts';
 import { keepSignIn, takeSignIn, type SignInOnItsWay } from './signInOnItsWay.ts';
 
@@ -14,9 +14,9 @@ export async function startSocialLogin(
   wishes: Omit<SignInOnItsWay, 'checks'>,
   context: RequestContext,
 ): Promise<string> {
-  const { db, services, session, locale, now, ip, siteUrl } = context;
+  const { db, services, session, locale, now, siteUrl } = context;
   const provider = configured(services);
-  await services.rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
+  await takeLogin(context);
   const { url, checks } = await provider.start(`${siteUrl}${localePrefix(locale)}/auth/social-callback`, locale);
   session.keepSignInSecret(await keepSignIn(db, { ...wishes, checks }, now));
   return url;
@@ -34,9 +34,9 @@ export async function finishSocialLogin(
   { state, code, error, iss }: ProviderResponse,
   context: RequestContext,
 ): Promise<{ user: LoggedInUser; isNew: boolean; redirect: string | null }> {
-  const { db, services, session, now, ip } = context;
+  const { db, services, session, now } = context;
   const provider = configured(services);
-  await services.rateLimiter.take(RATE_LIMITS.loginPerAddress, ip);
+  await takeLogin(context);
   const signIn =
     session.signInSecret === null ? null : await takeSignIn(db, { browser: session.signInSecret, state }, now);
   if (!signIn) throw conflict('social_over');
