@@ -183,6 +183,79 @@ export const RAW_BODIES: readonly RawBody[] = [
   },
 ];
 
+const oneOf = <T>(...values: readonly T[]) => fc.constantFrom(...values);
+const LONG = 'x'.repeat(60_000);
+const FORM_NAMES = ['other', '', '__proto__', 'toString', 'a\\"b', 'ဖိုင်', '\ud83d', LONG];
+const FILE_NAMES = [
+  'cv.pdf',
+  '',
+  '.',
+  '..',
+  '/',
+  '\\',
+  'a\rb',
+  '\0',
+  'ကို.pdf',
+  'a\\".pdf',
+  `a${'\u0315'.repeat(20_000)}`,
+  LONG,
+];
+
+/** Multipart forms of any shape: parts with and without names, types and ends. `field` is the name of the file's. */
+export function formsOfAnyShape(field: string, file: Buffer): fc.Arbitrary<RawBody> {
+  const names = fc.option(fc.oneof({ weight: 3, arbitrary: fc.constant(field) }, oneOf(...FORM_NAMES)));
+  const part = fc.record({
+    disposition: oneOf('form-data', 'form-data', 'form-data', 'attachment', 'FORM-DATA', ''),
+    name: names,
+    filename: fc.option(oneOf(...FILE_NAMES)),
+    encodedName: fc.option(oneOf("UTF-8''%E1%80%80.pdf", "UTF-8''%FF", 'x', "''")),
+    type: fc.option(
+      oneOf('application/octet-stream', 'application/pdf', 'application/json', 'text/plain; charset=x', '', ';', 'x'),
+    ),
+    transfer: fc.option(oneOf('base64', 'quoted-printable', '8bit', '')),
+    content: oneOf<Buffer | string>(file, file.subarray(0, 20), '', '{"toString":1}', '--x', 'null'),
+  });
+  return fc
+    .record({
+      parts: fc.array(part, { maxLength: 4 }),
+      lineBreak: oneOf('\r\n', '\r\n', '\r\n', '\n'),
+      end: oneOf('--x--\r\n', '--x--\r\n', '--x--', '--x', ''),
+      contentType: oneOf('boundary=x', 'boundary=x', 'boundary="x"', 'boundary=x; charset=utf-16', 'boundary='),
+    })
+    .map(({ parts, lineBreak, end, contentType }) => ({
+      what: JSON.stringify(parts).slice(0, 1000),
+      payload: Buffer.concat([...parts.map((each) => partOf(each, lineBreak)), Buffer.from(end)]),
+      headers: { 'content-type': `multipart/form-data; ${contentType}` },
+    }));
+}
+
+interface FormPart {
+  readonly disposition: string;
+  readonly name: string | null;
+  readonly filename: string | null;
+  readonly encodedName: string | null;
+  readonly type: string | null;
+  readonly transfer: string | null;
+  readonly content: Buffer | string;
+}
+
+function partOf({ disposition, name, filename, encodedName, type, transfer, content }: FormPart, lineBreak: string) {
+  const parameters = [
+    name === null ? '' : `; name="${name}"`,
+    filename === null ? '' : `; filename="${filename}"`,
+    encodedName === null ? '' : `; filename*=${encodedName}`,
+  ];
+  const headers = [
+    '--x',
+    ...(disposition ? [`Content-Disposition: ${disposition}${parameters.join('')}`] : []),
+    ...(type === null ? [] : [`Content-Type: ${type}`]),
+    ...(transfer === null ? [] : [`Content-Transfer-Encoding: ${transfer}`]),
+    '',
+    '',
+  ];
+  return Buffer.concat([Buffer.from(headers.join(lineBreak)), Buffer.from(content), Buffer.from(lineBreak)]);
+}
+
 /** Multipart forms with false file types. `field` is the name of the file's field. */
 export function lyingForms(field: string, file: Buffer): readonly RawBody[] {
   const type = { 'content-type': 'multipart/form-data; boundary=cut' };
@@ -206,6 +279,12 @@ export function lyingForms(field: string, file: Buffer): readonly RawBody[] {
     { what: 'the file twice', payload: form(part(named(field)), part(named(field))), headers: type },
     { what: 'the file as text', payload: form(part(`name="${field}"`)), headers: type },
     { what: 'an empty file', payload: form(part(named(field), '')), headers: type },
+    {
+      what: 'bytes without a file name',
+      payload: form(part(`name="${field}"`, file, 'Content-Type: application/octet-stream\r\n')),
+      headers: type,
+    },
+    { what: 'a file with an empty name', payload: form(part(`name="${field}"; filename=""`)), headers: type },
     {
       what: 'a script',
       payload: form(part(named(field), '<svg onload="alert(1)"/>', 'Content-Type: image/svg+xml\r\n')),

@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 
 /** A PDF of one empty page. */
 export const smallPdf = Buffer.from(
@@ -6,30 +6,61 @@ export const smallPdf = Buffer.from(
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n',
 );
 
-/** A Word file with the two parts that it needs. */
-export const smallDocx = zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' });
+interface OfficeParts {
+  /** The end of the main part's content type. */
+  readonly kind?: string;
+  /** Further parts, or others instead of the usual ones. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+/** A package of Office with the parts that it needs. */
+export const officeFile = (
+  mainPart: string,
+  { kind = 'wordprocessingml.document.main+xml', more = {} }: OfficeParts = {},
+): Buffer =>
+  zip({
+    '[Content_Types].xml':
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override ' +
+      `PartName="/${mainPart}" ContentType="application/vnd.openxmlformats-officedocument.${kind}"/></Types>`,
+    '_rels/.rels': packageRelationships(mainPart),
+    [mainPart]: '<document/>',
+    ...more,
+  });
+
+/** The part of an Office package that names its main part. */
+export const packageRelationships = (mainPart: string): string =>
+  '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" ' +
+  'Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" ' +
+  `Target="${mainPart}"/></Relationships>`;
+
+export const smallDocx = officeFile('word/document.xml');
 
 /** A red PNG. */
 export const smallPng = png(32, 32);
 
-/** A zip archive without compression. */
+/** A zip archive. */
 export function zip(files: Readonly<Record<string, string>>): Buffer {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, text] of Object.entries(files)) {
     const nameBytes = Buffer.from(name);
-    const data = Buffer.from(content);
+    const content = Buffer.from(text);
+    const data = deflateRawSync(content);
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(20, 4);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt32LE(crc32(content), 14);
     local.writeUInt32LE(data.length, 18);
-    local.writeUInt32LE(data.length, 22);
+    local.writeUInt32LE(content.length, 22);
     local.writeUInt16LE(nameBytes.length, 26);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(8, 10);
+    central.writeUInt32LE(crc32(content), 16);
     central.writeUInt32LE(data.length, 20);
-    central.writeUInt32LE(data.length, 24);
+    central.writeUInt32LE(content.length, 24);
     central.writeUInt16LE(nameBytes.length, 28);
     central.writeUInt32LE(offset, 42);
     locals.push(local, nameBytes, data);

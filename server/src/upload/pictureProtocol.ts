@@ -11,7 +11,7 @@ export type PictureJob =
 
 export type CardDrawing = Parameters<Pictures['card']>[0];
 
-export type PictureRefusal = 'photo_type' | 'picture_too_big';
+export type PictureRefusal = 'photo_type' | 'picture_too_big' | 'file_damaged';
 
 export type PictureResult =
   | { readonly ready: true }

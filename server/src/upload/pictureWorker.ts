@@ -41,7 +41,7 @@ async function redraw(bytes: Uint8Array, isPage: boolean): Promise<Drawn> {
     await sharp(bytes, { limitInputPixels: false, pages: 1 })
       .metadata()
       .catch(() => {
-        throw new Refused('photo_type');
+        throw new Refused('file_damaged');
       }),
   );
   try {
@@ -50,7 +50,7 @@ async function redraw(bytes: Uint8Array, isPage: boolean): Promise<Drawn> {
       small: 80,
     });
   } catch {
-    throw new Refused('photo_type');
+    throw new Refused('file_damaged');
   }
 }
 

@@ -36,14 +36,20 @@ test.each([
   ['a GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
   ['a web page', Buffer.from('<!doctype html><script>alert(1)</script>')],
   ['a program', Buffer.from('MZ\x90\0')],
-  ['a cut PNG', smallPng.subarray(0, 30)],
-  ['a PNG signature before other content', Buffer.concat([smallPng.subarray(0, 8), Buffer.from('<script>')])],
 ])('%s named like a photo returns 415 and names the field', async (_title, bytes) => {
   await expect(redrawPicture(bytes, 'photo')).rejects.toMatchObject({
     status: 415,
     code: 'photo_type',
     fields: { photo: 'photo_type' },
   });
+});
+
+test.each([
+  ['a cut PNG', smallPng.subarray(0, -30)],
+  ['the beginning of a PNG', smallPng.subarray(0, 30)],
+  ['a PNG signature before other content', Buffer.concat([smallPng.subarray(0, 8), Buffer.from('<script>')])],
+])('%s returns 415 and says that it is damaged', async (_title, bytes) => {
+  await expect(redrawPicture(bytes, 'photo')).rejects.toMatchObject({ status: 415, fields: { photo: 'file_damaged' } });
 });
 
 /** What the header alone leads to; the decoder's own refusal is 415. */

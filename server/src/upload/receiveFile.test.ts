@@ -1,5 +1,6 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { officeFile } from '../testing/sampleFiles.ts';
 import { smallDocx, smallPdf, smallPng, startTestServer, type TestClient, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -45,6 +46,24 @@ test.each([
 ])('%s named cv.pdf returns 415 and names the field', async (_title, bytes) => {
   const { status, body } = await upload(form(bytes, 'cv.pdf'));
   expect([status, body.errors]).toEqual([415, { file: ['The CV must be a PDF, DOC or DOCX file.'] }]);
+});
+
+test.each([
+  ['half a PDF', smallPdf.subarray(0, 60), 415, /damaged/, /ပျက်စီး/],
+  [
+    'a Word file with macros',
+    officeFile('word/a.xml', { more: { 'word/vbaProject.bin': '' } }),
+    415,
+    /macros/,
+    /macro/,
+  ],
+  ['a file without content', Buffer.alloc(0), 422, /empty/, /ဘာမှ မပါ/],
+])('%s is refused with the reason, in both languages (rule 35)', async (_title, bytes, status, ...reasons) => {
+  for (const [index, language] of ['en', 'my'].entries()) {
+    const headers = { 'accept-language': language };
+    const received = await client.post('/uploadcvs', { form: form(bytes, 'cv.pdf'), headers });
+    expect([received.status, received.body.errors.file]).toEqual([status, [expect.stringMatching(reasons[index]!)]]);
+  }
 });
 
 test('a file above 2 MB returns 413 and names the field, in Burmese too (rule 65)', async () => {

@@ -7,7 +7,6 @@ import { SpooledFile } from './spooledFile.ts';
 
 const TEXT_FIELD_MAX_BYTES = 16 * 1024;
 const MAX_TEXT_FIELDS = 20;
-const LONGEST_FILENAME = 150;
 /**
  * Stops an upload that occupies its slot by sending a byte now and then: no connection is this slow on average over
  * such a time.
@@ -20,12 +19,7 @@ const DISCARD_MS = 5000;
 /** A received multipart form whose file has not been checked yet. The caller closes the file. */
 export interface ReceivedForm {
   readonly fields: Record<string, string>;
-  readonly file: ReceivedFile | undefined;
-}
-
-export interface ReceivedFile {
-  readonly filename: string;
-  readonly content: SpooledFile;
+  readonly file: SpooledFile | undefined;
 }
 
 /**
@@ -39,20 +33,23 @@ export async function receiveForm(
   slowForMs = SLOW_FOR_MS,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new HttpError(415, 'unsupported_content');
-  const { fields, file } = await readParts(request, rule, folder, slowForMs);
-  if (file?.content.size) return { fields, file };
-  await file?.content.close();
-  if (rule.required) throw new HttpError(422, 'validation', { fields: { [rule.field]: 'file_required' } });
+  const { fields, file, isNamed } = await readParts(request, rule, folder, slowForMs);
+  if (file?.size && isNamed) return { fields, file };
+  await file?.close();
+  const problem = isNamed ? 'file_empty' : file?.size ? 'file_nameless' : 'file_required';
+  if (file?.size || rule.required) throw new HttpError(422, 'validation', { fields: { [rule.field]: problem } });
   return { fields, file: undefined };
 }
 
 interface Parts {
   fields: Record<string, string>;
-  file: ReceivedFile | undefined;
+  file: SpooledFile | undefined;
+  /** The name itself is not used. A browser that sends no file sends an empty one without a name. */
+  isNamed: boolean;
 }
 
 async function readParts(request: FastifyRequest, rule: FileRule, folder: string, slowForMs: number): Promise<Parts> {
-  const read: Parts = { fields: {}, file: undefined };
+  const read: Parts = { fields: {}, file: undefined, isNamed: false };
   try {
     const parts = request.parts({
       limits: {
@@ -67,10 +64,9 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
     for await (const part of parts) {
       if (part.type === 'file') {
         if (part.fieldname !== rule.field) throw new HttpError(400, 'malformed');
-        read.file = {
-          filename: part.filename,
-          content: await SpooledFile.write(folder, arriving(request, part, rule, slowForMs)),
-        };
+        // The parser takes bytes without a name for a file too, whose name is undefined then.
+        read.isNamed = Boolean(part.filename);
+        read.file = await SpooledFile.write(folder, arriving(request, part, rule, slowForMs));
       } else {
         if (part.valueTruncated) throw new HttpError(413, 'too_large', { fields: { [part.fieldname]: 'too_large' } });
         read.fields[part.fieldname] = String(part.value);
@@ -79,7 +75,7 @@ async function readParts(request: FastifyRequest, rule: FileRule, folder: string
     return read;
   } catch (error) {
     discardRest(request);
-    await read.file?.content.close();
+    await read.file?.close();
     // Errors of the parser itself have no status.
     if (error instanceof HttpError || (error as { statusCode?: number }).statusCode) throw error;
     throw new HttpError(400, 'malformed');
@@ -119,15 +115,4 @@ export function discardRest({ raw }: FastifyRequest): void {
   raw.resume();
   const timer = setTimeout(() => raw.destroy(), DISCARD_MS).unref();
   raw.once('close', () => clearTimeout(timer));
-}
-
-/** The uploaded name, without folders and control characters, and with the extension of its real type. */
-export function withExtension(filename: string, extension: string): string {
-  const base = filename.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
-  const clean = base
-    .replace(/\.[^.]*$/, '')
-    .replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '')
-    .trim()
-    .slice(0, LONGEST_FILENAME);
-  return `${clean || 'file'}.${extension}`;
 }

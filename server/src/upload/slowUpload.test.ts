@@ -28,8 +28,8 @@ beforeAll(async () => {
   app.post('/file', async (request) => {
     const rule = { field: 'file', kind: 'cv', maxBytes: 1_000_000, required: true } as const;
     const { file } = await receiveForm(request, rule, folder, SLOW_FOR_MS);
-    await file?.content.close();
-    return { bytes: file?.content.size };
+    await file?.close();
+    return { bytes: file?.size };
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
 });

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { PDF_HEAD_BYTES } from './pdf.ts';
 
-const HEAD_BYTES = 32;
+/** Enough to tell a PDF or a picture. */
+const HEAD_BYTES = PDF_HEAD_BYTES;
 
 /** An uploaded file that waits on disk, so that a hundred of them take no memory. */
 export class SpooledFile {

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { EndpointSpec, FileRule } from '@jpro/api/contract';
 import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 import { smallDocx, smallPdf, smallPng, startTestServer, type TestServer } from '../testing.ts';
-import { png, zip } from '../testing/sampleFiles.ts';
+import { officeFile, png, zip } from '../testing/sampleFiles.ts';
 
 let server: TestServer;
 
@@ -58,11 +58,7 @@ const ABOUT_CVS: readonly Lie[] = [
   ...ABOUT_PDFS,
   ['a picture', smallPng, 'cv.pdf'],
   ['a PDF before a Word file', Buffer.concat([smallPdf, smallDocx]), 'cv.docx'],
-  [
-    'a Word file with macros',
-    zip({ '[Content_Types].xml': '', 'word/document.xml': '', 'word/vbaProject.bin': '' }),
-    'cv.docx',
-  ],
+  ['a Word file with macros', officeFile('word/document.xml', { more: { 'word/vbaProject.bin': '' } }), 'cv.docx'],
 ];
 
 const LIES: Readonly<Record<FileRule['kind'], readonly Lie[]>> = {

@@ -7,9 +7,11 @@ import type { ReceivedUpload, Uploads } from '../core/http/uploads.ts';
 import { RATE_LIMITS } from '../core/limits/rateLimit.ts';
 import type { Services } from '../core/services.ts';
 import { Turns } from '../core/limits/turns.ts';
-import { CV_TYPES, cvType } from './cvType.ts';
+import { CV_TYPES, cvType, isCv, type CvExtension } from './cvType.ts';
+import { startsAsPdf } from './pdf.ts';
 import { hasPictureSignature } from './pictures.ts';
-import { discardRest, receiveForm, withExtension, type ReceivedFile, type ReceivedForm } from './receiveFile.ts';
+import { discardRest, receiveForm, type ReceivedForm } from './receiveFile.ts';
+import type { SpooledFile } from './spooledFile.ts';
 
 /** Limits from the first byte to the response (rule 35). Further uploads are not read, and wait in the network. */
 const MAX_AT_ONCE_PER_ACCOUNT = 3;
@@ -98,61 +100,50 @@ class SpooledUploads implements Uploads {
       const { fields, file } = form;
       return await work({
         fields,
-        fileHash: file?.content.hash,
+        fileHash: file?.hash,
         accept: (next) => (file ? this.#accept(file, rule, signal, next) : next(undefined)),
       });
     } finally {
       this.#atOnce -= 1;
-      await form?.file?.content.close();
+      await form?.file?.close();
     }
   }
 
   async #accept<T>(
-    file: ReceivedFile,
+    file: SpooledFile,
     rule: FileRule,
     signal: AbortSignal,
     work: (file: UploadedFile) => Promise<T>,
   ): Promise<T> {
-    if (rule.kind === 'document' && isPdfLike(file.content.head)) {
+    if (rule.kind === 'cv' || (rule.kind === 'document' && startsAsPdf(file.head))) {
       return this.#documents.take(
         async () => {
-          const bytes = await file.content.read();
-          if (cvType(bytes) !== 'pdf')
-            throw new HttpError(415, 'document_type', { fields: { [rule.field]: 'document_type' } });
-          return work({ bytes, filename: withExtension(file.filename, 'pdf'), contentType: CV_TYPES.pdf });
-        },
-        { signal },
-      );
-    }
-    if (rule.kind === 'cv') {
-      return this.#documents.take(
-        async () => {
-          const bytes = await file.content.read();
-          const type = cvType(bytes);
-          if (type === null) throw new HttpError(415, 'cv_type', { fields: { [rule.field]: 'cv_type' } });
-          return work({ bytes, filename: withExtension(file.filename, type), contentType: CV_TYPES[type] });
+          const bytes = await file.read();
+          const extension = typeOf(bytes, rule);
+          return work({ bytes, extension, contentType: CV_TYPES[extension] });
         },
         { signal },
       );
     }
     // Where a document is expected, the refusal also mentions PDFs.
-    if (rule.kind === 'document' && !hasPictureSignature(file.content.head))
-      throw new HttpError(415, 'document_type', { fields: { [rule.field]: 'document_type' } });
-    const { large, small } = await this.#services.pictures.redraw(file.content, {
+    if (rule.kind === 'document' && !hasPictureSignature(file.head)) throw wrongType(rule, 'document_type');
+    const { large, small } = await this.#services.pictures.redraw(file, {
       field: rule.field,
       isPage: rule.kind !== 'photo',
       signal,
     });
-    return work({
-      bytes: large,
-      small,
-      filename: withExtension(file.filename, 'webp'),
-      contentType: 'image/webp',
-    });
+    return work({ bytes: large, small, extension: 'webp', contentType: 'image/webp' });
   }
 }
 
-const isPdfLike = (head: Buffer) => head.subarray(0, 5).toString('latin1') === '%PDF-';
+const wrongType = ({ field }: FileRule, code: string) => new HttpError(415, code, { fields: { [field]: code } });
+
+/** @throws HttpError 415 with the reason why the file is no CV */
+function typeOf(bytes: Buffer, rule: FileRule): CvExtension {
+  const type = cvType(bytes);
+  if (isCv(type)) return type;
+  throw wrongType(rule, type === 'other' ? 'cv_type' : `file_${type}`);
+}
 
 /** Aborted when the caller disconnects before the response. */
 function untilGone({ raw }: FastifyReply): AbortSignal {

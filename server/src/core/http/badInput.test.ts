@@ -10,6 +10,7 @@ import {
   BROKEN_PARAMETERS,
   brokenQueries,
   brokenValues,
+  formsOfAnyShape,
   lyingForms,
   RAW_BODIES,
   type RawBody,
@@ -229,6 +230,22 @@ describeOnce('forms with false file types', () => {
       );
       expect([raw.what, [400, 404, 409, 413, 415, 422].includes(status)]).toEqual([raw.what, true]);
     }
+  });
+});
+
+describeOnce('forms of any shape', () => {
+  test.each(endpoints.filter(([, { spec }]) => spec.file))('%s', async (_title, { spec }) => {
+    const { field, kind } = spec.file!;
+    await fc.assert(
+      fc.asyncProperty(formsOfAnyShape(field, kind === 'cv' ? smallPdf : smallPng), languages, async (raw, locale) => {
+        // An account may upload only so many files.
+        const user = await (spec.access === 'company' ? server.createCompany() : server.createJobseeker());
+        const client = await server.as(user);
+        const { status } = await expectResponse(() => sendRaw(client, spec, raw, locale), locale);
+        expect([200, 400, 404, 409, 413, 415, 422]).toContain(status);
+      }),
+      { ...RUNS, numRuns: RUNS.numRuns * 3 },
+    );
   });
 });
 

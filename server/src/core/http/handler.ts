@@ -27,7 +27,7 @@ export interface UploadedFile {
   readonly bytes: Buffer;
   /** The `small_` variant of a picture. */
   readonly small?: Buffer;
-  readonly filename: string;
+  readonly extension: string;
   readonly contentType: string;
 }
 

@@ -33,7 +33,7 @@ test("the file stays when only the commit's confirmation was lost, and is delete
   const { db, services } = server;
   const uploadCv = uploadedCvsRoutes.uploadCv as PreparingHandler<typeof contract.uploadedCvs.uploadCv>;
   const user = await server.createJobseeker();
-  const file: UploadedFile = { bytes: smallPdf, filename: 'cv.pdf', contentType: 'application/pdf' };
+  const file: UploadedFile = { bytes: smallPdf, extension: 'pdf', contentType: 'application/pdf' };
   const uploadOver = (transaction: Transact) => {
     const context = { db, services, user, transaction } as unknown as RequestContext<CurrentUser>;
     const input = { params: undefined, query: undefined, body: { cv_name: 'CV' }, file };
@@ -99,7 +99,7 @@ test('of a deleted CV nothing stays, even if its file cannot be deleted at once 
 test('the file of an upload whose process ends before the CV is stored is deleted an hour later', async () => {
   const { db, services } = server;
   const uploadCv = uploadedCvsRoutes.uploadCv as PreparingHandler<typeof contract.uploadedCvs.uploadCv>;
-  const file: UploadedFile = { bytes: smallPdf, filename: 'cv.pdf', contentType: 'application/pdf' };
+  const file: UploadedFile = { bytes: smallPdf, extension: 'pdf', contentType: 'application/pdf' };
   const context = { db, services, user: owner } as unknown as RequestContext<CurrentUser>;
   const put = jest.spyOn(services.files, 'put');
   await uploadCv.prepare({ params: undefined, query: undefined, body: { cv_name: 'CV' }, file }, context);

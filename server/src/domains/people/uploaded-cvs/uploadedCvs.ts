@@ -34,9 +34,8 @@ export async function uploadedCvs(db: Kysely<Database>, userId: number): Promise
 }
 
 /** The key of a new file. */
-export function newCvKey(userId: number, file: Pick<UploadedFile, 'filename'>): string {
-  return `cv/${userId}/${randomUUID()}.${file.filename.split('.').at(-1) ?? 'pdf'}`;
-}
+export const newCvKey = (userId: number, { extension }: UploadedFile): string =>
+  `cv/${userId}/${randomUUID()}.${extension}`;
 
 /** Adds a CV whose file is stored; at most three (409 `cv_limit`). The first one becomes the default. */
 export async function addCv(

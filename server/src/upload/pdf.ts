@@ -1,0 +1,26 @@
+/** Readers look for the signature within this many bytes. */
+const HEAD_BYTES = 1024;
+const SIGNATURE_BYTES = '%PDF-1.4'.length;
+const TAIL_BYTES = 1024;
+
+/** How many of its first bytes tell whether a file is a PDF. */
+export const PDF_HEAD_BYTES = HEAD_BYTES + SIGNATURE_BYTES;
+
+/** Nothing but blanks, line breaks and byte order marks may come before: a web page before a PDF is a web page. */
+const SIGNATURE = /^[\s\0\xef\xbb\xbf]*%PDF-[12]\.\d/;
+
+/** Some programs end a file without `%%EOF`, or with a part of it, or after the trailer. */
+const END = /(?:%%EOF|startxref\s+\d+\s*%{0,2}E?O?F?|\btrailer\s*<<[^]*>>)$/;
+
+const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20]);
+
+/** Whether the file begins as a PDF. `head` has its first bytes, at least `PDF_HEAD_BYTES` if it is that long. */
+export const startsAsPdf = (head: Buffer): boolean =>
+  SIGNATURE.test(head.subarray(0, PDF_HEAD_BYTES).toString('latin1'));
+
+/** Whether a PDF ends as one, apart from padding, so that it is complete and nothing else is appended. */
+export function endsAsPdf(bytes: Buffer): boolean {
+  let end = bytes.length;
+  while (end > 0 && PADDING.has(bytes[end - 1]!)) end -= 1;
+  return END.test(bytes.subarray(Math.max(0, end - TAIL_BYTES), end).toString('latin1'));
+}
