@@ -6,7 +6,7 @@ export const CHANNELS = ['production', 'preview'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** Why an automatic canary waits for an operator. */
-export const PAUSE_REASONS = ['few-views', 'no-reports', 'share', 'slower'] as const;
+export const PAUSE_REASONS = ['few-addresses', 'few-views', 'no-reports', 'share', 'slower'] as const;
 
 const automaticPlan = z.object({
   /** Shares below 100, rising. After the last one, every visitor gets the version. */
@@ -14,7 +14,10 @@ const automaticPlan = z.object({
   holdSeconds: z.number().positive(),
   /** Page views of the canary that each step needs. */
   minViews: z.int().min(1),
-  /** Every step so far; the last one is the current one. Page views before the first do not count. */
+  /**
+   * Every step so far; the last one is the current one, at 0 % while the canary is withdrawn. Page views before the
+   * first do not count.
+   */
   stages: z
     .array(z.object({ percent: z.number(), since: z.iso.datetime() }))
     .min(1)
@@ -37,11 +40,16 @@ const canaryEvidence = z.object({
   event: z.enum(['step', 'finish', 'abort', 'pause']),
   /** The share before the change. */
   percent: z.number(),
+  /** Why it pauses. */
+  reason: z.enum(PAUSE_REASONS).optional(),
   views: z.object({ canary: z.number(), current: z.number() }),
-  failures: z.object({ canary: z.number(), current: z.number() }),
+  /** Addresses at which the version was the first to fail. */
+  failingAddresses: z.object({ canary: z.number(), current: z.number() }),
   /** How many times more often the canary fails; `low` and `high` are a 95 % interval. */
   ratio: z.object({ value: z.number(), low: z.number(), high: z.number() }).optional(),
   evidence: z.number(),
+  /** What is left of the evidence without any ten addresses. */
+  certainEvidence: z.number(),
 });
 
 const unitState = z.object({

@@ -6,7 +6,7 @@ import { readableRevision } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import { requirePromoter } from './signing/requireSigned.ts';
 import type { ReleaseStore } from './releaseStore.ts';
-import { atShare, currentStage, planOf, type PlanOptions } from './canary/automaticPlan.ts';
+import { currentStage, planOf, resumedPlan, type PlanOptions } from './canary/automaticPlan.ts';
 import type { Canary, Channel, Revision } from './revision.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function startAutomaticCanary(
 }
 
 /**
- * Lets a paused automatic canary continue: its step starts over, but what was counted stays.
+ * Lets a paused automatic canary continue, as `resumedPlan` says.
  * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R032 (the canary is of another version than `version`),
  *   JP-R038 (it is not paused), JP-R033 (frozen), JP-R014
  */
@@ -81,7 +81,8 @@ export async function resumeCanary(
     refuseOther(unit, canary, version);
     if (!canary?.auto?.paused)
       throw new ReleaseError('JP-R038', `${unit} has no automatic canary that is paused: see "status ${unit}"`);
-    return { [unit]: { current, previous, canary: { ...canary, auto: atShare(canary.auto, canary.percent) } } };
+    const auto = resumedPlan(canary.auto);
+    return { [unit]: { current, previous, canary: { ...canary, percent: currentStage(auto).percent, auto } } };
   });
 }
 

@@ -66,11 +66,8 @@ export interface Measurements {
 export interface CanaryCount {
   readonly unit: string;
   readonly version: string;
-  /**
-   * `assigned`: a page view that had the version, on any page; `judged`: a view of one of the unit's pages; `failing`:
-   * a page view in which the version failed in any way.
-   */
-  readonly outcome: 'assigned' | 'judged' | 'failing';
+  /** `judged`: a view of one of the unit's pages; `failing`: one in which the version failed in any way. */
+  readonly outcome: 'judged' | 'failing';
   /** When the canary's step began. */
   readonly stage: string;
 }
@@ -153,9 +150,12 @@ export class TelemetryLog {
     void this.#write();
   }
 
-  /** Counts events for the judge of an automatic canary. */
-  countForCanary(counts: readonly CanaryCount[]): void {
-    for (const { unit, version, outcome, stage } of counts) this.#add({ unit, version, outcome, stage });
+  /** Counts events for the judge of an automatic canary, who counts each address with its first failure. */
+  countForCanary(counts: readonly CanaryCount[], from?: ReportSource): void {
+    const visitor = from && hashOf(from.visitor);
+    const address = from && hashOf(from.address);
+    for (const { unit, version, outcome, stage } of counts)
+      this.#add({ unit, version, outcome, stage }, visitor, address);
     if (counts.length > 0) void this.#write();
   }
 

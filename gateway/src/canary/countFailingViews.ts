@@ -1,18 +1,24 @@
-import { stageAt, type CanaryCount } from '@jpro/releases';
+import { SHELL, stageAt, type CanaryCount, type ReportSource } from '@jpro/releases';
+import type { Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import type { ProvenReport } from '../site/telemetryRoute.ts';
 
 /**
- * Counts failures for the judges of automatic canaries: at most one for each unit and page view, whatever failed in it,
- * if the view began after the canary. Of each visitor only the first counts: a single broken browser that opens page
- * after page is no evidence, because all its views have the same version.
+ * Counts failures for the judges of automatic canaries: of page views that were counted themselves, and of units that
+ * this page loads. Of each address only the first failure counts, of whichever version: a single broken browser, and a
+ * single liar, is one of many, and a carrier is not a crowd.
+ *
+ * @param source the requester's pseudonyms, by which the judge finds the same address in other gateways' counts
  */
 export async function countFailingViews(
   { channel, telemetry, origin: { edge } }: Pick<Gateway, 'channel' | 'telemetry' | 'origin'>,
   reports: readonly ProvenReport[],
-  visitor: string | undefined,
+  { address }: Requester,
+  source: ReportSource,
 ): Promise<void> {
-  const failures = reports.filter(({ outcome, from }) => outcome !== 'loaded' && from.isAssigned);
+  const failures = reports.filter(
+    ({ unit, outcome, from }) => outcome !== 'loaded' && from.isCounted && (unit === SHELL || unit === from.owner),
+  );
   const revision = failures.length > 0 ? await channel.latest() : undefined;
   const counts: CanaryCount[] = [];
   for (const { unit, version, from } of failures) {
@@ -21,8 +27,8 @@ export async function countFailingViews(
     // The version that the page view had, not one that the browser fell back to.
     const isJudged = version === from.versions.get(unit)?.[0] && (version === canary?.version || version === current);
     if (!stage || !isJudged) continue;
-    const key = `failing ${visitor ?? from.id} ${unit} ${canary.auto?.stages[0]?.since}`;
-    if (await edge.isFirst(key)) counts.push({ unit, version, outcome: 'failing', stage: stage.since });
+    if (await edge.isFirst(`failing at ${address} ${unit} ${canary.auto?.stages[0]?.since}`))
+      counts.push({ unit, version, outcome: 'failing', stage: stage.since });
   }
-  telemetry.countForCanary(counts);
+  telemetry.countForCanary(counts, source);
 }

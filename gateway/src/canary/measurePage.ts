@@ -9,14 +9,15 @@ export async function measurePage(
   { unit, version, page, vitals }: Omit<PageVitals, 'view'>,
   from: ProvenView,
 ): Promise<void> {
-  const release = from.versions.get(unit)?.[0] === version ? await store.release(unit, version) : undefined;
+  const isOwner = unit === from.owner && version === from.versions.get(unit)?.[0];
+  const release = isOwner ? await store.release(unit, version) : undefined;
   if (!release?.routes.some(({ pattern }) => pattern === page)) return;
   const revision = await channel.latest();
   const shell = from.versions.get(SHELL)?.[0];
   const subjects = [{ unit, version }, ...(shell === undefined ? [] : [{ unit: SHELL, version: shell }])].map(
     (each) => {
       const { current, canary } = revision?.units[each.unit] ?? {};
-      const isJudged = from.isAssigned && (each.version === canary?.version || each.version === current);
+      const isJudged = from.isCounted && (each.version === canary?.version || each.version === current);
       const isSince = isJudged && canary?.auto && stageAt(canary.auto, from.time);
       return { ...each, page, canarySince: isSince ? canary.auto?.stages[0]?.since : undefined };
     },

@@ -18,7 +18,7 @@ import { temporaryBucketStore, temporaryStore, type TemporaryStore } from '@jpro
 import { hasBucket } from '@jpro/storage/testing';
 import { publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
-import { sendReport, visitPage, type View } from '../testing/visitPage.ts';
+import { BEHIND_PROXY, sendReport, visitPage, type View } from '../testing/visitPage.ts';
 
 const describeWithBucket = hasBucket ? describe : describe.skip;
 const UNIT = 'mfe-public';
@@ -65,7 +65,7 @@ function judgesTogether(open: () => Promise<Site>): void {
     await temporary.release(shellBuild('1.0.0'), publicBuild('1.0.0'));
     await temporary.publish(publicBuild(CANARY));
     const start = (name: string, canaryPauseMs: number) =>
-      startGateway([], { ...machine(path.join(folder, name)), canaryPauseMs });
+      startGateway([], { ...BEHIND_PROXY, ...machine(path.join(folder, name)), canaryPauseMs });
     driving = await start('driving', 100);
     other = await start('other', NEVER_MS);
   });

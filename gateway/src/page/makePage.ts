@@ -86,7 +86,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     isStatic: false,
     assetsUrl,
   };
-  const facts = factsOfView(releases, now, isAssigned(visitor));
+  const facts = factsOfView(releases, owner?.unit, now);
   const parts: PageParts = {
     origin: url.origin,
     locale,
@@ -141,10 +141,6 @@ async function withoutPage(
   const ofShell = await texts.of(releases.shell, { owner: undefined, page: undefined, locale });
   const boot = serializedBoot(releases, left, ofShell, { ...parts, data: ofFrame(parts.data, user), hydrate: false });
   return { scripts: left, boot };
-}
-
-export function isAssigned({ override, failedShells }: PageView['visitor']): boolean {
-  return override.size === 0 && failedShells.size === 0;
 }
 
 async function dataOf(

@@ -1,6 +1,6 @@
 import { memoizeByObject } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
-import { isAssigned, makePage, type PageVisit } from './makePage.ts';
+import { makePage, type PageVisit } from './makePage.ts';
 import type { CachedPage } from './pageCache.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 
@@ -15,8 +15,7 @@ export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<C
 
 function keyOf({ origin }: Gateway, { view: { url, visitor }, releases }: PageVisit): string {
   const { theme, saveData, previewEnd = '' } = visitor;
-  const facts = `${isAssigned(visitor)} ${keyOfReleases(releases)}`;
-  return `${url.href} ${theme} ${saveData} ${previewEnd} ${origin.dataVersion?.()} ${facts}`;
+  return `${url.href} ${theme} ${saveData} ${previewEnd} ${origin.dataVersion?.()} ${keyOfReleases(releases)}`;
 }
 
 const keyOfReleases = memoizeByObject(({ routes: _, ignored: __, remotes, shell, ...flags }: ResolvedReleases) => {

@@ -8,12 +8,22 @@ const SIGNATURE_LENGTH = 20;
 const NOW = Date.UTC(2026, 10, 23, 10);
 const sign = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, SIGNATURE_LENGTH);
 const signer = { sign, isSigned: (text: string, signature: string) => sign(text) === signature };
-const RELEASES = { shell: { unit: 'shell', version: '1.0.0' }, remotes: [] } as unknown as ResolvedReleases;
+const RELEASES = {
+  shell: { unit: 'shell', version: '1.0.0' },
+  remotes: [
+    { unit: 'mfe-a', releases: [{ unit: 'mfe-a', version: '2.0.0' }] },
+    { unit: 'mfe-b', releases: [{ unit: 'mfe-b', version: '3.0.0' }] },
+  ],
+} as unknown as ResolvedReleases;
 
 /** Made by a gateway at `made`, and read by another one at `NOW`. */
 function proofMade(made: number) {
-  const facts = factsOfView(RELEASES, made, true);
-  return readProof(signer, proofOf(signedNonce(signer, facts), facts), NOW);
+  return proofOfPage(undefined, true, made);
+}
+
+function proofOfPage(owner: string | undefined, isCounted: boolean, made = NOW) {
+  const facts = factsOfView(RELEASES, owner, made);
+  return readProof(signer, proofOf(signedNonce(signer, facts, isCounted), facts), NOW);
 }
 
 test.each([
@@ -22,7 +32,7 @@ test.each([
   ['differ by half a minute, the other way', -30_000],
   ['differ by five minutes, that of the page behind', -5 * MINUTE_MS],
 ])('a report is accepted by a gateway when the clocks %s', (_, difference) => {
-  expect(proofMade(NOW + difference)).toMatchObject({ time: NOW + difference, isAssigned: true });
+  expect(proofMade(NOW + difference)).toMatchObject({ time: NOW + difference });
 });
 
 test.each([
@@ -30,4 +40,18 @@ test.each([
   ['more than a day old', NOW - 24 * 60 * MINUTE_MS - 1],
 ])('a report is refused when its page was %s', (_, made) => {
   expect(proofMade(made)).toBeUndefined();
+});
+
+test.each([
+  ['mfe-b', true],
+  ['mfe-a', false],
+  [undefined, true],
+])('it says that the page belongs to %s, and whether the view counts (%s)', (owner, isCounted) => {
+  const versions = new Map([
+    ['shell', ['1.0.0']],
+    ['mfe-a', ['2.0.0']],
+    ['mfe-b', ['3.0.0']],
+  ]);
+  for (let view = 0; view < 20; view += 1)
+    expect(proofOfPage(owner, isCounted)).toMatchObject({ owner, isCounted, versions });
 });

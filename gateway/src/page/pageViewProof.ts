@@ -14,33 +14,43 @@ export interface ProvenView {
   readonly time: number;
   /** The versions of each unit that the page may load, the running one first. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
-  /** Chance assigned these versions: no tester picked them, and no shell has failed in this browser. */
-  readonly isAssigned: boolean;
+  /** The unit that the page belongs to; undefined when there is no such page. */
+  readonly owner: string | undefined;
+  /** The view counts for the judges of canaries, and so does what it reports. */
+  readonly isCounted: boolean;
 }
 
 type Signer = Edge['pageViews'];
 
 const RANDOM_BYTES = 16;
+const COUNTED_BIT = 1;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** How far the clocks of two gateways may differ. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
-const PICKED = '!';
+/** Marks the unit that the page belongs to. */
+const OWNER = '*';
 
 /** The facts of a page view that are the same for everyone who gets the document. */
 export function factsOfView(
   { shell, remotes }: Pick<ResolvedReleases, 'shell' | 'remotes'>,
+  owner: string | undefined,
   now: number,
-  isAssigned: boolean,
 ): string {
   const units = [[shell], ...remotes.map(({ releases }) => releases)].map(
-    (releases) => `${releases[0].unit}@${releases.map(({ version }) => version).join(',')}`,
+    (releases) =>
+      (releases[0].unit === owner ? OWNER : '') +
+      `${releases[0].unit}@${releases.map(({ version }) => version).join(',')}`,
   );
-  return `${now.toString(36)}${isAssigned ? '' : PICKED} ${units.join(' ')}`;
+  return `${now.toString(36)} ${units.join(' ')}`;
 }
 
-/** The nonce of one response. It consists of the id of the page view and the signature of its facts. */
-export function signedNonce(signer: Signer, facts: string): string {
+/**
+ * The nonce of one response. It consists of the id of the page view and the signature of its facts. One bit of the id
+ * says whether the view counts for the judges of canaries, which differs between visitors who share a document.
+ */
+export function signedNonce(signer: Signer, facts: string, isCounted: boolean): string {
   const id = randomBytes(RANDOM_BYTES);
+  id[0] = isCounted ? id[0]! | COUNTED_BIT : id[0]! & ~COUNTED_BIT;
   return Buffer.concat([id, signatureOf(signer, id, facts)]).toString('base64');
 }
 
@@ -54,18 +64,21 @@ export function proofOf(nonce: string, facts: string): string {
 
 /** Undefined for a proof that was not made here, or was made more than a day ago. */
 export function readProof(signer: Signer, proof: string, now = Date.now()): ProvenView | undefined {
-  const [, nonce = '', facts = '', time = '', picked, units = ''] =
-    /^([A-Za-z0-9+/]{42}==) (([0-9a-z]{1,9})(!?) (\S+@\S+(?: \S+@\S+)*))$/.exec(proof) ?? [];
+  const [, nonce = '', facts = '', time = '', units = ''] =
+    /^([A-Za-z0-9+/]{42}==) (([0-9a-z]{1,9}) (\S+@\S+(?: \S+@\S+)*))$/.exec(proof) ?? [];
   const bytes = Buffer.from(nonce, 'base64');
   const [id, signature] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
   if (id.length < RANDOM_BYTES || !isSigned(signer, id, facts, signature)) return undefined;
   const made = parseInt(time, 36);
   if (made > now + MAX_CLOCK_DIFFERENCE_MS || made < now - MAX_AGE_MS) return undefined;
+  let owner: string | undefined;
   const versions = units.split(' ').map((each): [string, string[]] => {
-    const [unit = '', list = ''] = each.split('@');
+    const [name = '', list = ''] = each.split('@');
+    const unit = name.startsWith(OWNER) ? (owner = name.slice(OWNER.length)) : name;
     return [unit, list.split(',')];
   });
-  return { id: id.toString('base64'), time: made, versions: new Map(versions), isAssigned: picked === '' };
+  const isCounted = (id[0]! & COUNTED_BIT) !== 0;
+  return { id: id.toString('base64'), time: made, versions: new Map(versions), owner, isCounted };
 }
 
 function isSigned(signer: Signer, id: Buffer, facts: string, signature: Buffer): boolean {

@@ -10,11 +10,12 @@ import { acceptedEncoding, memoize, memoizeByObject } from '@jpro/server/edge';
 import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
 import type { Gateway } from '../gateway.ts';
 import { pageViewOf, type PageView } from '../visitor/pageView.ts';
+import { requesterOf } from '../visitor/requester.ts';
 import { setCookie } from '../visitor/setCookie.ts';
 import { admitPageView } from './admitPageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { inLocale, isAssigned, makePage, packedPage, withNonce, type PageVisit } from './makePage.ts';
-import { canaryViews } from '../canary/canaryViews.ts';
+import { inLocale, makePage, packedPage, withNonce, type PageVisit } from './makePage.ts';
+import { countPageView } from '../canary/countPageView.ts';
 import { normalAddress } from './normalAddress.ts';
 import type { PageDocument } from './pageCache.ts';
 import { signedNonce } from './pageViewProof.ts';
@@ -90,7 +91,7 @@ async function respond(
 }
 
 async function sendPage(
-  { realtime, telemetry, origin, configuration }: Gateway,
+  gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
   revision: Revision,
@@ -98,10 +99,15 @@ async function sendPage(
   page: PageDocument,
   isHit: boolean,
 ): Promise<FastifyReply> {
+  const { realtime, telemetry, origin, configuration } = gateway;
   const isTester = visitor.override.size > 0;
   const isPublic = visitor.session === undefined && !isTester;
   const isFailed = page.status === 500;
-  const nonce = signedNonce(origin.edge.pageViews, page.facts);
+  const loaded = owner ? [releases.shell, owner] : [releases.shell];
+  // Not when a tester picked the versions, or a shell has failed in this browser: the others are drawn by chance.
+  const isDrawn = !isForStorage && !isTester && visitor.failedShells.size === 0;
+  const isCounted = isDrawn && (await countPageView(gateway, revision, loaded, requesterOf(request, origin.edge)));
+  const nonce = signedNonce(origin.edge.pageViews, page.facts, isCounted);
   reply.headers({
     'content-security-policy': contentSecurityPolicy({
       nonce,
@@ -116,10 +122,7 @@ async function sendPage(
     ...(isPublic && page.isShared && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
     ...(isTester || isFailed ? { 'x-robots-tag': 'noindex' } : {}),
   });
-  if (!isForStorage) {
-    telemetry.countViews(owner ? [releases.shell, owner] : [releases.shell]);
-    if (isAssigned(visitor)) telemetry.countForCanary(canaryViews(revision, releases, owner?.unit));
-  }
+  if (!isForStorage) telemetry.countViews(loaded);
   const packed = isHit && acceptedEncoding(request.headers) === 'br' ? await packedPage(page) : undefined;
   if (!packed) return sendHtml(request, reply, page.status, withNonce(page.html, nonce));
   return sendPacked(reply, page.status, packed, nonce);

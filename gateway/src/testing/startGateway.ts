@@ -42,13 +42,13 @@ export function testEdge(): Edge {
   });
 }
 
-/** The proof that a page view would send with its reports. */
+/** The proof that a page view would send with its reports; the page belongs to the unit with the asterisk. */
 export function proofOfView(
-  units = 'shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0',
+  units = 'shell@1.0.0 *mfe-public@1.0.0 mfe-company@1.0.0',
   { time = Date.now(), edge = testEdge() }: { readonly time?: number; readonly edge?: Edge } = {},
 ): string {
   const facts = `${time.toString(36)} ${units}`;
-  return proofOf(signedNonce(edge.pageViews, facts), facts);
+  return proofOf(signedNonce(edge.pageViews, facts, true), facts);
 }
 
 const USERS: Readonly<Record<string, object>> = {

@@ -6,27 +6,46 @@ export interface View {
   readonly view: string;
   readonly cookie: string;
   readonly status: number;
+  /** Of the visitor, as a proxy says that the gateway trusts. */
+  readonly address: string;
 }
+
+/** For a site whose visitors have addresses of their own. */
+export const BEHIND_PROXY = {
+  configuration: { publicUrl: undefined, trustProxy: true, sourceMaps: false, serviceWorker: true },
+} as const;
+
+let addresses = 0;
+const newAddress = (): string => {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+};
 
 export const newVisitor = ({ edge }: GatewayUnderTest): string => `jpro_visitor=${edge.visitorIds.issue()}`;
 
-/** A page view of a new visitor, or of the one with this cookie. */
-export async function visitPage(site: GatewayUnderTest, unit: string, cookie = newVisitor(site)): Promise<View> {
-  const response = await site.get('/en', { cookie });
+/** A page view of a new visitor at a new address, or of the one with this cookie and address. */
+export async function visitPage(
+  site: GatewayUnderTest,
+  unit: string,
+  cookie = newVisitor(site),
+  address = newAddress(),
+): Promise<View> {
+  const response = await site.get('/en', { cookie, 'x-forwarded-for': address });
   const html = await response.text();
   const { view } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { view: string };
   const given = response.headers.getSetCookie().map((each) => each.split(';')[0]);
   const version = new RegExp(`${unit}@(\\S+)`).exec(response.headers.get('x-releases') ?? '')?.[1] ?? '';
-  return { version, view, cookie: [cookie, ...given].join('; '), status: response.status };
+  return { version, view, cookie: [cookie, ...given].join('; '), status: response.status, address };
 }
 
 /** Posts a report as the browser of this page view would. */
 export function sendReport(
   site: GatewayUnderTest,
   unit: string,
-  { version, view, cookie }: View,
+  { version, view, cookie, address }: View,
   outcome: string,
   error?: string,
 ): Promise<Response> {
-  return site.post('/telemetry', JSON.stringify({ unit, version, outcome, ms: 5, error, view }), { cookie });
+  const body = JSON.stringify({ unit, version, outcome, ms: 5, error, view });
+  return site.post('/telemetry', body, { cookie, 'x-forwarded-for': address });
 }

@@ -70,6 +70,22 @@ export function pausedPlan(plan: AutomaticPlan, reason: PauseReason, text: strin
   return { ...plan, paused: { reason, text, at: now.toISOString() } };
 }
 
+/** The plan of a paused canary that no visitor gets until an operator resumes it. */
+export function withdrawnPlan(plan: AutomaticPlan, reason: PauseReason, text: string, now = new Date()): AutomaticPlan {
+  return pausedPlan(atShare(plan, 0, now), reason, text, now);
+}
+
+/**
+ * The plan of a canary that an operator resumes: its step starts over, and what was counted stays. A canary that was
+ * withdrawn begins anew at the share that it had, because the operator has judged the failures so far.
+ */
+export function resumedPlan(plan: AutomaticPlan, now = new Date()): AutomaticPlan {
+  const { percent } = currentStage(plan);
+  if (percent > 0) return atShare(plan, percent, now);
+  const before = plan.stages.findLast((stage) => stage.percent > 0)?.percent ?? nextShare(plan);
+  return atShare({ ...plan, stages: [] }, before, now);
+}
+
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 };
 
 /** `90s`, `15m` or `1h`. */

@@ -60,20 +60,24 @@ async function drive() {
   return driveCanaries(latest, { store: temporary.store, telemetry: temporary.telemetry, who: 'gateway@test' });
 }
 
-/** Page views of the running step, all with a report, and failures among them. */
+/** Page views of the running step, with a report, and failures among them, each at another address. */
 async function views(canary: number, current: number, failures: { canary?: number; current?: number } = {}) {
   const stage = (await state()).canary?.auto?.stages.at(-1)?.since ?? '';
-  const count = (version: string, outcome: 'assigned' | 'judged' | 'failing', times: number) =>
-    temporary.telemetry.countForCanary(Array.from({ length: times }, () => ({ unit: UNIT, version, outcome, stage })));
   for (const [version, times, failing] of [
     ['1.1.0', canary, failures.canary ?? 0],
     ['1.0.0', current, failures.current ?? 0],
   ] as const) {
-    count(version, 'assigned', times);
-    count(version, 'judged', times);
-    count(version, 'failing', failing);
+    const judged = { unit: UNIT, version, outcome: 'judged', stage } as const;
+    temporary.telemetry.countForCanary(Array.from({ length: times }, () => judged));
+    for (let count = 0; count < failing; count += 1) fail(version, stage);
   }
   await temporary.telemetry.append([{ unit: UNIT, version: '1.1.0', outcome: 'loaded', ms: 1 }]);
+}
+
+let addresses = 0;
+function fail(version: string, stage: string, address = `address ${(addresses += 1)}`) {
+  const source = { visitor: address, address };
+  temporary.telemetry.countForCanary([{ unit: UNIT, version, outcome: 'failing', stage }], source);
 }
 
 const status1 = async () => status(temporary.store, temporary.telemetry, 'production', UNIT);
@@ -102,9 +106,9 @@ test('is taken back as soon as the evidence is enough, also while it waits', asy
   pass(2_000);
   await views(3, 30);
   expect((await drive())[0]?.evidence.event).toBe('pause');
-  await views(10, 90, { canary: 4 });
+  await views(20, 180, { canary: 14 });
   const [event] = await drive();
-  expect(event?.evidence).toMatchObject({ event: 'abort', percent: 10, failures: { canary: 4, current: 0 } });
+  expect(event?.evidence).toMatchObject({ event: 'abort', percent: 10, failingAddresses: { canary: 14, current: 0 } });
   expect(await state()).toEqual({ current: '1.0.0', previous: [] });
 });
 
@@ -145,7 +149,7 @@ describe('a driver whose clock is five minutes', () => {
   ] as const)('%s takes a bad version back at once', async (_, minutes) => {
     await begin();
     pass(MINUTE_MS);
-    await views(20, 180, { canary: 8 });
+    await views(40, 360, { canary: 16 });
     expect(await driveWithClock(minutes)).toBe('abort');
   });
 });
@@ -243,6 +247,87 @@ describe('pauses', () => {
   });
 });
 
+describe('evidence from few addresses', () => {
+  const reasons = async () => (await drive()).map(({ evidence }) => [evidence.event, evidence.reason]);
+  const percent = async () => (await state()).canary?.percent;
+
+  test('withdraws the canary after 200 of its page views, or at the end of the hold', async () => {
+    await begin();
+    pass(MINUTE_MS);
+    await views(199, 1_790, { canary: 9 });
+    expect(await reasons()).toEqual([]);
+    await views(1, 10);
+    expect(await reasons()).toEqual([['pause', 'few-addresses']]);
+    expect(await percent()).toBe(0);
+    const [unit] = (await status1()).units;
+    expect(unit?.canary).toMatchObject({ percent: 0, failingAddresses: { canary: 9, current: 0 }, certainEvidence: 1 });
+    expect(statusText(await status1())).toMatch(
+      /PAUSED {4}it fails more often than 1\.0\.0, but at few addresses: 9 in 200 page views of 1\.1\.0, 0 in 1800/,
+    );
+    expect(await reasons()).toEqual([]);
+
+    await resumeCanary(temporary.store, 'production', UNIT, temporary.note);
+    pass(14 * MINUTE_MS);
+    await views(20, 180, { canary: 9 });
+    expect(await reasons()).toEqual([]);
+    pass(MINUTE_MS);
+    expect(await reasons()).toEqual([['pause', 'few-addresses']]);
+  });
+
+  test('takes it back when reports of pages that are still open show more addresses', async () => {
+    await begin();
+    const stage = (await state()).canary?.auto?.stages[0]?.since ?? '';
+    pass(MINUTE_MS);
+    await views(200, 1_800, { canary: 9 });
+    expect(await reasons()).toEqual([['pause', 'few-addresses']]);
+    for (let count = 0; count < 6; count += 1) fail('1.1.0', stage);
+    expect(await reasons()).toEqual([['abort', undefined]]);
+    expect(await state()).toEqual({ current: '1.0.0', previous: [] });
+  });
+
+  test('withdraws a canary that pauses for another reason, and still has its visitors', async () => {
+    await begin({ holdSeconds: 1 });
+    pass(2_000);
+    await views(3, 30);
+    expect(await reasons()).toEqual([['pause', 'few-views']]);
+    await views(10, 90, { canary: 5 });
+    expect(await reasons()).toEqual([['pause', 'few-addresses']]);
+    expect(await percent()).toBe(0);
+  });
+
+  test('is forgotten when an operator resumes it: it begins anew at its share', async () => {
+    await begin();
+    pass(15 * MINUTE_MS);
+    await views(210, 1_900);
+    expect(await reasons()).toEqual([['step', undefined]]);
+    await views(200, 600, { canary: 9 });
+    pass(1_000);
+    expect(await reasons()).toEqual([['pause', 'few-addresses']]);
+    pass(1_000);
+    await resumeCanary(temporary.store, 'production', UNIT, temporary.note);
+    expect(await state()).toMatchObject({ canary: { percent: 25, auto: { stages: [{ percent: 25 }] } } });
+    expect((await state()).canary?.auto?.paused).toBeUndefined();
+    expect((await status1()).units[0]?.canary).toMatchObject({ evidence: 1, failingAddresses: { canary: 0 } });
+    pass(15 * MINUTE_MS);
+    await views(210, 630);
+    expect(await reasons()).toEqual([['step', undefined]]);
+  });
+
+  test('counts an address once, with its first failure, however many gateways counted it', async () => {
+    await begin();
+    const stage = (await state()).canary?.auto?.stages[0]?.since ?? '';
+    const other = openTelemetry(temporary.dataFolder);
+    const from = (address: string) => ({ visitor: address, address });
+    const failing = (version: string) => [{ unit: UNIT, version, outcome: 'failing', stage } as const];
+    other.countForCanary(failing('1.0.0'), from('a carrier'));
+    pass(1_000);
+    for (const address of ['a carrier', 'a carrier', 'home']) fail('1.1.0', stage, address);
+    other.countForCanary(failing('1.1.0'), from('home'));
+    await other.flush();
+    expect((await status1()).units[0]?.canary?.failingAddresses).toEqual({ canary: 1, current: 1 });
+  });
+});
+
 test('waits while the channel is frozen, but is taken back', async () => {
   await begin({ holdSeconds: 60 });
   pass(50_000);
@@ -254,7 +339,7 @@ test('waits while the channel is frozen, but is taken back', async () => {
   await unfreeze(temporary.store, 'production', temporary.note);
   expect((await drive())[0]?.evidence.event).toBe('step');
   await freeze(temporary.store, 'production', { ...temporary.note, why: 'exams' });
-  await views(50, 150, { canary: 20 });
+  await views(100, 300, { canary: 25 });
   expect((await drive())[0]?.evidence.event).toBe('abort');
 });
 
@@ -325,8 +410,9 @@ test('status shows share, views, failures, ratio, evidence and the next step', a
     percent: 10,
     steps: [10, 25, 50, 100],
     views: { canary: 100, current: 900 },
-    failures: { canary: 2, current: 3 },
+    failingAddresses: { canary: 2, current: 3 },
     evidence: expect.closeTo(2.92, 1),
+    certainEvidence: expect.closeTo(0.45, 1),
     evidenceLimit: 100,
     next: { percent: 25, at: new Date(now + 13 * MINUTE_MS).toISOString() },
   });
@@ -334,8 +420,10 @@ test('status shows share, views, failures, ratio, evidence and the next step', a
   expect(text).toMatch(/canary 10 %, auto/);
   expect(text).toMatch(/share {5}10 % \(10\.0 % of the views\) of 10, 25, 50, 100 %/);
   expect(text).toContain('views     100 of 1.1.0, 900 of 1.0.0');
-  expect(text).toMatch(/failures {2}2 of 1\.1\.0, 3 of 1\.0\.0: 6\.4 times as often \(95 %: 1\.3 to 32\.6\)/);
-  expect(text).toMatch(/evidence {2}\d of 100/);
+  expect(text).toMatch(
+    /failures {2}at 2 addresses of 1\.1\.0, at 3 of 1\.0\.0: 6\.4 times as often \(95 %: 1\.3 to 32\.6\)/,
+  );
+  expect(text).toMatch(/evidence {2}2 of 100; 0 without any ten addresses/);
   expect(text).toMatch(/next {6}25 %, from .*, with 100 more views/);
 });
 

@@ -3,8 +3,11 @@ import type { AutomaticPlan, Canary, UnitState } from '../revision.ts';
 import { isReport } from '../telemetry.ts';
 import { slowerPages, type SlowerPage } from './slowerPages.ts';
 import { currentStage, nextShare } from './automaticPlan.ts';
-import { EVIDENCE_LIMIT, evidenceAgainst, type Interval } from './sequentialTest.ts';
+import { EVIDENCE_LIMIT, evidenceAgainst, withoutAddresses, type StepFailures } from './sequentialTest.ts';
 import type { VitalsCount } from '../vitals.ts';
+
+/** Evidence that hangs on so few addresses does not take a canary back: they may be one person's. */
+export const FEW_ADDRESSES = 10;
 
 interface BothVersions {
   readonly canary: number;
@@ -29,20 +32,22 @@ export interface CanaryReport {
   /** When the canary's first and current steps began; ISO 8601, UTC. */
   readonly since: string;
   readonly stepSince: string;
-  /** Views of pages that belong to the unit. */
+  /** Views of pages that belong to the unit, of each address at most 20 in a step. */
   readonly views: BothVersions;
   /** The canary's views in the current step. */
   readonly stepViews: number;
   readonly minViews: number;
-  /** Page views in which the version failed, at most one for each visitor. */
-  readonly failures: BothVersions;
+  /** Addresses at which the version was the first to fail: those that stand behind the evidence. */
+  readonly failingAddresses: BothVersions;
   readonly ratio: FailureRatio | undefined;
   readonly evidence: number;
+  /** What is left of it without any ten addresses. */
+  readonly certainEvidence: number;
   readonly evidenceLimit: number;
-  /** The canary's share of all page views in the current step, in percent. */
+  /** The canary's share of the page views in the current step, in percent. */
   readonly observedPercent: number | undefined;
   /** The number of page views that `observedPercent` is based on. */
-  readonly assigned: number;
+  readonly observedViews: number;
   /** When a browser last reported about the canary; ISO 8601, UTC. */
   readonly lastReportAt: string | undefined;
   /** Pages that are slower with the canary. */
@@ -56,8 +61,6 @@ export interface CanaryMeasurements {
   readonly vitals: readonly VitalsCount[];
 }
 
-type StageCounts = Interval & { readonly views: BothVersions };
-
 /** @param measured what was counted since the canary began, for all units */
 export function canaryReport(
   unit: string,
@@ -66,15 +69,12 @@ export function canaryReport(
   measured: CanaryMeasurements,
 ): CanaryReport {
   const own = measured.counted.filter(({ subject }) => subject.unit === unit);
-  const stages = auto.stages.map(({ since }) => stageCounts(own, since, version, current));
+  const stages = auto.stages.map(({ since }) => viewsIn(own, since, version, current));
   const running = stages.at(-1)!;
+  const steps = failuresOf(own, auto, version, current);
   const stage = currentStage(auto);
   const stageBegan = Date.parse(stage.since);
-  const failures = {
-    canary: sumOf(stages, ({ canaryFailures }) => canaryFailures),
-    current: sumOf(stages, ({ currentFailures }) => currentFailures),
-  };
-  const assigned = running.canaryViews + running.currentViews;
+  const observedViews = running.canary + running.current;
   const lastReport = own
     .filter(({ subject, lastAt }) => isReport(subject) && subject.version === version && lastAt >= stageBegan)
     .reduce((latest, { lastAt }) => Math.max(latest, lastAt), 0);
@@ -86,18 +86,16 @@ export function canaryReport(
     steps: [...auto.steps, 100],
     since: auto.stages[0]?.since ?? stage.since,
     stepSince: stage.since,
-    views: {
-      canary: sumOf(stages, ({ views }) => views.canary),
-      current: sumOf(stages, ({ views }) => views.current),
-    },
-    stepViews: running.views.canary,
+    views: sumOfBoth(stages),
+    stepViews: running.canary,
     minViews: auto.minViews,
-    failures,
-    ratio: ratioOf(stages, failures),
-    evidence: evidenceAgainst(stages),
+    failingAddresses: sumOfBoth(steps),
+    ratio: ratioOf(steps),
+    evidence: evidenceAgainst(steps),
+    certainEvidence: evidenceAgainst(withoutAddresses(steps, FEW_ADDRESSES)),
     evidenceLimit: EVIDENCE_LIMIT,
-    observedPercent: assigned === 0 ? undefined : (100 * running.canaryViews) / assigned,
-    assigned,
+    observedPercent: observedViews === 0 ? undefined : (100 * running.canary) / observedViews,
+    observedViews,
     lastReportAt: lastReport === 0 ? undefined : new Date(lastReport).toISOString(),
     slower: slowerPages(
       measured.vitals.filter((each) => each.unit === unit && each.canarySince === auto.stages[0]?.since),
@@ -112,38 +110,58 @@ export function canaryReport(
   };
 }
 
-function stageCounts(counted: readonly Counted[], since: string, canary: string, current: string): StageCounts {
-  const count = (version: string, outcome: string): number =>
+function viewsIn(counted: readonly Counted[], since: string, canary: string, current: string): BothVersions {
+  const views = counted.filter(({ subject }) => subject.stage === since && subject.outcome === 'judged');
+  const of = (version: string): number =>
     sumOf(
-      counted.filter(
-        ({ subject }) => subject.stage === since && subject.version === version && subject.outcome === outcome,
-      ),
-      (each) => each.count,
+      views.filter(({ subject }) => subject.version === version),
+      ({ count }) => count,
     );
-  return {
-    canaryViews: count(canary, 'assigned'),
-    currentViews: count(current, 'assigned'),
-    canaryFailures: count(canary, 'failing'),
-    currentFailures: count(current, 'failing'),
-    views: { canary: count(canary, 'judged'), current: count(current, 'judged') },
-  };
+  return { canary: of(canary), current: of(current) };
+}
+
+/**
+ * For each step, the addresses that failed in it for the first time. Each gateway counts only an address's first
+ * failure; of several gateways' counts, the earliest counts.
+ */
+function failuresOf(
+  counted: readonly Counted[],
+  { stages }: AutomaticPlan,
+  canary: string,
+  current: string,
+): StepFailures[] {
+  const steps = new Map(stages.map(({ since, percent }) => [since, { share: percent / 100, canary: 0, current: 0 }]));
+  const seen = new Set<number>();
+  const failures = counted
+    .filter(({ subject }) => subject.outcome === 'failing')
+    .toSorted((one, two) => one.at - two.at);
+  for (const { subject, addresses } of failures) {
+    const step = steps.get(subject.stage ?? '');
+    const side = subject.version === canary ? 'canary' : 'current';
+    if (!step || (side === 'current' && subject.version !== current)) continue;
+    for (const address of addresses) if (!seen.has(address)) step[side] += 1;
+    for (const address of addresses) seen.add(address);
+  }
+  return [...steps.values()];
 }
 
 function sumOf<T>(list: readonly T[], value: (each: T) => number): number {
   return list.reduce((sum, each) => sum + value(each), 0);
 }
 
+function sumOfBoth(list: readonly BothVersions[]): BothVersions {
+  return { canary: sumOf(list, ({ canary }) => canary), current: sumOf(list, ({ current }) => current) };
+}
+
 /** 95 % quantile of the normal distribution, two-sided. */
 const NORMAL_95 = 1.96;
 
 /** Compares the failures with those expected if both versions were equally good, step by step. */
-function ratioOf(stages: readonly Interval[], failures: BothVersions): FailureRatio | undefined {
+function ratioOf(steps: readonly StepFailures[]): FailureRatio | undefined {
+  const failures = sumOfBoth(steps);
   const all = failures.canary + failures.current;
   if (all === 0) return undefined;
-  const expected = sumOf(stages, (stage) => {
-    const views = stage.canaryViews + stage.currentViews;
-    return views === 0 ? 0 : ((stage.canaryFailures + stage.currentFailures) * stage.canaryViews) / views;
-  });
+  const expected = sumOf(steps, ({ share, canary, current }) => (canary + current) * share);
   if (expected === 0 || expected === all) return undefined;
   // Half a failure on each side keeps the ratio finite when one version has none.
   const [canary, current] = [failures.canary + 0.5, failures.current + 0.5];

@@ -4,7 +4,7 @@ import { promoted } from '../promote.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 import type { AutomaticPlan, Canary, CanaryEvidence, Channel, Revision, UnitState } from '../revision.ts';
 import { DAY_MS, type TelemetryLog } from '../telemetry.ts';
-import { atShare, pausedPlan } from './automaticPlan.ts';
+import { atShare, currentStage, pausedPlan, withdrawnPlan } from './automaticPlan.ts';
 import { canaryReport, type CanaryMeasurements, type CanaryReport } from './canaryReport.ts';
 import { judgeCanary, type Verdict } from './judgeCanary.ts';
 
@@ -82,7 +82,7 @@ async function write(
   { store, who }: DriveOptions,
 ): Promise<CanaryEvent | undefined> {
   const { unit, version } = report;
-  const evidence = evidenceOf(report, verdict.action);
+  const evidence = evidenceOf(report, verdict);
   const note: ChangeNote = {
     who,
     why: reasonOf(report, verdict),
@@ -116,25 +116,35 @@ function changed(state: AutomaticState, verdict: Exclude<Verdict, { action: 'wai
       const { percent } = verdict;
       return { current, previous, canary: { ...canary, percent, auto: atShare(canary.auto, percent) } };
     }
-    case 'pause':
-      return {
-        current,
-        previous,
-        canary: { ...canary, auto: pausedPlan(canary.auto, verdict.reason, verdict.text) },
-      };
+    case 'pause': {
+      const pause = verdict.reason === 'few-addresses' ? withdrawnPlan : pausedPlan;
+      const auto = pause(canary.auto, verdict.reason, verdict.text);
+      return { current, previous, canary: { ...canary, percent: currentStage(auto).percent, auto } };
+    }
   }
 }
 
-function evidenceOf(report: CanaryReport, event: CanaryEvidence['event']): CanaryEvidence {
-  const { unit, version, percent, views, failures, ratio, evidence } = report;
-  return { unit, version, event, percent, views, failures, ...(ratio && { ratio }), evidence };
+function evidenceOf(report: CanaryReport, verdict: Exclude<Verdict, { action: 'wait' }>): CanaryEvidence {
+  const { unit, version, percent, views, failingAddresses, ratio, evidence, certainEvidence } = report;
+  return {
+    unit,
+    version,
+    event: verdict.action,
+    percent,
+    ...(verdict.action === 'pause' && { reason: verdict.reason }),
+    views,
+    failingAddresses,
+    ...(ratio && { ratio }),
+    evidence,
+    certainEvidence,
+  };
 }
 
 function reasonOf(report: CanaryReport, verdict: Exclude<Verdict, { action: 'wait' }>): string {
-  const { views, failures, evidence, evidenceLimit } = report;
+  const { views, failingAddresses, evidence, evidenceLimit } = report;
   const counts =
-    `${failures.canary} failures in ${views.canary} page views, ` +
-    `${failures.current} in ${views.current} of ${report.current}`;
+    `failures at ${failingAddresses.canary} addresses in ${views.canary} page views, ` +
+    `at ${failingAddresses.current} in ${views.current} of ${report.current}`;
   switch (verdict.action) {
     case 'abort':
       return `it fails more often than ${report.current}: ${counts}`;

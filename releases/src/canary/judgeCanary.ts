@@ -17,14 +17,25 @@ export const SILENCE_MS = 10 * MINUTE_MS;
 const MAX_DEVIATION = 0.25;
 const CHANCE = 8;
 
-/** Decides what happens next to an automatic canary. It continues only when it is known to be good. */
+/** In so many page views, a canary that fails in 30 % of them fails at more than enough addresses. */
+const PATIENCE_VIEWS = 200;
+
+/**
+ * Decides what happens next to an automatic canary. It continues only when it is known to be good, and is taken back
+ * only when ten addresses more than needed have met its failures. When the evidence is enough but hangs on fewer, the
+ * judge waits a little for others, and then pauses the canary, which nobody gets until an operator has looked at it.
+ */
 export function judgeCanary(report: CanaryReport, plan: AutomaticPlan, now: number): Verdict {
-  if (report.evidence >= report.evidenceLimit) return { action: 'abort' };
-  if (report.paused) return { action: 'wait' };
+  if (report.certainEvidence >= report.evidenceLimit) return { action: 'abort' };
   const age = now - Date.parse(report.stepSince);
   const isHeld = age >= plan.holdSeconds * 1000;
   const silence = now - Date.parse(report.lastReportAt ?? report.stepSince);
   const isSilent = silence >= SILENCE_MS;
+  if (report.evidence >= report.evidenceLimit && report.percent > 0) {
+    const isOver = isHeld || isSilent || report.paused || report.views.canary >= PATIENCE_VIEWS;
+    return isOver ? fewAddresses(report) : { action: 'wait' };
+  }
+  if (report.paused) return { action: 'wait' };
   if (!isHeld) return isSilent ? noReports('for 10 minutes') : { action: 'wait' };
   if (report.stepViews < report.minViews) {
     const text = `${report.stepViews} page views of ${report.version} in this step, ${report.minViews} are needed`;
@@ -46,14 +57,21 @@ export function judgeCanary(report: CanaryReport, plan: AutomaticPlan, now: numb
   return report.next.percent >= 100 ? { action: 'finish' } : { action: 'step', percent: report.next.percent };
 }
 
+function fewAddresses({ version, current, failingAddresses, views }: CanaryReport): Verdict {
+  const text =
+    `it fails more often than ${current}, but at few addresses: ${failingAddresses.canary} in ${views.canary} page ` +
+    `views of ${version}, ${failingAddresses.current} in ${views.current} of ${current}`;
+  return { action: 'pause', reason: 'few-addresses', text };
+}
+
 function noReports(when: string): Verdict {
   return { action: 'pause', reason: 'no-reports', text: `no browser has reported about it ${when}` };
 }
 
-function isOtherShare({ observedPercent, percent, assigned }: CanaryReport): boolean {
+function isOtherShare({ observedPercent, percent, observedViews }: CanaryReport): boolean {
   if (observedPercent === undefined) return true;
   const planned = percent / 100;
-  const chance = CHANCE * Math.sqrt((planned * (1 - planned)) / assigned);
+  const chance = CHANCE * Math.sqrt((planned * (1 - planned)) / observedViews);
   const allowed = Math.max(MAX_DEVIATION * Math.min(planned, 1 - planned), chance);
   return Math.abs(observedPercent / 100 - planned) > allowed;
 }

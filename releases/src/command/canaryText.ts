@@ -3,14 +3,15 @@ import { localTime } from './texts.ts';
 
 /** What an automatic canary has shown, and what happens next. */
 export function canaryText(report: CanaryReport, isFrozen: boolean): string {
-  const { unit, version, current, percent, steps, since, stepSince, views, failures, paused, evidence } = report;
+  const { unit, version, current, percent, steps, since, stepSince, views, paused, evidence } = report;
+  const { failingAddresses: addresses, certainEvidence, evidenceLimit } = report;
   const observed = report.observedPercent === undefined ? '' : ` (${report.observedPercent.toFixed(1)} % of the views)`;
   return [
     `Automatic canary ${unit} ${version} beside ${current}, since ${localTime(since)}:`,
     `  share     ${percent} %${observed} of ${steps.join(', ')} %, since ${localTime(stepSince)}`,
     `  views     ${views.canary} of ${version}, ${views.current} of ${current}`,
-    `  failures  ${failures.canary} of ${version}, ${failures.current} of ${current}${ratioText(report)}`,
-    `  evidence  ${Math.floor(evidence)} of ${report.evidenceLimit}`,
+    `  failures  at ${addresses.canary} addresses of ${version}, at ${addresses.current} of ${current}${ratioText(report)}`,
+    `  evidence  ${Math.floor(evidence)} of ${evidenceLimit}; ${Math.floor(certainEvidence)} without any ten addresses`,
     ...report.slower.map(
       ({ metric, page = 'all pages', canary, current: before }) =>
         `  slower    ${metric} of ${page}: ${canary} ms instead of ${before} ms`,

@@ -22,8 +22,8 @@ export interface Edge {
   readonly pageViews: Signer;
   /** Signs preview links; `npm run release -- preview` signs them with the same key. */
   readonly previews: Signer;
-  /** True for the first call with this key within a day. */
-  isFirst(key: string): Promise<boolean>;
+  /** True for the first call with this key within a day, or for the first `calls`. */
+  isFirst(key: string, calls?: number): Promise<boolean>;
 }
 
 interface EdgeParts {
@@ -46,7 +46,7 @@ export function createEdge({ secret, store, rateLimit }: EdgeParts): Edge {
     isGateway: (headers) => isSameSecret(headers[GATEWAY_HEADER], gatewayMark),
     pageViews: createSigner(derivedKey(secret, 'page views'), SIGNATURE_LENGTH),
     previews: createSigner(derivedKey(secret, 'previews')),
-    isFirst: async (key) => (await store.hit(`first:${key}`, DAY_MS)).count === 1,
+    isFirst: async (key, calls = 1) => (await store.hit(`first:${key}`, DAY_MS)).count <= calls,
     alias: (subject, now = Date.now()) => aliases.sign(`${Math.floor(now / DAY_MS)} ${subject}`),
   };
 }

@@ -1,0 +1,36 @@
+import { automaticCanaries, currentStage, type CanaryCount, type Release, type Revision } from '@jpro/releases';
+import type { Requester } from '@jpro/server/edge';
+import type { Gateway } from '../gateway.ts';
+
+/** The first page views of an address in a step: enough for a sample of a carrier's phones, too few to be a majority. */
+const MAX_VIEWS = 20;
+
+/**
+ * Counts a page view for the judges of the automatic canaries whose units it loads: the shell and the page's owner.
+ * Each address counts with its first views in a step, whichever versions they have, and browsers without a visitor id
+ * together with one. Otherwise whoever reloads a page, or drops cookies, would decide what the judges see.
+ *
+ * @returns whether it was counted. Only then may the judges see what the view reports later.
+ */
+export async function countPageView(
+  { telemetry, origin: { edge } }: Pick<Gateway, 'telemetry' | 'origin'>,
+  revision: Revision,
+  loaded: readonly Pick<Release, 'unit' | 'version'>[],
+  { address, visitor }: Requester,
+): Promise<boolean> {
+  const canaries = automaticCanaries(revision).filter(([, { canary }]) => canary.percent > 0);
+  const counts = canaries.flatMap(([unit, { current, canary }]): CanaryCount[] => {
+    const version = loaded.find((release) => release.unit === unit)?.version;
+    if (version === undefined || (version !== canary.version && version !== current)) return [];
+    return [{ unit, version, outcome: 'judged', stage: currentStage(canary.auto).since }];
+  });
+  if (counts.length === 0) return false;
+  const newest = canaries
+    .map(([, { canary }]) => currentStage(canary.auto).since)
+    .toSorted()
+    .at(-1);
+  if (visitor === undefined && !(await edge.isFirst(`view of nobody at ${address} ${newest}`))) return false;
+  if (!(await edge.isFirst(`view at ${address} ${newest}`, MAX_VIEWS))) return false;
+  telemetry.countForCanary(counts);
+  return true;
+}
