@@ -36,7 +36,7 @@ const UNIT = 'mfe-public';
 const NEXT = '9.1.0';
 const CANARY = '9.2.0';
 const STEPS = [40, 50, 60, 70, 80, 90];
-const VISITORS = ['10.0.0.1', '10.0.0.2', '10.0.0.3'];
+const VISITORS = ['10.0.0', '10.0.1', '10.0.2'];
 /** Each step sees dozens of visits, and other tests have the processors. */
 const VISIT_PAUSE_MS = 250;
 /** Under load, beside other tests; `bench:release` measures it. */
@@ -192,7 +192,7 @@ test('an automatic canary goes on when the gateway that drives it is killed, whi
   await release('publish', UNIT, '--from', build, '--allow-dirty');
   await release('canary', UNIT, CANARY, '--auto', STEPS.join(), '--hold', '15s', '--min-views', '1');
   const visits = new AbortController();
-  const visitors = Promise.all(VISITORS.map((address) => visitUntil(visits.signal, address)));
+  const visitors = Promise.all(VISITORS.map((network) => visitUntil(visits.signal, network)));
   for (const machine of [0, 1]) {
     const before = await canaryShare();
     expect(before).toBeLessThan(100);
@@ -284,11 +284,11 @@ async function canaryShare(): Promise<number> {
   return current === CANARY ? 100 : (canary?.percent ?? 0);
 }
 
-/** New visitors at this address, one after the other, whose pages load. A gateway that is killed loses some of them. */
-async function visitUntil(signal: AbortSignal, address: string): Promise<void> {
-  // A proxy would say whose address it is: the reports of these visitors are not those of the next test's browser.
-  const from = { 'x-forwarded-for': address };
-  while (!signal.aborted) {
+/** New visitors of this network, one after the other, whose pages load. A gateway that is killed loses some of them. */
+async function visitUntil(signal: AbortSignal, network: string): Promise<void> {
+  for (let visit = 0; !signal.aborted; visit += 1) {
+    // A proxy would say whose address it is: the reports of these visitors are not those of the next test's browser.
+    const from = { 'x-forwarded-for': `${network}.${visit % 256}` };
     try {
       const response = await fetch(`${site.url}/en/about`, { headers: from, signal: AbortSignal.timeout(10_000) });
       const { view } = bootIn(await response.text());

@@ -10,7 +10,16 @@ import { releaseCommand, type CommandResult } from './releaseCommand.ts';
 
 const NOTE = { who: 'e2e', why: 'to begin as it was', command: 'promote' };
 const CHANNEL = 'production';
-const ENV = { ...UNLIMITED, SEED: 'none' };
+/** Behind a proxy, so that visitors can have addresses of their own (`newAddress`). */
+const ENV = { ...UNLIMITED, SEED: 'none', TRUST_PROXY: '1' };
+
+let addresses = 0;
+
+/** The header with which a proxy forwards a request from an address that nobody has used. */
+export function newAddress(): Readonly<Record<string, string>> {
+  addresses += 1;
+  return { 'x-forwarded-for': `10.1.${addresses >> 8}.${addresses & 255}` };
+}
 
 export type Versions = Readonly<Record<string, string>>;
 
