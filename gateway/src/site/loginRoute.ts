@@ -16,8 +16,8 @@ type Api = Gateway['origin']['app'];
 
 /**
  * Logs in browsers without scripts, which cannot send the header that the API requires (rule 11). Form fields: those of
- * the endpoint, and `page`, the login page, whose guard knows where a signed-in visitor goes next. After a failure the
- * page is shown again, with the reason in its address.
+ * the endpoint, and `page`, the login page, whose guard knows where a signed-in visitor goes next. After a failure, or
+ * in a browser that has not stored the session's cookie, the page is shown again, with the reason in its address.
  */
 export async function loginRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { configuration, origin } = gateway;
@@ -67,12 +67,12 @@ async function signIn(api: Api, request: FastifyRequest, form: URLSearchParams):
   return { response, cookies: [...issued, ...cookiesOf(response)] };
 }
 
-/** Undefined after a successful login. */
-function failureOf({ statusCode, body }: InjectedResponse): LoginFailure | undefined {
+/** After a successful login too: the login page is then shown only to a browser that has not stored the session. */
+function failureOf({ statusCode, body }: InjectedResponse): LoginFailure {
   switch (statusCode) {
     case 200:
       // A code was sent, and the page that asks for it needs scripts.
-      return 'request_id' in (JSON.parse(body) as object) ? 'needs_script' : undefined;
+      return 'request_id' in (JSON.parse(body) as object) ? 'needs_script' : 'no_cookies';
     case 410:
       return 'needs_script';
     case 401:

@@ -84,7 +84,8 @@ test('logging in leads back to the login page, with the cookies of the session',
   const stale = { cookie: 'XSRF-TOKEN=of-another-session; theme=dark' };
   expect(await logIn({ login: 'aye@example.com', password: 'right' }, stale)).toEqual({
     status: 303,
-    location: '/en/login?redirect=%2Fen',
+    // Shown only in a browser without these cookies.
+    location: '/en/login?redirect=%2Fen&failed=no_cookies',
     cookies: ['XSRF-TOKEN=fresh; Path=/', 'jpro_session=jobseeker; Path=/'],
   });
 });
@@ -93,7 +94,7 @@ test.each([
   [{ login: 'aye@example.com', password: 'guess' }, '/en/login?redirect=%2Fen&failed=wrong'],
   [{ login: 'suspended', password: 'right' }, '/en/login?redirect=%2Fen&failed=suspended'],
   [{ login: 'guessed', password: 'right' }, '/en/login?redirect=%2Fen&failed=needs_script'],
-  [{ login: 'aye', password: 'right', page: '/my/login?failed=wrong' }, '/my/login'],
+  [{ login: 'aye', password: 'right', page: '/my/login?failed=wrong' }, '/my/login?failed=no_cookies'],
   [{ login: 'aye', password: 'guess', page: '//evil.example/x' }, '/login?failed=wrong'],
   [{}, '/en/login?redirect=%2Fen&failed=wrong'],
 ])('a login with %p leads to %s', async (fields, location) => {

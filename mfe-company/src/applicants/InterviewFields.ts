@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
+import { dayNumber } from '@jpro/api/yangon-day';
 import { InterviewForm } from '@jpro/api/schemas';
 
 const { place, note } = InterviewForm.shape;
 
 /** A time as typed: date and time in separate fields, in Myanmar time. */
 const time = {
-  date: z.string().check(z.minLength(1), z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  date: z.string().check(
+    z.minLength(1),
+    z.refine((day) => dayNumber(day) !== undefined, { error: 'invalid' }),
+  ),
   time: z.string().check(z.minLength(1), z.regex(/^\d{2}:\d{2}$/)),
 };
 

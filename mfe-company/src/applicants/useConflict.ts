@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyInterview } from '@jpro/api';
+import { dayNumber } from '@jpro/api/yangon-day';
 import { yangonMoment } from '@jpro/platform';
 import { interviewsQuery } from './applicantQueries.ts';
 import { timesOf } from './timesOf.ts';
@@ -17,7 +18,7 @@ interface Conflict {
  * time.
  */
 export function useConflict(applicationId: number, date: string, time: string): Conflict | undefined {
-  const isComplete = /^\d{4}-\d{2}-\d{2}$/.test(date) && /^\d{2}:\d{2}$/.test(time);
+  const isComplete = dayNumber(date) !== undefined && /^\d{2}:\d{2}$/.test(time);
   const { data } = useQuery({ ...interviewsQuery(date), enabled: isComplete, retry: false });
   if (!isComplete || !data) return undefined;
   const at = Date.parse(yangonMoment(date, time));

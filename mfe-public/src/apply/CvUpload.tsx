@@ -6,6 +6,7 @@ import { useApi } from '@jpro/platform';
 import {
   CV_ACCEPTED,
   cvFileProblem,
+  mayPass,
   nameOfCv,
   randomId,
   useCvProblemText,
@@ -75,7 +76,7 @@ export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUpload
       if (!(failure instanceof ApiError)) throw failure;
       const refusal = failure.errors['file']?.[0];
       setError({ said: refusal ?? failure.message });
-      setUnsent(refusal ? null : chosen);
+      setUnsent(mayPass(failure) ? chosen : null);
       // The CV may have arrived although its response did not.
       void queryClient.invalidateQueries({ queryKey: apiKey('/uploadcvs') });
     } finally {

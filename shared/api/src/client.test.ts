@@ -7,14 +7,18 @@ const requests: Request[] = [];
 let responses: Response[] = [];
 const cookies = Object.assign(globalThis, { document: { cookie: '' } }).document;
 
+let keepsCookies = true;
+
 beforeEach(() => {
   requests.length = 0;
+  keepsCookies = true;
   responses = [];
   cookies.cookie = 'XSRF-TOKEN=token%3D1';
   globalThis.fetch = async (input, init) => {
     requests.push(new Request(input, init));
     const response = responses.shift();
     if (!response) throw new TypeError('Failed to fetch');
+    if (keepsCookies && requests.at(-1)?.url.endsWith('/csrf-cookie')) cookies.cookie = 'XSRF-TOKEN=new';
     return response;
   };
 });
@@ -22,8 +26,7 @@ beforeEach(() => {
 const api = createApi({
   baseUrl: 'https://jpro.test',
   locale: () => 'my',
-  offlineMessage: () => 'No line.',
-  failureMessage: () => 'Something went wrong.',
+  says: (problem) => ({ offline: 'No line.', failed: 'Something went wrong.' })[problem as string] ?? problem,
 });
 const sent = () => requests.map(({ method, url }) => `${method} ${url.slice('https://jpro.test/api'.length)}`);
 
@@ -55,6 +58,25 @@ test('files are sent as a form', async () => {
   form.set('photo', new File(['x'], 'photo.png'));
   await expect(api.post('/jobseeker/updatephoto', { form })).resolves.toBeNull();
   expect(requests[0]!.headers.get('content-type')).toMatch(/^multipart\/form-data/);
+});
+
+test('a file that changed or is gone is said to be, on any attempt, and not the line', async () => {
+  const form = new FormData();
+  form.set('name', 'CV');
+  form.set('file', new File(['x'], 'cv.pdf'));
+  await expect(api.post('/uploadcvs', { form })).rejects.toEqual(new ApiError(0, 'No line.'));
+  const { arrayBuffer } = Blob.prototype;
+  Blob.prototype.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  await expect(api.post('/uploadcvs', { form })).rejects.toEqual(new ApiError(400, 'file_gone'));
+  Blob.prototype.arrayBuffer = arrayBuffer;
+});
+
+test('a browser that keeps no cookies is told so, not that the page was open for too long', async () => {
+  keepsCookies = false;
+  cookies.cookie = '';
+  responses = [new Response(null, { status: 204 })];
+  await expect(api.post('/account/reopen')).rejects.toEqual(new ApiError(400, 'no_cookies'));
+  expect(sent()).toEqual(['GET /sanctum/csrf-cookie']);
 });
 
 test('a token that is missing is fetched first, and one that is stale is renewed', async () => {

@@ -24,15 +24,23 @@ export interface GetOptions {
   readonly isPrefetch?: boolean | undefined;
 }
 
+export type RequestProblem =
+  /** No response arrived, or only part of one. */
+  | 'offline'
+  /** The response has no message, such as one from a proxy in front of the API. */
+  | 'failed'
+  /** A file was deleted or changed after it was chosen, so the browser does not read it. */
+  | 'file_gone'
+  /** The browser does not store cookies, so nothing can be changed. */
+  | 'no_cookies';
+
 export interface ApiClientOptions {
   /** The origin of `/api`; omitted in the browser. */
   readonly baseUrl?: string;
   /** The caller's language, for error texts. */
   readonly locale: () => string;
-  /** The message for visitors when no response arrived, or only part of one. */
-  readonly offlineMessage: () => string;
-  /** The message for visitors when the API did not explain a failure, such as one from a proxy in front of it. */
-  readonly failureMessage: () => string;
+  /** The message for visitors about a problem that the API did not explain. */
+  readonly says: (problem: RequestProblem) => string;
   /** Called after 401, because the session ended elsewhere. */
   readonly onSignedOut?: () => void;
 }
@@ -59,7 +67,7 @@ export function createApi(options: ApiClientOptions): ApiClient {
     // A GET needs both, so load them at the same time.
     if (method === 'GET') void import('ky').catch(() => undefined);
     const request = await load().catch((error: unknown) => {
-      throw input.signal?.aborted ? error : new ApiError(0, options.offlineMessage());
+      throw input.signal?.aborted ? error : new ApiError(0, options.says('offline'));
     });
     return request(method, address, input);
   }

@@ -1,6 +1,6 @@
 import type { KyInstance } from 'ky';
 import { ApiError } from './apiError.ts';
-import type { ApiClientOptions } from './client.ts';
+import type { ApiClientOptions, RequestProblem } from './client.ts';
 import { CSRF_COOKIE } from './cookies.ts';
 import type { Method } from './endpoint.ts';
 import { UPLOAD_LIMIT_MS } from './fields/limits.ts';
@@ -43,7 +43,7 @@ export function createRequest(options: ApiClientOptions): SendRequest {
     try {
       response = await (method === 'GET' ? get(address, headers, input) : change(method, address, headers, input));
     } catch (error) {
-      throw connectionError(error, input);
+      throw (await isReadable(input.form)) ? connectionError(error, input) : impossible('file_gone');
     }
     return read(response, input);
   }
@@ -83,7 +83,10 @@ export function createRequest(options: ApiClientOptions): SendRequest {
   }
 
   const connectionError = (error: unknown, { signal }: RequestInput) =>
-    signal?.aborted ? error : new ApiError(0, options.offlineMessage());
+    signal?.aborted || error instanceof ApiError ? error : new ApiError(0, options.says('offline'));
+
+  /** Another attempt fails too. */
+  const impossible = (problem: RequestProblem) => new ApiError(400, options.says(problem));
 
   async function read(response: Response, input: RequestInput): Promise<unknown> {
     if (response.status === 204) return null;
@@ -96,7 +99,7 @@ export function createRequest(options: ApiClientOptions): SendRequest {
     if (response.status === 401) options.onSignedOut?.();
     throw new ApiError(
       response.status,
-      body?.message ?? options.failureMessage(),
+      body?.message ?? options.says('failed'),
       body?.errors,
       body?.request_id ?? null,
       Number(response.headers.get('retry-after')) || null,
@@ -119,8 +122,10 @@ export function createRequest(options: ApiClientOptions): SendRequest {
 
   async function renewCsrfToken(): Promise<string> {
     const http = await loadKy();
-    await http('sanctum/csrf-cookie', { signal: AbortSignal.timeout(PATIENCE_MS) });
-    return readCookie(CSRF_COOKIE) ?? '';
+    const { ok } = await http('sanctum/csrf-cookie', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const token = readCookie(CSRF_COOKIE);
+    if (ok && !token) throw impossible('no_cookies');
+    return token ?? '';
   }
 
   /** The token is stale when the session changed in another tab: fetch a new one and retry once. */
@@ -135,6 +140,16 @@ export function createRequest(options: ApiClientOptions): SendRequest {
       return send(method, address, input);
     }
   };
+}
+
+/** Whether every file of a form can still be sent. */
+async function isReadable(form: FormData | undefined): Promise<boolean> {
+  const files = [...(form?.values() ?? [])].filter((value) => value instanceof Blob);
+  const read = Promise.all(files.map((file) => file.slice(0, 1).arrayBuffer()));
+  return read.then(
+    () => true,
+    () => false,
+  );
 }
 
 function readCookie(name: string): string | null {

@@ -1,8 +1,9 @@
 import { MAX_INTERVIEW_MESSAGE, text } from '@jpro/api/fields';
+import { dayNumber } from '@jpro/api/yangon-day';
 import * as z from 'zod/mini';
 
 const time = z.object({
-  date: z.string().check(z.regex(/^(?:\d{4}-\d{2}-\d{2})?$/, { error: 'invalid' })),
+  date: z.string().check(z.refine((day) => day === '' || dayNumber(day) !== undefined, { error: 'invalid' })),
   time: z.string().check(z.regex(/^(?:\d{2}:\d{2})?$/, { error: 'invalid' })),
 });
 

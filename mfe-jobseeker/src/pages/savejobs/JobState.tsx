@@ -1,9 +1,9 @@
 import type { JobCard } from '@jpro/api';
+import { daysBetween } from '@jpro/api/yangon-day';
 import { isoDay, useClock } from '@jpro/platform';
 import { Badge, Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** A job that closes within this many days is marked. */
 const SOON = 3;
 
@@ -13,7 +13,7 @@ export function JobState({ job }: { readonly job: JobCard }) {
   const clock = useClock();
   const closes = isoDay(job.close_date);
   const lastDay = job.due_date && job.due_date < closes ? job.due_date : closes;
-  const days = (Date.parse(lastDay) - Date.parse(isoDay(clock.now()))) / DAY_MS;
+  const days = daysBetween(isoDay(clock.now()), lastDay);
   if (job.status !== 'active' || days < 0)
     return (
       <Text $size="small" $tone="muted">

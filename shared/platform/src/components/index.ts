@@ -34,6 +34,7 @@ export { CV_ACCEPTED, cvFileProblem, nameOfCv, type CvFileProblem } from './uplo
 export { FileUpload, type FileUploadProps } from './uploads/FileUpload.tsx';
 export { megabytes } from './uploads/megabytes.ts';
 export { PICTURE_TYPES } from './uploads/pictureTypes.ts';
+export { mayPass } from './unsent/mayPass.ts';
 export { useCvProblemText } from './uploads/useCvProblemText.ts';
 export { usePreview } from './uploads/usePreview.ts';
 export { useFailureText } from './useFailureText.ts';

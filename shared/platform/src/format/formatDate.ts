@@ -1,5 +1,5 @@
 import { fill } from '@jpro/api/fill';
-import { YANGON_OFFSET_MS } from '@jpro/api/yangon-day';
+import { dayNumber, YANGON_OFFSET_MS } from '@jpro/api/yangon-day';
 import { localDigits } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { WORDS } from '../i18n/words.ts';
@@ -53,7 +53,7 @@ export function isoDay(moment: Moment): string {
 
 export function millisecondsOf(moment: Moment): number {
   if (typeof moment === 'number') return moment;
-  return /^\d{4}-\d{2}-\d{2}$/.test(moment) ? Date.parse(moment) - YANGON_OFFSET_MS : Date.parse(moment);
+  return Date.parse(moment) - (dayNumber(moment) === undefined ? 0 : YANGON_OFFSET_MS);
 }
 
 function yangon(moment: Moment): Date {

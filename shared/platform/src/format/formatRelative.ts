@@ -1,4 +1,5 @@
 import { fill } from '@jpro/api/fill';
+import { daysBetween } from '@jpro/api/yangon-day';
 import { isoDay, millisecondsOf, type Moment } from './formatDate.ts';
 import { formatNumber } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
@@ -8,7 +9,6 @@ type Unit = keyof (typeof WORDS)['en']['relative']['past'];
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** How long ago or how far ahead, e.g. `3 days ago`. Days are calendar days in Asia/Yangon. */
 export function formatRelative(moment: Moment, now: number, locale: Locale): string {
@@ -22,7 +22,7 @@ export function formatRelative(moment: Moment, now: number, locale: Locale): str
 
 function measure(moment: Moment, now: number, distance: number): [Unit, number] {
   if (distance < HOUR) return ['minute', Math.floor(distance / MINUTE)];
-  const days = Math.abs(Date.parse(isoDay(moment)) - Date.parse(isoDay(now))) / DAY;
+  const days = Math.abs(daysBetween(isoDay(moment), isoDay(now)));
   if (days === 0 || distance < 12 * HOUR) return ['hour', Math.floor(distance / HOUR)];
   if (days < 30) return ['day', days];
   if (days < 365) return ['month', Math.floor(days / 30)];

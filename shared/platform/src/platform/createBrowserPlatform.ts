@@ -54,8 +54,7 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
   const platformText = (key: string) => translator(i18n, 'platform', locale())(key);
   const api = createApi({
     locale,
-    offlineMessage: () => platformText('offline.text'),
-    failureMessage: () => platformText('failed.text'),
+    says: (problem) => platformText(`${problem}.text`),
     onSignedOut: session.end,
   });
   const queryClient = createQueryClient(api, boot.data, watchReconnection());

@@ -21,8 +21,7 @@ export function createServerPlatform(boot: ServerBoot, href: string): Platform {
   const i18n = textsOf(boot);
   const api = createApi({
     locale: () => boot.locale,
-    offlineMessage: () => '',
-    failureMessage: () => '',
+    says: () => '',
     onSignedOut: nothing,
   });
   return {

@@ -72,8 +72,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
   const api = createApi({
     baseUrl: server.origin,
     locale: currentLocale,
-    offlineMessage: () => 'offline',
-    failureMessage: () => 'failed',
+    says: (problem) => problem,
     onSignedOut: () => session.set(null),
   });
   const queryClient = createQueryClient(api, []);

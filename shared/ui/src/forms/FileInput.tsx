@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ComponentPropsWithRef } from 'react';
+import { useState, type ChangeEvent, type ComponentPropsWithRef, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from '../icons/Icon.tsx';
 import { visuallyHidden } from '../layout/VisuallyHidden.tsx';
@@ -77,6 +77,10 @@ export function FileInput({ labels, hint, onChange, required, className, ...rest
     setNames([...(event.currentTarget.files ?? [])].map((file) => file.name));
     onChange?.(event);
   };
+  // Browsers report no change when the same file is chosen again, which may have changed in the meantime.
+  const forget = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    currentTarget.value = '';
+  };
   return (
     <Area className={className}>
       <Icon name="upload" size={24} />
@@ -87,7 +91,7 @@ export function FileInput({ labels, hint, onChange, required, className, ...rest
         {names.length > 0 ? labels.change : labels.choose}
         {hint && <Hint>{hint}</Hint>}
       </Words>
-      <Native type="file" {...rest} {...wiring} onChange={change} />
+      <Native type="file" {...rest} {...wiring} onClick={forget} onChange={change} />
     </Area>
   );
 }
