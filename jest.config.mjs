@@ -1,3 +1,4 @@
+/** Decision 218: Tests of Node code run in plain Node. */
 import path from 'node:path';
 import { browserProject, nodeProject, TEST_TIMEOUT } from '@jpro/build/jest';
 import { UNITS } from '@jpro/build/units';

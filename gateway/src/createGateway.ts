@@ -110,7 +110,7 @@ const WORKERS = 2;
 const RENDERERS = Math.min(Math.max(availableParallelism() - 1, 2), 8);
 const WORKERS_START_MS = 5_000;
 
-/** The gateway without a port: `app.listen` opens one. */
+/** The gateway without a port: `app.listen` opens one (decision 227). */
 export async function createGateway(options: GatewayOptions): Promise<RunningGateway> {
   const { configuration, telemetry, api, realtime, logger, metrics, pageLimitFactor = 1 } = options;
   const reader = new ChannelReader(options.store, options.channel);

@@ -46,6 +46,7 @@ const LONGEST_CHANGE_MS = 60_000;
 /**
  * The store in a bucket, with the names of `releaseKeys.ts`. Only `servers/<channel>.json` is ever overwritten: any
  * other key that exists keeps its content, so machines agree on releases and revisions without talking to each other.
+ * Decision 281.
  */
 export class BucketStore implements ManagedStore {
   readonly pollMs = POLL_MS;

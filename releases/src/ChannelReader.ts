@@ -11,7 +11,7 @@ const MAX_UNUSABLE = 5;
 /**
  * Follows a channel. A read only looks for the revision after the last known one: usually a single look-up that finds
  * nothing, and still the next read sees every change. Whatever happens to the files, the reader continues with the
- * newest revision that it could read.
+ * newest revision that it could read (decision 176).
  */
 export class ChannelReader {
   readonly #store: ReleaseStore;

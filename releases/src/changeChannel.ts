@@ -33,6 +33,7 @@ const ATTEMPTS = 200;
  * skipped: the change builds on what visitors get.
  * @throws ReleaseError of `decide` and `checkChange`, JP-R002 when a version was just deleted, JP-R014 when other
  *   changes keep winning, JP-R027 and JP-R028 of the disk
+ * @see decision 80
  */
 export async function changeChannel(
   store: ReleaseStore,

@@ -18,6 +18,7 @@ const MAX_PREVIOUS = 3;
  * together. Ends the canaries of these units.
  * @returns undefined when all of them were already current
  * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R006, JP-R009 (requirements), JP-R033 (frozen), JP-R014
+ * @see decision 82
  */
 export async function promote(
   store: ReleaseStore,

@@ -25,8 +25,8 @@ export interface Pruned {
 
 /**
  * Deletes old versions that nothing needs: no channel has them as current, canary or earlier version, no page opened in
- * the last 24 hours uses them, and no preview link shows them. What anybody picked at `/releases` does not count, because
- * strangers could keep every version that way: such a browser gets the current version instead.
+ * the last 24 hours uses them, and no preview link shows them. What anybody picked at `/releases` does not count,
+ * because strangers could keep every version that way: such a browser gets the current version instead.
  * @throws ReleaseError JP-R035 when a revision cannot be read, so that the versions in it are unknown
  */
 export async function prune(store: ManagedStore, { keep, days, dryRun = false }: PruneOptions): Promise<Pruned> {

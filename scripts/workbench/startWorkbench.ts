@@ -14,7 +14,7 @@ export interface WorkbenchOptions {
   readonly pages: () => readonly WorkbenchPage[];
 }
 
-/** Starts the gateway with an API made of samples. @returns its address and a function that stops it. */
+/** Starts the gateway with an API made of samples. @returns its address and a function that stops it (decision 293). */
 export async function startWorkbench({
   store,
   dataFolder,

@@ -1,4 +1,4 @@
-/** Starts the API alone (`PORT`, `HOST`), for a gateway in another process. */
+/** Starts the API alone (`PORT`, `HOST`), for a gateway in another process (decision 11). */
 import { readAddresses, readConfiguration } from './core/configuration.ts';
 import { createLog } from './core/createLog.ts';
 import { Metrics, serveMetrics } from './core/metrics/index.ts';

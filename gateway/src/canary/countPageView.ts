@@ -2,7 +2,7 @@ import { automaticCanaries, currentStage, type CanaryCount, type Release, type R
 import type { Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 
-/** The first page views of an address in a step: enough for a sample of a carrier's phones, too few to be a majority. */
+/** First page views of an address in a step: enough for a sample of a carrier's phones, too few to be a majority. */
 const MAX_VIEWS = 20;
 
 /**

@@ -8,7 +8,7 @@ import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 /**
  * The frame of the boot manifest as a file. Its address contains everything it depends on, so that every gateway of the
  * site can make it: `/assets/shell/1.0.0/boot/my/mfe-public/home/mfe-company@1.1.0~1.0.0,mfe-public@1.0.0.json` (each
- * remote with its fallback).
+ * remote with its fallback) (decision 295).
  */
 export const FRAME_FOLDER = 'boot/';
 

@@ -10,6 +10,7 @@ import type { PageVisit } from './makePage.ts';
  *
  * @param isDescribed whether the owner's server bundle has described what the page needs; otherwise the HTML would show
  *   placeholders
+ * @see decision 190
  */
 export async function renderPage(
   { renderer, metrics, tracing }: Gateway,

@@ -6,7 +6,7 @@
  * The shell calls the functions of `window.shellStart` (`ShellStart` in @jpro/platform). No syntax newer than ES2015: a
  * browser that cannot parse the shell has to get this far. `startScript.ts` turns this file into a function with the
  * parameters `version`, `isLast` (there is no other shell to try), `cookie` and `view`, which proves where a report
- * comes from.
+ * comes from (decision 175).
  */
 const own = '/assets/shell/';
 const page = document;

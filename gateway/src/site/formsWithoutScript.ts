@@ -7,7 +7,7 @@ const FORM = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/;
 
 /**
  * A form that needs scripts was sent without them: the page is shown again with a note at the form. What was typed is
- * not read.
+ * not read (decision 229).
  */
 export function formsWithoutScript(app: FastifyInstance, gateway: Gateway): void {
   app.post(

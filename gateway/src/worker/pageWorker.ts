@@ -1,6 +1,6 @@
 /**
  * Runs the route tables of released remotes outside the gateway's process, so that their code can only stop this
- * process. It has no secrets, and only turns page contexts into queries, and responses into heads.
+ * process. It has no secrets, and only turns page contexts into queries, and responses into heads (decision 84).
  */
 import { addTexts, createTexts, translator, type TextTree } from '@jpro/platform/texts';
 import { LOCALES, type Locale } from '@jpro/platform/locale';

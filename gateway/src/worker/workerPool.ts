@@ -5,7 +5,7 @@ import { JobTimes } from './jobTimes.ts';
 import type { Job, Took } from './protocol.ts';
 import { WorkerProcess, type WorkerKind } from './workerProcess.ts';
 
-/** A server bundle returned no result: it threw, timed out or crashed its process. */
+/** A server bundle returned no result: it threw, timed out or crashed its process (decision 191). */
 export class BundleFailed extends Error {
   override readonly name = 'BundleFailed';
 }

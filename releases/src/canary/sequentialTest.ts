@@ -1,5 +1,6 @@
 /**
- * The judge of a canary: a sequential test that may be evaluated after every failure without raising false alarms.
+ * The judge of a canary: a sequential test that may be evaluated after every failure without raising false alarms
+ * (decision 272).
  *
  * Each address counts once, with its first failure. If both versions are equally good, chance decides whose failure
  * that is: the canary's with the probability ρ, the share of visitors that the step gives it. It does not matter how

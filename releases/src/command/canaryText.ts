@@ -10,7 +10,8 @@ export function canaryText(report: CanaryReport, isFrozen: boolean): string {
     `Automatic canary ${unit} ${version} beside ${current}, since ${localTime(since)}:`,
     `  share     ${percent} %${observed} of ${steps.join(', ')} %, since ${localTime(stepSince)}`,
     `  views     ${views.canary} of ${version}, ${views.current} of ${current}`,
-    `  failures  at ${addresses.canary} addresses of ${version}, at ${addresses.current} of ${current}${ratioText(report)}`,
+    `  failures  at ${addresses.canary} addresses of ${version}, at ${addresses.current} of ${current}` +
+      ratioText(report),
     `  evidence  ${Math.floor(evidence)} of ${evidenceLimit}; ${Math.floor(certainEvidence)} without any ten addresses`,
     ...report.slower.map(
       ({ metric, page = 'all pages', canary, current: before }) =>

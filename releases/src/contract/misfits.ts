@@ -23,7 +23,7 @@ const BY_TYPE: Readonly<Record<string, readonly string[]>> = {
   null: [],
 };
 
-/** Reasons why `receiver` may reject something that `sender` sends; empty when it accepts everything. */
+/** Reasons why `receiver` may reject something that `sender` sends; empty when it accepts everything (decision 174). */
 export function misfits(sent: JsonSchema, accepted: JsonSchema, at: string, direction: Direction): string[] {
   const [sender, receiver] = [withoutAnnotations(sent), withoutAnnotations(accepted)];
   if (isDeepStrictEqual(sender, receiver) || isDeepStrictEqual(sender['not'], {})) return [];

@@ -31,6 +31,7 @@ export const MAX_PREVIEW_SECONDS = 24 * 60 * 60;
  * Changes no channel, so it also works while one is frozen.
  * @throws ReleaseError JP-R001, JP-R002, JP-R035 (unknown or damaged), JP-R009 (no shell), JP-R046 (they cannot run
  *   together)
+ * @see decision 290
  */
 export async function makePreview(
   store: ManagedStore,

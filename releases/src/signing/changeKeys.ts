@@ -12,6 +12,7 @@ import { isPublicKey } from './teamKey.ts';
  * the channel has now stays accepted, byte for byte.
  * @throws ReleaseError JP-R049 (keys), JP-R001, JP-R010 (unknown unit), JP-R048 (it has a list that does not name the
  *   command's key), JP-R014
+ * @see decision 292
  */
 export async function requireKeys(
   store: ReleaseStore,

@@ -14,6 +14,7 @@ const PATIENCE_MS = 500;
 const PAUSE_MS = 1000;
 const RECONNECT_AT_MOST_MS = 2000;
 
+/** Decision 63: Redis helps but is not required. */
 export function createRedis(url: string, log: Logger): Redis {
   const client = new Client(url, {
     connectTimeout: 2000,

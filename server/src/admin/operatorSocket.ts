@@ -32,7 +32,10 @@ interface Installation {
   readonly services: OperatorServices;
 }
 
-/** Starts listening and replaces a stale socket. Where a folder cannot have a socket, this is only logged. */
+/**
+ * Starts listening and replaces a stale socket. Where a folder cannot have a socket, this is only logged.
+ * Decision 78.
+ */
 export async function listenForOperator(installation: Installation): Promise<{ close(): Promise<void> }> {
   const { configuration, log } = installation.services;
   const target = socketPath(configuration.dataDir, databaseMark(configuration.databaseUrl));

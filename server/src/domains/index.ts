@@ -22,7 +22,7 @@ const money = moneyDomain(unlockedPeople);
 const people = peopleDomain(postedJobs);
 const domains = [site, accounts, money, people, jobsDomain, hiringDomain];
 
-/** The handlers of every feature, by its name in the contract. */
+/** The handlers of every feature, by its name in the contract (decision 140). */
 export const featureHandlers: AllHandlers = {
   ...site.handlers,
   ...accounts.handlers,

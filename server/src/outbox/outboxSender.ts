@@ -35,7 +35,7 @@ export interface OutboxSender {
   sendDue(now?: Date): Promise<number>;
 }
 
-/** Sends waiting messages. Those of a channel without a provider stay in the outbox. */
+/** Sends waiting messages. Those of a channel without a provider stay in the outbox (decision 64). */
 export function createOutboxSender(db: Kysely<Database>, log: Logger, providers: MessageProviders): OutboxSender {
   const lanes = Object.entries(providers).map(([channel, provider]) =>
     createLane(db, log, channel as Channel, provider),

@@ -4,7 +4,7 @@ import { cvType } from './cvType.ts';
 const FLAGS_AT = 10;
 const ENCRYPTED = 0x0100;
 
-/** A compound file whose directory holds these entries, four to a sector. All of its streams begin in its last sector. */
+/** A compound file with these entries in its directory, four to a sector. All streams begin in its last sector. */
 function compoundFile(...streamNames: string[]): Buffer {
   const names = ['Root Entry', ...streamNames];
   const sectors = Math.ceil(names.length / 4);

@@ -20,7 +20,7 @@ export interface ApiQuery<A> {
 
 type Rest<P extends PathOf<'GET'>> = object extends QueryInput<P> ? [input?: QueryInput<P>] : [input: QueryInput<P>];
 
-/** The query of a GET endpoint: `useQuery(apiQuery('/jobpost', {query}))`. */
+/** The query of a GET endpoint: `useQuery(apiQuery('/jobpost', {query}))` (decision 2). */
 export function apiQuery<P extends PathOf<'GET'>>(path: P, ...[input]: Rest<P>): ApiQuery<ResponseOf<'GET', P>> {
   return { queryKey: ['api', path, normalize(input as LooseInput)] };
 }

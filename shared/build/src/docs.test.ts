@@ -122,12 +122,23 @@ test('operations.md names the commands of the operator that send their reason to
 const MADE_LATER = /^([\w-]+\/)?dist\/|^(\.cache|artefacts|channels)\//;
 const withoutExamples = (text: string) => text.replace(/^```.*?^```$/gms, '');
 
+const DECISIONS = fs.globSync('[0-9]*.md', { cwd: path.join(ROOT, 'docs/decisions') });
+
 test('the list of decisions has every record with its title', () => {
-  const records = fs.globSync('[0-9]*.md', { cwd: path.join(ROOT, 'docs/decisions') }).map((file) => {
+  const records = DECISIONS.map((file) => {
     const [title = ''] = read(`docs/decisions/${file}`).split('\n');
     return `- [${title.replace('# ', '')}](${file})`;
   });
   expect(found(read('docs/decisions/README.md'), /^- .*$/gm).toSorted()).toEqual(records.toSorted());
+});
+
+test('there are at most 60 decisions, each cited by the code that it explains', () => {
+  const numbers = DECISIONS.map((file) => Number(file.slice(0, 4)));
+  const scripts = fs.globSync('gateway/src/**/*.js', { cwd: ROOT });
+  const code = [...CITING, ...scripts, 'jest.config.mjs'];
+  const cited = new Set(code.flatMap((file) => found(read(file), /\bdecision (\d+)/gi).map(Number)));
+  expect([...cited].toSorted((one, two) => one - two)).toEqual(numbers);
+  expect(numbers.length).toBeLessThanOrEqual(60);
 });
 
 test('every entry of a shared package is in its README, and every entry there exists', () => {
@@ -198,8 +209,8 @@ test('every cited rule exists', () => {
   expect(wrong.filter(([, numbers]) => numbers.length > 0)).toEqual([]);
 });
 
-test('rules are cited by their number in docs/rules.md only', () => {
-  expect(CITING.filter((file) => /\bdecisions?,? \d|\bspecification\b/i.test(read(file)))).toEqual([]);
+test('code cites rules and decisions of this project only', () => {
+  expect(CITING.filter((file) => /\bspecification\b/i.test(read(file)))).toEqual([]);
 });
 
 test('every rule is cited by a test', () => {

@@ -31,6 +31,7 @@ const SPEC = /\bmethod:\s*["'`][A-Z]+["'`],\s*path:\s*$/;
  * The endpoints whose paths occur in the scripts. The client accepts a path only as one of the contract's literals, so
  * each endpoint in use is a string in the scripts. A path whose method is unknown counts with all its methods.
  * @throws when a script puts a path together, because it could be any path.
+ * @see decision 173
  */
 export function usedEndpoints(scripts: readonly string[], contract: Contract): string[] {
   const names = new Set<string>();

@@ -17,7 +17,7 @@ interface FallbackFont {
 const ROBOTO = 'JPro Fallback Roboto';
 const ARIAL = 'JPro Fallback Arial';
 
-/** In order of preference: the first family with an installed font is used. */
+/** In order of preference: the first family with an installed font is used (decision 228). */
 export const FALLBACK_FAMILIES = [ROBOTO, ARIAL];
 
 // Metrics of Noto Sans, in percent of the em.

@@ -30,7 +30,10 @@ export function startFederation(known: ScriptHashes): void {
   hashes = known;
 }
 
-/** Loads the entry of a release and its exposed module. A later release of the same remote replaces the earlier one. */
+/**
+ * Loads the entry of a release and its exposed module. A later release of the same remote replaces the earlier one.
+ * Decision 217.
+ */
 export async function loadContainer(unit: string, { entry }: RemoteRelease): Promise<Remote> {
   // Found by name: without one, the most recently created instance is returned.
   const shell = getInstance(({ name }) => name === 'shell');

@@ -59,6 +59,7 @@ type SlotState =
 
 type Settled = SlotState & { readonly name: 'mounted' | 'unmounted' };
 
+/** Decision 88: The shell decides which release runs, including at the first render. */
 export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   const { unit, releases, report } = options;
   let state: SlotState = { name: 'idle' };

@@ -31,7 +31,7 @@ interface RoutingEvent {
   cancelNavigation(decision: Promise<boolean>): void;
 }
 
-/** Registers each remote with single-spa and shows the one that owns the address. */
+/** Registers each remote with single-spa and shows the one that owns the address (decision 332). */
 export function startRemotes(platform: BrowserPlatform, outletElement: HTMLElement, boot: BootManifest): Remotes {
   const owner = (pathname: string): string | undefined => unitAt(platform.routes, pathname);
   const ownerNow = (): string | undefined => owner(platform.history.get().location.pathname);

@@ -11,6 +11,7 @@ export interface StaticPage {
   leave(): void;
 }
 
+/** Decision 302: Pages without controls are not hydrated. */
 export function createStaticPage(
   { routes, history }: Pick<BrowserPlatform, 'routes' | 'history'>,
   { hydrate }: Pick<BootManifest, 'hydrate'>,

@@ -60,6 +60,7 @@ interface CacheOptions {
   readonly now?: () => number;
 }
 
+/** Decision 62: Responses to visitors without a session are cached for two seconds. */
 export function createResponseCache({
   shared,
   maxBytes = MAX_BYTES,

@@ -8,6 +8,7 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
 /**
  * The request's `Idempotency-Key`, or null without one.
  * @throws HttpError 400 for a malformed key
+ * @see decision 14
  */
 export function idempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;

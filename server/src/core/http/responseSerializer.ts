@@ -7,6 +7,7 @@ import { memoizeByObject } from '../cache/memoizeByObject.ts';
  * Validating the response first would take four times as long; its values are checked by types, and by tests whose
  * client validates every response.
  * @throws when a required field is missing
+ * @see decision 13
  */
 export const responseSerializer = memoizeByObject((schema: z.ZodMiniType): ((response: unknown) => string) => {
   const { $schema: _version, ...described } = z.toJSONSchema(schema, {

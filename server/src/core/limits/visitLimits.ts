@@ -17,7 +17,7 @@ export interface VisitLimit {
 
 /**
  * Thousands of phones share the address of a mobile carrier, so a flood is stopped at its source, and a whole address
- * only far above that.
+ * only far above that (decision 114).
  */
 export const VISIT_LIMITS = {
   /**

@@ -7,6 +7,7 @@ export interface CsrfTokens {
   accepts(token: string, sessionId: string | null): boolean;
 }
 
+/** Decision 18: CSRF. */
 export function createCsrfTokens(key: Buffer): CsrfTokens {
   const signer = createSigner(key);
   const bound = (nonce: string, sessionId: string | null) => `${nonce}.${sessionId ?? 'guest'}`;

@@ -25,6 +25,7 @@ export interface Session {
   readonly needsCookie: boolean;
 }
 
+/** Decision 16: Sessions. */
 export const sessionSeconds = (remember: boolean) => (remember ? YEAR_IN_SECONDS : SHORT_SESSION_SECONDS);
 
 const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);

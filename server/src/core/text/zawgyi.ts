@@ -28,7 +28,7 @@ const SURE_WORD = 30;
 /**
  * Converts stretches of Zawgyi in a text to Unicode (rule 31). A stretch is converted only when it is malformed as
  * Unicode, the detector agrees, and the result is less malformed. Well-formed text stays unchanged, even on a line with
- * Zawgyi. Each line is judged on its own.
+ * Zawgyi. Each line is judged on its own (decision 103).
  */
 export function fromZawgyi(text: string): string {
   if (!MYANMAR.test(text) || text.length > LONGEST_TEXT || misplacedSigns(text) === 0) return text;

@@ -38,7 +38,7 @@ interface Sharing {
  * Stores each change of a form on the device, by account and form name, and restores it the next time; a guest's draft
  * lasts as long as the tab. Only values that differ from the form's own are stored, so a draft never overwrites other
  * fields. For a form whose data others may change too, the previous values of these fields are also stored, to show
- * what others have changed since.
+ * what others have changed since (decision 131).
  */
 export function useDraft(form: DraftForm, name: string | undefined, sharing?: Sharing): Omit<Draft, 'isOutdated'> {
   const { session, clock } = usePlatform();

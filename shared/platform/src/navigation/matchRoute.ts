@@ -19,7 +19,7 @@ const parsed = new Map<string, readonly Segment[]>();
 /**
  * Finds the route of a path (without locale prefix) in the combined tables of all units. A static segment wins over a
  * number and a number over a slug, regardless of their order; a slug never matches a static segment that another route
- * has in its place (rule 2).
+ * has in its place (rule 2) (decision 1).
  */
 export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(
   table: readonly R[],

@@ -13,6 +13,7 @@ import type { Labels } from '../i18n/locale.ts';
  * - `footer`
  * - `help`: below the message of an error page
  * - `shortcuts`: the installed app's own menu on the device; the first four
+ * Decision 150.
  */
 export const MENUS = [
   'tabs',

@@ -35,7 +35,7 @@ export interface ShellServices {
   arrived(entry: HistoryEntry): void;
 }
 
-/** Creates the tab's platform from the boot manifest. */
+/** Creates the tab's platform from the boot manifest (decision 3). */
 export function createBrowserPlatform(boot: BootManifest, services: ShellServices): BrowserPlatform {
   const routes = ownedRoutes(boot);
   const session = createSession(boot.user, () => {

@@ -9,7 +9,10 @@ interface Marked {
   readonly dangerouslySetInnerHTML?: { readonly __html: string };
 }
 
-/** `breakable` for text in HTML form, such as an article: its tags stay, and its text breaks like all other text. */
+/**
+ * `breakable` for text in HTML form, such as an article: its tags stay, and its text breaks like all other text.
+ * Decision 193.
+ */
 export function breakableHtml(html: string): string {
   return html.replace(TAG_OR_TEXT, (part) => (part.startsWith('<') ? part : htmlOf(breakable(part))));
 }

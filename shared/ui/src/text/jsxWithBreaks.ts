@@ -7,7 +7,7 @@ const PLAIN = new Set<unknown>(['option', 'title', 'textarea', 'style']);
 
 /**
  * React's `jsx`, through which every rendered text passes: this version makes it `breakable`. Function components get
- * their text unchanged and pass it on to an element.
+ * their text unchanged and pass it on to an element (decision 135).
  */
 export function jsxWithBreaks(create: typeof jsx): typeof jsx {
   return (type, props, key) => {

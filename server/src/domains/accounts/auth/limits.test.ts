@@ -93,7 +93,7 @@ describe('a carrier with a fifth of all visitors behind one address (rule 44)', 
     }
   });
 
-  test('an attacker with as many ids as they like learns nothing more; owners get in, on new devices with a code', async () => {
+  test('an attacker with many ids learns nothing more; owners get in, on new devices with a code', async () => {
     const [carrier, owner, other] = [newAddress(), await server.createJobseeker(), await server.createJobseeker()];
     const known = visitor();
     expect((await by(known, owner.phone_number, carrier)).body.id).toBe(owner.id);
@@ -128,7 +128,7 @@ describe('a carrier with a fifth of all visitors behind one address (rule 44)', 
   });
 });
 
-test('clients without a visitor id guess at most 60 times a minute from one IP address, over all accounts', async () => {
+test('clients without a visitor id guess at most 60 times a minute from one address, over all accounts', async () => {
   const guesser = newAddress();
   const victims = await Promise.all(Array.from({ length: 16 }, () => server.createJobseeker()));
   expect(

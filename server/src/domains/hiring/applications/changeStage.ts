@@ -28,7 +28,7 @@ export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
 
 /**
  * Locks the caller's own application until the transaction ends. Throws 404 for another user's application or an
- * anonymous one.
+ * anonymous one (decision 109).
  */
 export async function lockApplication(trx: Kysely<Database>, id: number, owner: Owner) {
   const [column, userId] =

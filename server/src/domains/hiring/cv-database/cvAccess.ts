@@ -17,7 +17,7 @@ export interface CvReading {
   readonly isConfidential: boolean;
 }
 
-/** Whether the company may read everything and write to the jobseeker (rules 22 and 27). */
+/** Whether the company may read everything and write to the jobseeker (rules 22 and 27) (decision 38). */
 export const isEntitled = (access: CvAccess): boolean => access === 'unlocked' || access === 'applicant';
 
 /** The only place that decides what a company may read of a jobseeker. */

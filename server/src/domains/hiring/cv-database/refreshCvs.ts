@@ -9,7 +9,7 @@ import { cvTokens } from './searchableCv.ts';
 
 const BATCH = 500;
 
-/** Rebuilds up to `limit` rows and returns how many. Skips rows locked by another process. */
+/** Rebuilds up to `limit` rows and returns how many. Skips rows locked by another process (decision 41). */
 export async function refreshStaleCvs(db: Kysely<Database>, limit: number, now: Date): Promise<number> {
   const waiting = await db.selectFrom('stale_cvs').select('jobseeker_id').limit(1).executeTakeFirst();
   if (!waiting) return 0;

@@ -46,7 +46,7 @@ function phraseOf(word: string): readonly string[] {
   return words.length > 0 ? words : syllables.map(({ text }) => text);
 }
 
-/** Tokens of the groups that have a word in the text. */
+/** Tokens of the groups that have a word in the text (decision 106). */
 export function synonymsOfText(text: string, tokens: readonly string[]): string[] {
   const all = new Set(tokens);
   const found = new Set<string>();

@@ -39,7 +39,7 @@ interface SearchPage {
   readonly boosted: number;
 }
 
-/** Ids of the open jobs that match, with boosted ones separate, so that no job is in both lists. */
+/** Ids of the open jobs that match, with boosted ones separate, so that no job is in both lists (decision 21). */
 export async function searchJobs(
   db: Kysely<Database>,
   filter: JobFilter,

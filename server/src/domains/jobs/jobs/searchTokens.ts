@@ -33,7 +33,7 @@ interface Phrases {
 
 /**
  * Normalizes what people type in different ways: zero for wa, the order of vowel signs, Myanmar digits, invisible
- * spaces.
+ * spaces (decision 23).
  */
 export function foldText(text: string): string {
   const folded = text

@@ -1,6 +1,6 @@
 /**
  * The only module that moves dingers. Each movement has an idempotency key and two entries that sum to zero. A trigger
- * updates a wallet's balance from its entries, and the database refuses a balance below zero (rule 27).
+ * updates a wallet's balance from its entries, and the database refuses a balance below zero (rule 27, decision 15).
  */
 import { type Kysely, sql } from 'kysely';
 import { HttpError } from '../../../core/http/httpError.ts';

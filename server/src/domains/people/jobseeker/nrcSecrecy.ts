@@ -1,5 +1,6 @@
 /**
  * Encryption of stored national registration numbers (rule 30): AES-256-GCM with a separate key, bound to the owner.
+ * Decision 55.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { derivedKey } from '../../../core/session/derivedKey.ts';

@@ -29,7 +29,7 @@ interface OutboxOptions {
 
 /**
  * Sends one message at a time and stores unsent ones on the device, so that neither a reload nor a lost connection
- * loses or duplicates any.
+ * loses or duplicates any (decision 206).
  */
 export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Outbox {
   const { api, clock, session } = platform;
