@@ -29,9 +29,9 @@ function show(responses: Record<string, unknown> = {}, page = <ManageApplication
       'POST /company/application/addtoshortlist/{type}': { ...applicant, status: 'shortlisted' },
       'POST /company/application/rejectapplication': { ...applicant, status: 'rejected' },
       'PUT /company/application/status': applicant,
-      'POST /company/application/movemany': { data: [] },
+      'POST /company/application/movemany': { changed: 2, elsewhere: [] },
       'POST /company/application/undo': applicant,
-      'POST /company/application/undomany': { data: [] },
+      'POST /company/application/undomany': { changed: 2, elsewhere: [] },
       ...responses,
     },
   });
@@ -294,10 +294,43 @@ test('several applicants are moved with one request, and undone with one', async
   await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Undone.'));
 });
 
+test('306 applicants are moved with one request and undone with one; a lost response is asked for again', async () => {
+  const crowd = Array.from({ length: 306 }, (_, index) => ({ ...applicant, id: 1000 + index }));
+  const page = show(board(crowd));
+  const answer = { changed: crowd.length, elsewhere: [] };
+  page.platform.server.respondWith({
+    'POST /company/application/movemany': answer,
+    'POST /company/application/undomany': answer,
+  });
+  const sent: [path: string, key: string | null][] = [];
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const response = await send(request);
+    const path = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    if (request.method !== 'POST') return response;
+    const isFirst = !sent.some(([earlier]) => earlier === path);
+    sent.push([path, request.headers.get('idempotency-key')]);
+    if (isFirst) throw new TypeError('Failed to fetch');
+    return response;
+  };
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose all in “Applied”' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  page.platform.toasts.get()[0]?.action?.run();
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Undone.'));
+  expect(sent.map(([path]) => path)).toEqual(['movemany', 'movemany', 'undomany', 'undomany']);
+  const [moving, movingAgain, undoing, undoingAgain] = sent.map(([, key]) => key);
+  expect([movingAgain, undoingAgain]).toEqual([moving, undoing]);
+  expect(new Set([moving, undoing, null]).size).toBe(3);
+  globalThis.fetch = send;
+});
+
 test('those of several who have changed stage in the meantime are named, and are not undone', async () => {
   const hired = { ...shortlisted, status: 'hired' };
   const page = show({
-    'POST /company/application/movemany': { data: [{ ...applicant, status: 'rejected' }, hired], elsewhere: [78] },
+    'POST /company/application/movemany': { changed: 1, elsewhere: [hired] },
   });
   await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
@@ -378,7 +411,7 @@ test('what a colleague moves appears when they pause', async () => {
   await screen.findByText('Mya Mya');
   const before = requests(page, 'GET /company/application/manage').length;
   page.platform.server.respondWith(board([{ ...applicant, jobseeker: { ...applicant.jobseeker, name: 'Su Su' } }]));
-  for (const id of [78, 79]) page.platform.emit('company-application', { jobapply_ids: [id] });
+  for (let moves = 0; moves < 2; moves += 1) page.platform.emit('company-application', {});
   expect(await screen.findByText('Su Su')).toBeInTheDocument();
   expect(requests(page, 'GET /company/application/manage')).toHaveLength(before + 1);
 });
