@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 import { applicant, applicantDetail, board, job } from '../../testing/responses.ts';
@@ -19,9 +19,9 @@ afterEach(() => {
   window.matchMedia = wide;
 });
 
-function show(responses: Record<string, unknown> = {}, page = <ManageApplicationPage />) {
+function show(responses: Record<string, unknown> = {}, page = <ManageApplicationPage />, search = '') {
   return renderInRemote(page, {
-    path: '/company/job/manageapplication/501',
+    path: `/company/job/manageapplication/501${search}`,
     responses: {
       ...board([applicant, shortlisted]),
       'GET /company/application/notes/{id}': { data: [] },
@@ -374,13 +374,60 @@ test('opening an applicant shows the application and marks it as seen', async ()
   expect(await screen.findByText('I like numbers.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Mya-CV.pdf/ })).toHaveAttribute('href', '/file/cv/77');
   await waitFor(() => expect(requests(page, 'PUT /company_seen')[0]?.params).toEqual({ id: '77' }));
-  expect(page.href()).toBe('/en/company/job/manageapplication/501');
   // The board knows it without being fetched again.
   const { queryClient } = page.platform;
   const { queryKey } = applicantsQuery(501);
   await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ data: [{ id: 77, seen_at: '2026-11-21T03:30:00Z' }, {}] });
   expect(requests(page, 'GET /company/application/manage')).toHaveLength(1);
+});
+
+describe('the address of the applicant who is open over the board (rule 76)', () => {
+  const BOARD = '/en/company/job/manageapplication/501';
+  const responses = {
+    'GET /company/application/view/{id}': ({ params: { id } }: { params: Readonly<Record<string, string>> }) =>
+      id === '77' ? applicantDetail : { ...applicantDetail, ...shortlisted },
+    'PUT /company_seen/{id}': { seen_at: '2026-11-21T03:30:00Z' },
+  };
+  const drawer = (name: string) => screen.findByRole('dialog', { name });
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  test('"back" and the close button both return to the board as it was', async () => {
+    const page = show(responses);
+    await page.visitor.type(await screen.findByRole('searchbox'), 'Mya');
+    const { history } = page.platform;
+    for (const leave of [
+      () => act(() => history.go(-1)),
+      async () => page.visitor.click(within(await drawer('Mya Mya')).getByRole('button', { name: 'Close' })),
+    ]) {
+      await page.visitor.click(screen.getByRole('link', { name: 'Mya Mya' }));
+      await drawer('Mya Mya');
+      expect(page.href()).toBe(`${BOARD}?applicant=77`);
+      await leave();
+      await closed();
+      expect([page.href(), history.isAtStart()]).toEqual([BOARD, true]);
+      expect(screen.getByRole('searchbox')).toHaveValue('Mya');
+    }
+  });
+
+  test('a link or a reload opens them; closing then leaves only the board', async () => {
+    const page = show(responses, undefined, '?applicant=77');
+    await page.visitor.click(within(await drawer('Mya Mya')).getByRole('button', { name: 'Close' }));
+    await closed();
+    expect([page.href(), page.platform.history.isAtStart()]).toEqual([BOARD, true]);
+  });
+
+  test('the next applicant takes the place of the one before: "back" closes', async () => {
+    const page = show({ ...responses, ...board([applicant, { ...shortlisted, status: 'applied' as const }]) });
+    await page.visitor.click(await screen.findByRole('link', { name: 'Mya Mya' }));
+    await drawer('Mya Mya');
+    await page.visitor.keyboard('j');
+    await drawer('Ko Ko');
+    expect(page.href()).toBe(`${BOARD}?applicant=78`);
+    act(() => page.platform.history.go(-1));
+    await closed();
+    expect(page.href()).toBe(BOARD);
+  });
 });
 
 test('what the open applicant answers appears', async () => {

@@ -1,5 +1,5 @@
 import type { Notification, RealtimeEvents } from '@jpro/api';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -45,17 +45,15 @@ export async function notifyAll(
   const shown = notifications.map((each) =>
     COMPANY_TYPES.has(each.type) ? each : { ...each, data: withoutHiddenCompany(each.data) },
   );
-  await trx
-    .insertInto('notifications')
-    .values(
-      shown.map(({ userId, type, groupKey, data }) => ({
-        user_id: userId,
-        noti_type: type,
-        group_key: groupKey,
-        data: JSON.stringify(data),
-      })),
-    )
-    .execute();
+  const rows = shown.map(({ userId, type, groupKey, data }) => ({
+    user_id: userId,
+    noti_type: type,
+    group_key: groupKey,
+    data,
+  }));
+  await sql`insert into notifications (user_id, noti_type, group_key, data)
+    select user_id, noti_type, group_key, data
+    from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
   afterCommit(() => {
     for (const { userId, type, data } of shown)
       if (COMPANY_TYPES.has(type)) services.realtime.publish(userId, 'companyalert', companyAlert(type, data));

@@ -122,7 +122,12 @@ export async function stand(
     trx
       .updateTable('applications')
       .set(({ fn, val }) => ({ status: to, seen_at: fn.coalesce('seen_at', val(context.now)) }))
-      .where(isOneOf('id', ids.map(({ id }) => id)));
+      .where(
+        isOneOf(
+          'id',
+          ids.map(({ id }) => id),
+        ),
+      );
   if (wait > 0) {
     await seenNow(unknown)
       .set(({ fn, ref }) => ({

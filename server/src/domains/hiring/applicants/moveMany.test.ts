@@ -54,10 +54,11 @@ const byStage = async (jobId: number) =>
   );
 const counted = async (what: 'application_events' | 'notifications', jobId: number) =>
   (
-    await (what === 'application_events'
-      ? sql<{ count: number }>`select count(*)::int as count from application_events
+    await (
+      what === 'application_events'
+        ? sql<{ count: number }>`select count(*)::int as count from application_events
           where application_id in (select id from applications where job_id = ${jobId})`
-      : sql<{ count: number }>`select count(*)::int as count from notifications
+        : sql<{ count: number }>`select count(*)::int as count from notifications
           where user_id in (select jobseeker_id from applications where job_id = ${jobId})`
     ).execute(server.db)
   ).rows[0]!.count;
@@ -74,10 +75,16 @@ async function statementsOf(work: () => Promise<unknown>): Promise<number> {
 test('2,000 applicants are moved, and moved back, with one request each; nobody is notified of it', async () => {
   const { jobId, ids } = await crowd(MAX_MOVED);
   const from = ids.map(() => 'applied');
-  expect((await send('movemany', { ids, from, status: 'rejected' })).body).toEqual({ changed: MAX_MOVED, elsewhere: [] });
+  expect((await send('movemany', { ids, from, status: 'rejected' })).body).toEqual({
+    changed: MAX_MOVED,
+    elsewhere: [],
+  });
   expect(await byStage(jobId)).toEqual({ rejected: MAX_MOVED });
   expect((await send('undomany', { ids, status: 'rejected' })).body).toEqual({ changed: MAX_MOVED, elsewhere: [] });
-  expect([await byStage(jobId), await counted('application_events', jobId)]).toEqual([{ applied: MAX_MOVED }, MAX_MOVED]);
+  expect([await byStage(jobId), await counted('application_events', jobId)]).toEqual([
+    { applied: MAX_MOVED },
+    MAX_MOVED,
+  ]);
   const late = new Date(Date.now() + 3600_000);
   await notifyStagesWork.run({ db: server.db, services: server.services, now: late });
   expect(await counted('notifications', jobId)).toBe(0);
@@ -95,9 +102,7 @@ test('a response that was lost is sent again: the same key neither moves nor und
 test('everybody who waits for a reply gets one with one request', async () => {
   const { jobId } = await crowd(250);
   const reply = () => send('rejectwaiting', { job_id: jobId }, 'key-of-replying');
-  expect([(await reply()).body, (await reply()).body]).toEqual(
-    [1, 2].map(() => ({ rejected: 250, later: 0 })),
-  );
+  expect([(await reply()).body, (await reply()).body]).toEqual([1, 2].map(() => ({ rejected: 250, later: 0 })));
   expect(await byStage(jobId)).toEqual({ rejected: 250 });
 });
 

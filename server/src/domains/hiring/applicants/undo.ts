@@ -138,8 +138,9 @@ export async function undoSteps(
 }
 
 async function takeBack(trx: Kysely<Database>, { now }: ChangeContext, undone: readonly Undone[]): Promise<void> {
-  const { true: traceless = [], false: recorded = [] } = Object.groupBy(undone, ({ last }) =>
-    String(!last.isNotified && last.isNewest) as 'true' | 'false',
+  const { true: traceless = [], false: recorded = [] } = Object.groupBy(
+    undone,
+    ({ last }) => String(!last.isNotified && last.isNewest) as 'true' | 'false',
   );
   const stepIds = traceless.map(({ last }) => last.id);
   if (stepIds.length > 0) {

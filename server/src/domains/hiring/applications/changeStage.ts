@@ -1,4 +1,4 @@
-import type { Kysely, NotNull } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { AfterCommit } from '../../../core/http/handler.ts';
@@ -90,12 +90,13 @@ export async function changeOwnStage(
     .execute();
   await recordSteps(trx, [
     {
-    application_id: id,
-    from_status: application.status,
-    to_status: to,
-    by_user_id: jobseeker_id,
-    created_at: now,
-  }]);
+      application_id: id,
+      from_status: application.status,
+      to_status: to,
+      by_user_id: jobseeker_id,
+      created_at: now,
+    },
+  ]);
   await forgetReplaced(trx, [id]);
   await forgetUnread(trx, { userId: jobseeker_id, groupKey: stageNewsKey(application) });
 }
@@ -113,8 +114,14 @@ interface Step {
   readonly cancelled_interview?: ApplicationEventsTable['cancelled_interview'];
 }
 
+/** Records any number of steps, which are one parameter of the statement. */
 export async function recordSteps(trx: Kysely<Database>, steps: readonly Step[]): Promise<void> {
-  if (steps.length > 0) await trx.insertInto('application_events').values(steps).execute();
+  if (steps.length === 0) return;
+  await sql`insert into application_events
+      (application_id, from_status, to_status, by_user_id, created_at, undoes, is_notified, cancelled_interview)
+    select application_id, from_status, to_status, by_user_id, created_at, undoes, coalesce(is_notified, true),
+      cancelled_interview
+    from jsonb_populate_recordset(null::application_events, ${JSON.stringify(steps)}::jsonb)`.execute(trx);
 }
 
 export function refuseImpossibleStep(by: Mover, from: ApplicationStatus, to: ApplicationStatus): void {

@@ -41,8 +41,7 @@ export async function followStage(
       await notifyApplicant(trx, context, application, keepsInterview(to) ? 'invited' : 'cancelled', telling);
   }
   // An application that is sent again counts as a new one.
-  if (to === 'withdrawn')
-    await coming(trx, idsOf(applications), context.now).set({ state: 'cancelled' }).execute();
+  if (to === 'withdrawn') await coming(trx, idsOf(applications), context.now).set({ state: 'cancelled' }).execute();
 }
 
 const idsOf = (applications: readonly Pick<LockedApplication, 'id'>[]): readonly number[] =>

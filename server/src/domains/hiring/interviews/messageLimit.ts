@@ -48,12 +48,19 @@ export async function countMessagesOfSteps(
   context: ChangeContext,
   steps: readonly Step[],
 ): Promise<void> {
-  const changing = steps.filter(({ application, to }) => keepsInterview(shownStage(application)) !== keepsInterview(to));
+  const changing = steps.filter(
+    ({ application, to }) => keepsInterview(shownStage(application)) !== keepsInterview(to),
+  );
   if (changing.length === 0) return;
   const coming = await trx
     .selectFrom('interviews')
     .select(['application_id', 'sms_notice', 'mail_notice'])
-    .where(isOneOf('application_id', changing.map(({ application }) => application.id)))
+    .where(
+      isOneOf(
+        'application_id',
+        changing.map(({ application }) => application.id),
+      ),
+    )
     .where('state', '<>', 'cancelled')
     .where('at', '>', context.now)
     .execute();
