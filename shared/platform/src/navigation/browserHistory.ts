@@ -22,8 +22,11 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
   /** single-spa dispatches its own popstate event after pushState and replaceState. */
   const silently = (change: () => void): void => {
     writing = true;
-    change();
-    writing = false;
+    try {
+      change();
+    } finally {
+      writing = false;
+    }
   };
   const layers = createHistoryLayers(silently);
 
