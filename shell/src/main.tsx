@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PlatformProvider } from '@jpro/platform';
+import { openModals } from '@jpro/ui';
 import { createBrowserPlatform, hydrateInSlices, mismatchReport, type BrowserPlatform } from '@jpro/platform/host';
 import { Bottom } from './bottom/Bottom.tsx';
 import { createAnnouncement } from './page/createAnnouncement.ts';
@@ -43,6 +44,7 @@ export async function startShell(): Promise<void> {
     },
   });
   const arrived = createArrival(platform, outlet);
+  platform.history.lieOver(openModals);
   platform.history.recheck();
   await nextTask();
   const hashes = startScriptHashes(boot);

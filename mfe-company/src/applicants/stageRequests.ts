@@ -1,6 +1,6 @@
 /** The requests that move applicants between stages, and the messages about them: loaded with the first move. */
-import type { Applicant, ApiClient, ResponseOf } from '@jpro/api';
-import { MAX_MOVED } from '@jpro/api/fields';
+import { ApiError, type Applicant, type ApiClient } from '@jpro/api';
+import { randomId } from '@jpro/platform/components';
 import type { useText } from '../text.ts';
 import type { Stage } from './stages.ts';
 
@@ -20,37 +20,25 @@ export interface Outcome {
   readonly done: readonly Applicant[];
   /** Applicants who had already left the stage in which they were seen, as they are now. */
   readonly elsewhere: readonly Applicant[];
-  /** Why the remaining applicants were not moved. */
-  readonly failure?: unknown;
 }
 
 /** More names than this do not fit in a message. */
 const MAX_NAMED = 5;
 
-/** Moves a single applicant with the endpoint for that step, several with one request for each hundred. */
+/** Moves a single applicant with the endpoint for that step, several with one request. */
 export async function performMove(api: ApiClient, { applicants, to }: Move): Promise<Outcome> {
   const [only, ...more] = applicants;
   if (only && more.length === 0) {
     await moveApplication(api, only, to);
     return { done: applicants, elsewhere: [] };
   }
-  const done: Applicant[] = [];
-  const elsewhere: Applicant[] = [];
-  for (const some of chunks(applicants)) {
-    try {
-      const stayed = await moveTogether(api, some, to);
-      elsewhere.push(...stayed);
-      done.push(...some.filter(({ id }) => !stayed.some((applicant) => applicant.id === id)));
-    } catch (failure) {
-      if (done.length + elsewhere.length === 0) throw failure;
-      return { done, elsewhere, failure };
-    }
-  }
-  return { done, elsewhere };
+  const elsewhere = await moveTogether(api, applicants, to);
+  const stayed = new Set(elsewhere.map(({ id }) => id));
+  return { done: applicants.filter(({ id }) => !stayed.has(id)), elsewhere };
 }
 
 /**
- * Moves up to a hundred applicants with one request.
+ * Moves all of them with one request.
  *
  * @returns those who had already left the stage in which they were seen, as they are now.
  */
@@ -60,7 +48,10 @@ export async function moveTogether(
   to: Stage,
 ): Promise<readonly Applicant[]> {
   const body = { ids: applicants.map(({ id }) => id), from: applicants.map(({ status }) => status), status: to };
-  return elsewhereOf(await api.post('/company/application/movemany', { body }));
+  const { elsewhere } = await repeatable((idempotencyKey) =>
+    api.post('/company/application/movemany', { body, idempotencyKey }),
+  );
+  return elsewhere;
 }
 
 /**
@@ -72,12 +63,22 @@ export async function undoMove(api: ApiClient, { applicants, from }: Undo): Prom
     await api.post('/company/application/undo', { body: { jobapplyId: only.id, status: from } });
     return [];
   }
-  const stayed: Applicant[] = [];
-  for (const some of chunks(applicants)) {
-    const body = { ids: some.map(({ id }) => id), status: from };
-    stayed.push(...elsewhereOf(await api.post('/company/application/undomany', { body })));
+  const body = { ids: applicants.map(({ id }) => id), status: from };
+  const { elsewhere } = await repeatable((idempotencyKey) =>
+    api.post('/company/application/undomany', { body, idempotencyKey }),
+  );
+  return elsewhere;
+}
+
+/** If the response is lost, sends the request once more with the same key, which gets the same response. */
+export async function repeatable<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  const key = randomId();
+  try {
+    return await send(key);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) return send(key);
+    throw error;
   }
-  return stayed;
 }
 
 /** Moves an application from the stage where it is seen, with the endpoint for that step if there is one. */
@@ -95,9 +96,6 @@ function moveApplication(
   return api.put('/company/application/status', { body: { ...body, status: to } });
 }
 
-const elsewhereOf = ({ data, elsewhere = [] }: ResponseOf<'POST', '/company/application/movemany'>) =>
-  data.filter(({ id }) => elsewhere.includes(id));
-
 /** The names of applicants and their stages, as part of a sentence. */
 export function namesOf(applicants: readonly Applicant[], t: ReturnType<typeof useText>): string {
   const named = applicants
@@ -106,8 +104,4 @@ export function namesOf(applicants: readonly Applicant[], t: ReturnType<typeof u
   const others = applicants.length - named.length;
   if (others > 0) named.push(t('moved.others', { count: others }));
   return named.join(t('moved.between'));
-}
-
-function* chunks(applicants: readonly Applicant[]): Generator<readonly Applicant[]> {
-  for (let start = 0; start < applicants.length; start += MAX_MOVED) yield applicants.slice(start, start + MAX_MOVED);
 }

@@ -8,21 +8,10 @@ export function useApplicantCache() {
   const queryClient = useQueryClient();
   return useMemo(
     () => ({
-      /** Applies a change to the cached applicants immediately. */
-      patch(id: number, change: Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview' | 'stars' | 'tags'>>): void {
-        queryClient.setQueriesData(
-          { queryKey: apiKey(BOARD) },
-          (board: { data: Applicant[] } | null | undefined) =>
-            board && {
-              ...board,
-              data: board.data.map((applicant) => (applicant.id === id ? { ...applicant, ...change } : applicant)),
-            },
-        );
-        queryClient.setQueryData(
-          applicationQuery(id).queryKey,
-          (detail: ApplicantDetail | null | undefined) => detail && { ...detail, ...change },
-        );
-      },
+      /** Applies a change to a cached applicant immediately. */
+      patch: (id: number, change: Change) => patchAll(queryClient, new Map([[id, change]])),
+      /** Like `patch`, for any number of applicants. */
+      patchAll: (changes: ReadonlyMap<number, Change>) => patchAll(queryClient, changes),
       /** A job's applicants, while its board is cached. */
       ofJob(jobId: number): readonly Applicant[] {
         const board = queryClient.getQueryData<{ data: Applicant[] } | null>(applicantsQuery(jobId).queryKey);
@@ -46,6 +35,27 @@ export function useApplicantCache() {
     }),
     [queryClient],
   );
+}
+
+type Change = Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview' | 'stars' | 'tags'>>;
+
+function patchAll(queryClient: QueryClient, changes: ReadonlyMap<number, Change>): void {
+  queryClient.setQueriesData(
+    { queryKey: apiKey(BOARD) },
+    (board: { data: Applicant[] } | null | undefined) =>
+      board && {
+        ...board,
+        data: board.data.map((applicant) => {
+          const change = changes.get(applicant.id);
+          return change ? { ...applicant, ...change } : applicant;
+        }),
+      },
+  );
+  for (const [id, change] of changes)
+    queryClient.setQueryData(
+      applicationQuery(id).queryKey,
+      (detail: ApplicantDetail | null | undefined) => detail && { ...detail, ...change },
+    );
 }
 
 const SHOWING_APPLICANTS = [...APPLICATIONS, '/company/dashboard', '/company/jobposts'] as const;

@@ -23,24 +23,21 @@ export function useStageMoves() {
 
   const underWay = useRef(new Set<number>());
 
-  const show = ({ applicants, to }: Move): void => {
-    for (const { id } of applicants) cache.patch(id, { status: to });
-  };
+  /** Shows them in this stage, or in the one where each of them is known to be. */
+  const show = (applicants: readonly Applicant[], to?: Stage): void =>
+    cache.patchAll(new Map(applicants.map(({ id, status }) => [id, { status: to ?? status }])));
 
   const move = useMutation({
     mutationFn: async (wanted: Move) => (await loadRequests()).performMove(api, wanted),
-    onMutate: show,
+    onMutate: ({ applicants, to }) => show(applicants, to),
     onError: (error, { applicants }) => {
-      for (const { id, status } of applicants) cache.patch(id, { status });
+      show(applicants);
       showFailure(error);
     },
-    onSuccess: ({ done, elsewhere, failure }, { applicants, to }) => {
-      const settled = new Set([...done, ...elsewhere].map(({ id }) => id));
-      for (const { id, status } of [...elsewhere, ...applicants.filter((applicant) => !settled.has(applicant.id))])
-        cache.patch(id, { status });
+    onSuccess: ({ done, elsewhere }, { to }) => {
+      show(elsewhere);
       notifyMoved(done, to);
       void nameElsewhere('moved.elsewhere', elsewhere);
-      if (failure) showFailure(failure);
     },
     onSettled: (_, error, { applicants }) => {
       for (const { id } of applicants) underWay.current.delete(id);
@@ -62,7 +59,7 @@ export function useStageMoves() {
   /** Undoes the moves, so that nobody is notified of them. `applicants` are as they were before. */
   async function takeBack(applicants: readonly Applicant[], from: Stage): Promise<void> {
     try {
-      for (const { id, status } of applicants) cache.patch(id, { status });
+      show(applicants);
       const { undoMove } = await loadRequests();
       const elsewhere = await undoMove(api, { applicants, from });
       toasts.show(t('undone'), 'success');

@@ -48,16 +48,12 @@ export function useCloseJob(job: CompanyJob, onClosed: () => void) {
     return elsewhere.length === 0;
   }
 
-  /** Repeats the request, which moves a limited number at a time, until nobody is left. */
   async function rejectWaiting(applied_until: string): Promise<Replies> {
-    let replied = 0;
-    for (;;) {
-      const { rejected, remaining, later } = await api.post('/company/application/rejectwaiting', {
-        body: { job_id: job.id, applied_until },
-      });
-      replied += rejected;
-      if (remaining === 0 || rejected === 0) return { replied, later };
-    }
+    const { repeatable } = await loadRequests();
+    const { rejected, later } = await repeatable((idempotencyKey) =>
+      api.post('/company/application/rejectwaiting', { body: { job_id: job.id, applied_until }, idempotencyKey }),
+    );
+    return { replied: rejected, later };
   }
 
   return useMutation({

@@ -12,7 +12,7 @@ export interface RealtimeEvents {
   /** Company: a notification arrived, for example about an application. */
   companyalert: { noti_type: string; job_id?: number; jobapply_id?: number };
   /** Company: a member of the company moved applications, or undid a move. */
-  'company-application': { jobapply_ids: readonly number[] };
+  'company-application': Record<never, never>;
   'company-message': { jobseeker_id: number; change: ChatChange };
   /** Company: the wallet or a purchase changed. */
   companytransaction: { balance: number };

@@ -27,6 +27,7 @@ export { formatRelative } from './format/formatRelative.ts';
 export { yangonFields, yangonMoment } from './format/yangonTime.ts';
 export { guardRedirect, safeRedirect } from './navigation/guards.ts';
 export type { AppHistory, AppLocation, HistoryEntry, NavigationKind } from './navigation/history.ts';
+export { isOverPage, OVER_PAGE } from './navigation/overPage.ts';
 export {
   useApi,
   useClock,

@@ -61,6 +61,7 @@ export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog.
 export { Dialog, type DialogProps } from './overlay/Dialog.tsx';
 export { Drawer, type DrawerProps } from './overlay/Drawer.tsx';
 export { Menu, type MenuProps } from './overlay/Menu.tsx';
+export { openModals } from './overlay/openModals.ts';
 export type { MenuAction, MenuEntry, MenuHeading, MenuLink, MenuSeparator } from './overlay/menuEntries.ts';
 export type { IconTrigger, MenuTriggerLook, TextTrigger } from './overlay/MenuTrigger.tsx';
 export { breakableHtml } from './text/breakableHtml.ts';

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@jpro/platform';
+import { isOverPage, type HistoryEntry } from '@jpro/platform';
 import type { BrowserPlatform } from '@jpro/platform/host';
 
 const KEY = 'scroll';
@@ -52,7 +52,7 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
       if (entry === reached) return;
       const before = reached;
       reached = entry;
-      const { hash, key, pathname } = entry.location;
+      const { hash, key, pathname, state } = entry.location;
       const known = positions.get(key) ?? 0;
       const showNamed = (): void => namedBy(hash)?.scrollIntoView();
       if (!before) {
@@ -62,6 +62,7 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
         else if (hash) showNamed();
       } else if (entry.kind === 'POP') restore(known);
       else if (hash) showNamed();
+      else if (isOverPage(state)) return;
       else if (entry.kind === 'PUSH' || before.location.pathname !== pathname) restore(0);
     },
   };

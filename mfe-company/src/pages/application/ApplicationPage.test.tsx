@@ -53,7 +53,7 @@ test.each(['companyalert', 'company-application'] as const)(
     page.platform.server.respondWith({
       'GET /company/application/view/{id}': { ...view, interview: { ...invited, state: 'accepted' } },
     });
-    page.platform.emit(event, event === 'companyalert' ? { noti_type: 'applicantAnswer' } : { jobapply_ids: [77] });
+    page.platform.emit(event, event === 'companyalert' ? { noti_type: 'applicantAnswer' } : {});
     expect(await screen.findByText('Will come')).toBeInTheDocument();
   },
 );

@@ -137,7 +137,7 @@ test('when all jobs can be chosen, nothing is said about others', async () => {
 test('applicants of several jobs are moved together', async () => {
   const second = { ...applicant, id: 78, job: { ...applicant.job, id: 502 } };
   const { platform, visitor } = show('/company/applications', [applicant, second]);
-  platform.server.respondWith({ 'POST /company/application/movemany': { data: [] } });
+  platform.server.respondWith({ 'POST /company/application/movemany': { changed: 2, elsewhere: [] } });
   await visitor.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
   await visitor.click(screen.getByRole('button', { name: 'Move to' }));
   await visitor.click(await screen.findByRole('menuitem', { name: 'Shortlisted' }));

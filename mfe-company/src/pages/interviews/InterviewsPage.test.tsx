@@ -45,7 +45,7 @@ test("a colleague's change appears without a reload", async () => {
   platform.server.respondWith({
     'GET /company/interviews': { data: [{ ...planned, interview: { ...planned.interview, place: 'Room 7' } }] },
   });
-  platform.emit('company-application', { jobapply_ids: [77] });
+  platform.emit('company-application', {});
   expect(await screen.findByText('Room 7')).toBeInTheDocument();
 });
 

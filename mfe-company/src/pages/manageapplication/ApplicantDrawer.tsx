@@ -21,6 +21,7 @@ export default function ApplicantDrawer({ id, moves, onClose }: ApplicantDrawerP
   return (
     <Drawer
       open
+      hasAddress
       side="end"
       onClose={onClose}
       title={application.data?.jobseeker.name ?? t('application.title')}

@@ -1,5 +1,5 @@
 import type { Applicant } from '@jpro/api';
-import { useLazyDialog, useMedia } from '@jpro/platform/components';
+import { useLazyDialog, useLoadedWhen, useMedia } from '@jpro/platform/components';
 import { Button, Cluster, Stack, Text } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -21,6 +21,7 @@ import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
 import { StageTabs } from './StageTabs.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useBoardView } from './useBoardView.ts';
+import { useOpenApplicant } from './useOpenApplicant.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
 import { useShortcutChoice } from './useShortcutChoice.ts';
 import { Withdrawn } from './Withdrawn.tsx';
@@ -56,7 +57,9 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
   const compare = useLazyDialog<CompareDialogProps>(
     () => import(/* webpackChunkName: "compare" */ './CompareDialog.tsx'),
   );
-  const drawer = useLazyDialog<ApplicantDrawerProps, number>(
+  const opened = useOpenApplicant();
+  const drawer = useLoadedWhen<ApplicantDrawerProps>(
+    opened.id ?? 0,
     () => import(/* webpackChunkName: "applicant-drawer" */ './ApplicantDrawer.tsx'),
   );
   const help = useLazyDialog<ShortcutsDialogProps>(
@@ -68,7 +71,10 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
   const sizeOf = (each: Stage) => (counts && !isNarrowed(filter) ? counts[each] : stages[each].length);
   const selection = useSelection(found);
   const isPrinting = useIsPrinting();
-  const open = ({ id }: Applicant) => drawer.open(id);
+  const open = ({ id }: Applicant) => {
+    opened.open(id);
+    drawer.load();
+  };
   const openHelp = () => help.open();
   const fetchAhead = () => {
     drawer.fetchAhead();
@@ -77,7 +83,7 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
   const keys = useBoardKeys({
     stages,
     enabled: shortcuts,
-    openId: drawer.subject,
+    openId: drawer.Component || drawer.loading ? opened.id : null,
     onOpen: open,
     onMove: moves.move,
     onToggle: ({ id }) => selection.toggle(id),
@@ -141,9 +147,9 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
         />
         <Withdrawn applicants={found} />
       </HiddenInPrint>
-      {drawer.render((Drawer, id) => (
-        <Drawer id={id} moves={moves} onClose={drawer.close} />
-      ))}
+      {drawer.Component && opened.id !== null && (
+        <drawer.Component id={opened.id} moves={moves} onClose={opened.close} />
+      )}
       {compare.render((Compare) => (
         <Compare applicants={selection.chosen} onClose={compare.close} />
       ))}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 import { applicant, applicantDetail, board, job } from '../../testing/responses.ts';
@@ -19,9 +19,9 @@ afterEach(() => {
   window.matchMedia = wide;
 });
 
-function show(responses: Record<string, unknown> = {}, page = <ManageApplicationPage />) {
+function show(responses: Record<string, unknown> = {}, page = <ManageApplicationPage />, search = '') {
   return renderInRemote(page, {
-    path: '/company/job/manageapplication/501',
+    path: `/company/job/manageapplication/501${search}`,
     responses: {
       ...board([applicant, shortlisted]),
       'GET /company/application/notes/{id}': { data: [] },
@@ -29,9 +29,9 @@ function show(responses: Record<string, unknown> = {}, page = <ManageApplication
       'POST /company/application/addtoshortlist/{type}': { ...applicant, status: 'shortlisted' },
       'POST /company/application/rejectapplication': { ...applicant, status: 'rejected' },
       'PUT /company/application/status': applicant,
-      'POST /company/application/movemany': { data: [] },
+      'POST /company/application/movemany': { changed: 2, elsewhere: [] },
       'POST /company/application/undo': applicant,
-      'POST /company/application/undomany': { data: [] },
+      'POST /company/application/undomany': { changed: 2, elsewhere: [] },
       ...responses,
     },
   });
@@ -294,10 +294,43 @@ test('several applicants are moved with one request, and undone with one', async
   await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Undone.'));
 });
 
+test('306 applicants are moved with one request and undone with one; a lost response is asked for again', async () => {
+  const crowd = Array.from({ length: 306 }, (_, index) => ({ ...applicant, id: 1000 + index }));
+  const page = show(board(crowd));
+  const answer = { changed: crowd.length, elsewhere: [] };
+  page.platform.server.respondWith({
+    'POST /company/application/movemany': answer,
+    'POST /company/application/undomany': answer,
+  });
+  const sent: [path: string, key: string | null][] = [];
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const response = await send(request);
+    const path = new URL(request.url).pathname.split('/').at(-1) ?? '';
+    if (request.method !== 'POST') return response;
+    const isFirst = !sent.some(([earlier]) => earlier === path);
+    sent.push([path, request.headers.get('idempotency-key')]);
+    if (isFirst) throw new TypeError('Failed to fetch');
+    return response;
+  };
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose all in “Applied”' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  page.platform.toasts.get()[0]?.action?.run();
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Undone.'));
+  expect(sent.map(([path]) => path)).toEqual(['movemany', 'movemany', 'undomany', 'undomany']);
+  const [moving, movingAgain, undoing, undoingAgain] = sent.map(([, key]) => key);
+  expect([movingAgain, undoingAgain]).toEqual([moving, undoing]);
+  expect(new Set([moving, undoing, null]).size).toBe(3);
+  globalThis.fetch = send;
+});
+
 test('those of several who have changed stage in the meantime are named, and are not undone', async () => {
   const hired = { ...shortlisted, status: 'hired' };
   const page = show({
-    'POST /company/application/movemany': { data: [{ ...applicant, status: 'rejected' }, hired], elsewhere: [78] },
+    'POST /company/application/movemany': { changed: 1, elsewhere: [hired] },
   });
   await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
   await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
@@ -341,13 +374,60 @@ test('opening an applicant shows the application and marks it as seen', async ()
   expect(await screen.findByText('I like numbers.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Mya-CV.pdf/ })).toHaveAttribute('href', '/file/cv/77');
   await waitFor(() => expect(requests(page, 'PUT /company_seen')[0]?.params).toEqual({ id: '77' }));
-  expect(page.href()).toBe('/en/company/job/manageapplication/501');
   // The board knows it without being fetched again.
   const { queryClient } = page.platform;
   const { queryKey } = applicantsQuery(501);
   await waitFor(() => expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true));
   expect(queryClient.getQueryData(queryKey)).toMatchObject({ data: [{ id: 77, seen_at: '2026-11-21T03:30:00Z' }, {}] });
   expect(requests(page, 'GET /company/application/manage')).toHaveLength(1);
+});
+
+describe('the address of the applicant who is open over the board (rule 76)', () => {
+  const BOARD = '/en/company/job/manageapplication/501';
+  const responses = {
+    'GET /company/application/view/{id}': ({ params: { id } }: { params: Readonly<Record<string, string>> }) =>
+      id === '77' ? applicantDetail : { ...applicantDetail, ...shortlisted },
+    'PUT /company_seen/{id}': { seen_at: '2026-11-21T03:30:00Z' },
+  };
+  const drawer = (name: string) => screen.findByRole('dialog', { name });
+  const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+  test('"back" and the close button both return to the board as it was', async () => {
+    const page = show(responses);
+    await page.visitor.type(await screen.findByRole('searchbox'), 'Mya');
+    const { history } = page.platform;
+    for (const leave of [
+      () => act(() => history.go(-1)),
+      async () => page.visitor.click(within(await drawer('Mya Mya')).getByRole('button', { name: 'Close' })),
+    ]) {
+      await page.visitor.click(screen.getByRole('link', { name: 'Mya Mya' }));
+      await drawer('Mya Mya');
+      expect(page.href()).toBe(`${BOARD}?applicant=77`);
+      await leave();
+      await closed();
+      expect([page.href(), history.isAtStart()]).toEqual([BOARD, true]);
+      expect(screen.getByRole('searchbox')).toHaveValue('Mya');
+    }
+  });
+
+  test('a link or a reload opens them; closing then leaves only the board', async () => {
+    const page = show(responses, undefined, '?applicant=77');
+    await page.visitor.click(within(await drawer('Mya Mya')).getByRole('button', { name: 'Close' }));
+    await closed();
+    expect([page.href(), page.platform.history.isAtStart()]).toEqual([BOARD, true]);
+  });
+
+  test('the next applicant takes the place of the one before: "back" closes', async () => {
+    const page = show({ ...responses, ...board([applicant, { ...shortlisted, status: 'applied' as const }]) });
+    await page.visitor.click(await screen.findByRole('link', { name: 'Mya Mya' }));
+    await drawer('Mya Mya');
+    await page.visitor.keyboard('j');
+    await drawer('Ko Ko');
+    expect(page.href()).toBe(`${BOARD}?applicant=78`);
+    act(() => page.platform.history.go(-1));
+    await closed();
+    expect(page.href()).toBe(BOARD);
+  });
 });
 
 test('what the open applicant answers appears', async () => {
@@ -378,7 +458,7 @@ test('what a colleague moves appears when they pause', async () => {
   await screen.findByText('Mya Mya');
   const before = requests(page, 'GET /company/application/manage').length;
   page.platform.server.respondWith(board([{ ...applicant, jobseeker: { ...applicant.jobseeker, name: 'Su Su' } }]));
-  for (const id of [78, 79]) page.platform.emit('company-application', { jobapply_ids: [id] });
+  for (let moves = 0; moves < 2; moves += 1) page.platform.emit('company-application', {});
   expect(await screen.findByText('Su Su')).toBeInTheDocument();
   expect(requests(page, 'GET /company/application/manage')).toHaveLength(before + 1);
 });

@@ -59,18 +59,13 @@ test('closing asks for confirmation, and can be undone', async () => {
 });
 
 test('closing says what became of the job, and everybody who waits gets a reply', async () => {
-  let remaining = 101;
   const page = show({
     'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
     'GET /company/application/bycompany': {
       ...paged([applicant]),
       counts: { ...stageCounts, applied: 99, interview: 2 },
     },
-    'POST /company/application/rejectwaiting': () => {
-      const rejected = Math.min(100, remaining);
-      remaining -= rejected;
-      return { rejected, remaining, later: 0 };
-    },
+    'POST /company/application/rejectwaiting': { rejected: 101, later: 0 },
   });
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
@@ -85,7 +80,6 @@ test('closing says what became of the job, and everybody who waits gets a reply'
   expect(requests(page, 'POST /company/jobpost/closejob/{id}')[0]?.query).toEqual({ outcome: 'elsewhere' });
   expect(requests(page, 'POST /company/application/rejectwaiting').map(({ body }) => body)).toEqual([
     { job_id: 501, applied_until: applicant.applied_at },
-    { job_id: 501, applied_until: applicant.applied_at },
   ]);
 });
 
@@ -97,8 +91,8 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
       ...paged([interviewed, other]),
       counts: { ...stageCounts, applied: 3, interview: 2 },
     },
-    'POST /company/application/movemany': { data: [] },
-    'POST /company/application/rejectwaiting': { rejected: 4, remaining: 0, later: 0 },
+    'POST /company/application/movemany': { changed: 1, elsewhere: [] },
+    'POST /company/application/rejectwaiting': { rejected: 4, later: 0 },
   });
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
@@ -184,7 +178,7 @@ test('whoever left their stage instead of being hired is named, and the job stay
   const page = show({
     'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
     'GET /company/application/bycompany': { ...paged([interviewed]), counts: { ...stageCounts, interview: 1 } },
-    'POST /company/application/movemany': { data: [left], elsewhere: [left.id] },
+    'POST /company/application/movemany': { changed: 0, elsewhere: [left] },
   });
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));
@@ -207,7 +201,7 @@ test('when closing fails, what was chosen stays for the next attempt', async () 
   const page = show({
     'POST /company/jobpost/closejob/{id}': failure(503),
     'GET /company/application/bycompany': { ...paged([interviewed]), counts: { ...stageCounts, interview: 1 } },
-    'POST /company/application/movemany': { data: [] },
+    'POST /company/application/movemany': { changed: 1, elsewhere: [] },
   });
   const known = [applicationQuery(applicant.id), interviewsQuery('2026-11-16')];
   for (const { queryKey } of known) page.platform.queryClient.setQueryData(queryKey, {} as never);
@@ -234,7 +228,7 @@ test('whoever applied after the dialog counted stays waiting, and the company re
   const page = show({
     'POST /company/jobpost/closejob/{id}': { ...job, status: 'closed' },
     'GET /company/application/bycompany': { ...paged([applicant]), counts: { ...stageCounts, applied: 2 } },
-    'POST /company/application/rejectwaiting': { rejected: 2, remaining: 0, later: 1 },
+    'POST /company/application/rejectwaiting': { rejected: 2, later: 1 },
   });
   await openMenu(page);
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Close job' }));

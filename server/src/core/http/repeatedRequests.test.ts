@@ -16,6 +16,7 @@ let jobseeker: TestClient;
 let ids: {
   company: number;
   application: number;
+  jobOfApplication: number;
   jobseeker: number;
   stranger: number;
   job: number;
@@ -32,11 +33,17 @@ beforeAll(async () => {
   await giveDingers(server.db, employer.id, 1000);
   [company, jobseeker] = [await server.as(employer), await server.as(applicant)];
   const application = await applyTo(server.db, { company: employer, jobseeker: applicant });
+  const { job_id } = await server.db
+    .selectFrom('applications')
+    .select('job_id')
+    .where('id', '=', application)
+    .executeTakeFirstOrThrow();
   await server.db.updateTable('jobseekers').set({ about: 'A cook' }).where('user_id', '=', applicant.id).execute();
   const draft = (await company.post('/company/jobpost/savetodraft', { body: jobForm() })).body.id;
   ids = {
     company: employer.id,
     application,
+    jobOfApplication: job_id,
     jobseeker: applicant.id,
     stranger: stranger.id,
     job: await postTestJob(company),
@@ -91,6 +98,24 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
     '/jobapply',
     { job_id: ids.job, uploadcv_id: null, message: 'Hello' },
   ],
+  'applicants.moveMany': () => [
+    'company',
+    'POST',
+    '/company/application/movemany',
+    { ids: [ids.application], status: 'shortlisted' },
+  ],
+  'applicants.undoMany': () => [
+    'company',
+    'POST',
+    '/company/application/undomany',
+    { ids: [ids.application], status: 'shortlisted' },
+  ],
+  'applicants.rejectWaiting': () => [
+    'company',
+    'POST',
+    '/company/application/rejectwaiting',
+    { job_id: ids.jobOfApplication },
+  ],
   'applicants.addNote': () => [
     'company',
     'POST',
@@ -141,7 +166,7 @@ async function traces(): Promise<number> {
   const counts = sql<{ count: number }>`select (
     (select count(*) from ledger_movements) + (select count(*) from purchases) +
     (select count(*) from messages) + (select count(*) from jobs) + (select count(*) from applications) +
-    (select count(*) from application_notes) + (select count(*) from message_templates) +
+    (select count(*) from application_events) + (select count(*) from application_notes) + (select count(*) from message_templates) +
     (select count(*) from cv_searches) + (select count(*) from educations) +
     (select count(*) from experiences) + (select count(*) from skills) +
     (select count(*) from uploaded_cvs) + (select count(*) from gallery_photos)

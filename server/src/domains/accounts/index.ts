@@ -32,7 +32,7 @@ export { hashPassword } from './auth/passwords.ts';
 export { replacePhoto } from './auth/replacePhoto.ts';
 export { maskedContact } from './contact-restore/maskedContact.ts';
 export { formerContactsOf, sendLinksAgain } from './contact-restore/notifyFormerContacts.ts';
-export { forgetUnread } from './notifications/forgetUnread.ts';
+export { forgetUnread, forgetUnreadGroups } from './notifications/forgetUnread.ts';
 export { hideCompanyOfJob } from './notifications/hideCompany.ts';
 export {
   MAX_READERS,
@@ -43,7 +43,7 @@ export {
   type NewsTimes,
 } from './notifications/newsMails.ts';
 export { unreadCount } from './notifications/notificationList.ts';
-export { notify } from './notifications/notify.ts';
+export { notify, notifyAll } from './notifications/notify.ts';
 export type { VisiblePhotos } from './notifications/visiblePhotos.ts';
 export { writeToCompany } from './notifications/writeToCompany.ts';
 export { unsubscribeUrl, unsubscribeWords } from './unsubscribe/unsubscribeLink.ts';

@@ -30,7 +30,7 @@ export const MAX_MESSAGE_TEMPLATES = 30;
 export const MAX_CV_SEARCHES = 10;
 export const MAX_PROPOSED_TIMES = 3;
 /** The most applications that one request can move (rule 19). */
-export const MAX_MOVED = 100;
+export const MAX_MOVED = 2000;
 
 /** The most characters of texts, as a reader counts them (rule 31). */
 export const MAX_JOB_DESCRIPTION = 8000;

@@ -48,4 +48,5 @@ export {
   ToastRegion,
   VisuallyHidden,
   breakableHtml,
+  openModals,
 } from 'actual/ui';

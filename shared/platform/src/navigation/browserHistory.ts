@@ -1,5 +1,6 @@
 import { createPath, type To } from 'react-router';
 import type { AppHistory, AppLocation, HistoryEntry, NavigationKind } from './history.ts';
+import { createHistoryLayers, type HistoryLayers } from './historyLayers.ts';
 
 /** Returns the address to show instead, or undefined when the page may be shown. */
 export type Redirect = (href: string) => string | undefined;
@@ -7,6 +8,8 @@ export type Redirect = (href: string) => string | undefined;
 export interface BrowserHistory extends AppHistory {
   /** Runs the redirect for the current address again, for example after a logout. */
   recheck(): void;
+  /** Lets "back" close what lies over the page. */
+  readonly lieOver: HistoryLayers['lieOver'];
 }
 
 /** The tab's history. Create it before single-spa starts, so that its listener runs first. */
@@ -16,6 +19,16 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
   let startKey = entry.location.key;
   const listeners = new Set<() => void>();
   let writing = false;
+  /** single-spa dispatches its own popstate event after pushState and replaceState. */
+  const silently = (change: () => void): void => {
+    writing = true;
+    try {
+      change();
+    } finally {
+      writing = false;
+    }
+  };
+  const layers = createHistoryLayers(silently);
 
   const emit = (kind: NavigationKind): void => {
     const location = readLocation();
@@ -25,15 +38,16 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
   };
 
   const write = (kind: 'PUSH' | 'REPLACE', to: To, state: unknown): void => {
+    const isAbove = layers.depth() > 0;
+    if (layers.isStepping()) return layers.afterStep(() => write(kind, to, state));
+    if (isAbove && kind === 'REPLACE') return layers.afterStep(() => write(kind, to, state), 'page');
     const href = absolute(to);
     const target = redirect(href) ?? href;
     const record = { state: target === href ? (state ?? null) : null, key: newKey() };
     if (kind === 'REPLACE' && entry.location.key === startKey) startKey = record.key;
-    // single-spa dispatches its own popstate event after pushState and replaceState.
-    writing = true;
-    if (kind === 'PUSH') window.history.pushState(record, '', target);
-    else window.history.replaceState(record, '', target);
-    writing = false;
+    // Whoever goes on from what lies over the page comes back to the page.
+    const way = kind === 'PUSH' && !isAbove ? 'pushState' : 'replaceState';
+    silently(() => window.history[way](record, '', target));
     emit(kind);
   };
 
@@ -48,6 +62,7 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
     const target = redirect(createPath(readLocation()));
     if (target === undefined) emit('POP');
     else write('REPLACE', target, null);
+    layers.arrived();
   };
   window.addEventListener('popstate', onBrowserNavigation);
   window.addEventListener('hashchange', onBrowserNavigation);
@@ -64,10 +79,11 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
       const { pathname, search, hash } = new URL(hrefOf(to), window.location.origin);
       return { pathname, search, hash };
     },
-    go: (delta) => window.history.go(delta),
+    go: (delta) => window.history.go(delta < 0 ? delta - layers.depth() : delta),
     push: (to, state) => write('PUSH', to, state),
     replace: (to, state) => write('REPLACE', to, state),
     recheck,
+    lieOver: layers.lieOver,
   };
 }
 

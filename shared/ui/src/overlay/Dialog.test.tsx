@@ -6,6 +6,8 @@ import { useState } from 'react';
 import { Button } from '../actions/Button.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { Drawer } from './Drawer.tsx';
+import { openModals } from './openModals.ts';
 
 function Page({ onClose = () => undefined }: { readonly onClose?: () => void }) {
   const [open, setOpen] = useState(false);
@@ -44,6 +46,32 @@ test('Escape asks the owner to close, a cancelled file choice inside does not', 
   expect(close).not.toHaveBeenCalled();
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('"back" asks the topmost to close, with what its owner wants now; one with an address is not asked', async () => {
+  const closed: string[] = [];
+  const windows = (round: string) => (
+    <>
+      <Drawer open hasAddress title="Applicant" closeLabel="Close" onClose={() => closed.push('applicant')}>
+        -
+      </Drawer>
+      <Dialog open title="Interview" closeLabel="Close" onClose={() => closed.push(`interview ${round}`)}>
+        -
+      </Dialog>
+      <Dialog open title="Sure?" closeLabel="Close" onClose={() => closed.push(`question ${round}`)}>
+        -
+      </Dialog>
+    </>
+  );
+  const { rerender, unmount } = render(windows('first'));
+  rerender(windows('second'));
+  expect(openModals.count()).toBe(2);
+  openModals.closeDownTo(1);
+  expect(closed).toEqual(['question second']);
+  openModals.closeDownTo(0);
+  expect(closed).toEqual(['question second', 'question second', 'interview second']);
+  unmount();
+  expect(openModals.count()).toBe(0);
 });
 
 test('a click on the backdrop closes, a click inside or on the scrollbar does not', async () => {

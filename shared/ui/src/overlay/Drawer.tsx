@@ -14,6 +14,8 @@ export interface DrawerProps {
   /** Fixed at the bottom of the drawer. */
   readonly footer?: ReactNode;
   readonly side?: 'start' | 'end' | undefined;
+  /** Whether an address of its own shows it, so that "back" leaves that address. */
+  readonly hasAddress?: boolean | undefined;
 }
 
 const slide = keyframes`
@@ -71,9 +73,18 @@ const Footer = styled.div`
 `;
 
 /** A modal panel at the side: the phone's menu, the search filters. */
-export function Drawer({ open, onClose, title, closeLabel, children, footer, side = 'start' }: DrawerProps) {
+export function Drawer({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  children,
+  footer,
+  side = 'start',
+  hasAddress,
+}: DrawerProps) {
   const titleId = useId();
-  const modal = useModal(open, onClose);
+  const modal = useModal(open, onClose, { hasAddress });
   return (
     <Native $side={side} aria-labelledby={titleId} {...modal}>
       {open && (

@@ -3,10 +3,14 @@ import { openModals } from './openModals.ts';
 
 /**
  * Keeps a native `<dialog>` modal while `open`. The browser traps the focus, starting at `[data-first-focus]`, and
- * restores it.
+ * restores it. "Back" closes it, unless it has an address of its own, which "back" leaves.
  */
-export function useModal(open: boolean, onClose: () => void) {
+export function useModal(open: boolean, onClose: () => void, { hasAddress = false } = {}) {
   const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useLayoutEffect(() => {
+    close.current = onClose;
+  });
   /** False until a press begins in the dialog: the rest of a double click on what opened it is not meant for it. */
   const isMeant = useRef(false);
 
@@ -17,12 +21,12 @@ export function useModal(open: boolean, onClose: () => void) {
     if (!dialog.open) dialog.showModal();
     isMeant.current = false;
     dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    openModals.add(dialog);
+    openModals.add(dialog, hasAddress ? undefined : () => close.current());
     return () => {
       openModals.remove(dialog);
       dialog.close();
     };
-  }, [open]);
+  }, [open, hasAddress]);
 
   return {
     ref,

@@ -389,7 +389,7 @@ describe('after 30 days', () => {
     await runWorker(31 * DAY);
     expect([await stageOf(anonymous), await stageOf(other)]).toEqual(['shortlisted', 'withdrawn']);
     const replied = await chat.employer.post('/company/application/rejectwaiting', { body: { job_id } });
-    expect([replied.status, replied.body]).toEqual([200, { rejected: 0, remaining: 0, later: 0 }]);
+    expect([replied.status, replied.body]).toEqual([200, { rejected: 0, later: 0 }]);
     await close(chat.employer);
     await runWorker(31 * DAY);
     expect(await userRow(chat.company.id)).toMatchObject({ deleted_at: expect.any(Date) });

@@ -1,5 +1,5 @@
 import type { Notification, RealtimeEvents } from '@jpro/api';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -32,20 +32,32 @@ const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set([
 ]);
 
 /** Inserts a notification in the caller's transaction, and pushes it to the user's open tabs after the commit. */
-export async function notify(
+export const notify = (trx: Kysely<Database>, context: NotifyContext, notification: NewNotification): Promise<void> =>
+  notifyAll(trx, context, [notification]);
+
+/** Like `notify`, for many notifications with one statement. */
+export async function notifyAll(
   trx: Kysely<Database>,
   { services, afterCommit }: NotifyContext,
-  notification: NewNotification,
+  notifications: readonly NewNotification[],
 ): Promise<void> {
-  const { userId, type, groupKey } = notification;
-  const data = COMPANY_TYPES.has(type) ? notification.data : withoutHiddenCompany(notification.data);
-  await trx
-    .insertInto('notifications')
-    .values({ user_id: userId, noti_type: type, group_key: groupKey, data: JSON.stringify(data) })
-    .execute();
+  if (notifications.length === 0) return;
+  const shown = notifications.map((each) =>
+    COMPANY_TYPES.has(each.type) ? each : { ...each, data: withoutHiddenCompany(each.data) },
+  );
+  const rows = shown.map(({ userId, type, groupKey, data }) => ({
+    user_id: userId,
+    noti_type: type,
+    group_key: groupKey,
+    data,
+  }));
+  await sql`insert into notifications (user_id, noti_type, group_key, data)
+    select user_id, noti_type, group_key, data
+    from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
   afterCommit(() => {
-    if (COMPANY_TYPES.has(type)) services.realtime.publish(userId, 'companyalert', companyAlert(type, data));
-    else services.realtime.publish(userId, 'jobalert', { noti_type: type });
+    for (const { userId, type, data } of shown)
+      if (COMPANY_TYPES.has(type)) services.realtime.publish(userId, 'companyalert', companyAlert(type, data));
+      else services.realtime.publish(userId, 'jobalert', { noti_type: type });
   });
 }
 

@@ -9,7 +9,7 @@ import type { ChangeContext } from '../applications/changeStage.ts';
  */
 export async function replyToWaiting(trx: Kysely<Database>, context: ChangeContext, companyId: number): Promise<void> {
   const jobs = await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId).orderBy('id').execute();
-  for (const { id } of jobs) while ((await rejectWaiting(trx, context, { companyId, jobId: id })).remaining > 0);
+  for (const { id } of jobs) await rejectWaiting(trx, context, { companyId, jobId: id });
   await trx
     .deleteFrom('application_notes')
     .where('application_id', 'in', (query) =>

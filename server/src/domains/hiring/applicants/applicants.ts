@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Applicant, ApplicantDetail } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Services } from '../../../core/services.ts';
@@ -177,9 +178,7 @@ export async function applicantsByIds(
   ids: readonly number[],
   now: Date,
 ): Promise<Applicant[]> {
-  const rows = await applicantRows(db, { companyId })
-    .where('applications.id', 'in', [...ids])
-    .execute();
+  const rows = await applicantRows(db, { companyId }).where(isOneOf('applications.id', ids)).execute();
   const byId = new Map((await toApplicants(db, companyId, rows, now)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,21 +1,16 @@
 import type { Kysely } from 'kysely';
 import { HttpError } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { ApplicationStatus } from '@jpro/api';
-
-interface Application {
-  readonly id: number;
-  readonly company_id: number;
-  readonly status: ApplicationStatus;
-}
+import { type LockedApplication, lockApplications } from '../applications/changeStage.ts';
 
 /** The message when a request is refused as a whole. */
 type Refusal = 'none_moved' | 'none_undone';
 
-/** The result of changing many applications, by their ids. */
+/** The result of changing many applications. */
 export interface ChangedMany {
-  readonly changed: readonly number[];
-  /** Applications that had left the stage that the request names. */
+  /** How many were changed. */
+  readonly changed: number;
+  /** The ids of applications that had left the stage that the request names. */
   readonly elsewhere: readonly number[];
 }
 
@@ -25,16 +20,8 @@ export async function lockAll(
   companyId: number,
   ids: readonly number[],
   refusal: Refusal,
-): Promise<readonly Application[]> {
-  // Always in the same order, so that concurrent requests wait for each other instead of deadlocking.
-  const applications = await trx
-    .selectFrom('applications')
-    .select(['id', 'company_id', 'status'])
-    .where('company_id', '=', companyId)
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+): Promise<readonly LockedApplication[]> {
+  const applications = await lockApplications(trx, ids, { company_id: companyId });
   const found = new Set(applications.map(({ id }) => id));
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length > 0) throw refuseAll(404, refusal, ids, missing, 'not_found');
@@ -49,6 +36,7 @@ export function refuseAll(
   stuck: readonly number[],
   why: string,
 ): HttpError {
-  const fields = ids.flatMap((id, index) => (stuck.includes(id) ? [[`ids.${index}`, why]] : []));
+  const reasons = new Set(stuck);
+  const fields = ids.flatMap((id, index) => (reasons.has(id) ? [[`ids.${index}`, why]] : []));
   return new HttpError(status, refusal, { fields: Object.fromEntries(fields) });
 }

@@ -1,20 +1,21 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { UndoWindow } from '../../../core/configuration.ts';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import {
   type ChangeContext,
   type LockedApplication,
   lockApplication,
-  recordStep,
+  recordSteps,
   refuseImpossibleStep,
   shownStage,
 } from '../applications/changeStage.ts';
 import type { Stage } from '../applications/stages.ts';
 import { notifyStage } from '../applications/notifyStage.ts';
 import { cancelOnHire } from '../interviews/followStage.ts';
-import { countMessageOfStep } from '../interviews/messageLimit.ts';
+import { countMessagesOfSteps } from '../interviews/messageLimit.ts';
 
 interface Target {
   readonly companyId: number;
@@ -40,7 +41,7 @@ export async function moveApplication(
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   if (application.status === to) return;
   refuseWhenElsewhere(application, from);
-  await moveLocked(trx, context, application, to);
+  await moveLocked(trx, context, [application], to);
 }
 
 /** Takes an application off the shortlist, back to applied, if it is on it. */
@@ -52,7 +53,7 @@ export async function removeFromShortlist(
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   if (application.status !== 'applied') refuseWhenElsewhere(application, from);
   if (application.status !== 'shortlisted') return;
-  await moveLocked(trx, context, application, 'applied');
+  await moveLocked(trx, context, [application], 'applied');
 }
 
 /**
@@ -64,61 +65,82 @@ export function refuseWhenElsewhere({ status }: LockedApplication, from: Applica
     throw conflict('application_elsewhere', { stage: status });
 }
 
-/** Returns whether the jobseeker is notified later. */
+/** Moves locked applications with a few statements, however many. Returns those whose jobseekers are notified later. */
 export async function moveLocked(
   trx: Kysely<Database>,
   context: ChangeContext,
-  application: LockedApplication,
+  applications: readonly LockedApplication[],
   to: Stage,
   { withoutInterview = false } = {},
-): Promise<boolean> {
-  refuseImpossibleStep('company', application.status, to);
-  if (!withoutInterview) await countMessageOfStep(trx, context, application, to);
-  const cancelled_interview = await cancelOnHire(trx, context.now, application, to);
-  await recordStep(trx, {
-    application_id: application.id,
-    from_status: application.status,
-    to_status: to,
-    by_user_id: application.company_id,
-    created_at: context.now,
-    is_notified: false,
-    cancelled_interview,
-  });
-  return stand(trx, context, application, to, { withoutInterview });
+): Promise<readonly LockedApplication[]> {
+  for (const { status } of applications) refuseImpossibleStep('company', status, to);
+  if (!withoutInterview)
+    await countMessagesOfSteps(
+      trx,
+      context,
+      applications.map((application) => ({ application, to })),
+    );
+  const cancelled = await cancelOnHire(trx, context.now, applications, to);
+  await recordSteps(
+    trx,
+    applications.map(({ id, status, company_id }) => ({
+      application_id: id,
+      from_status: status,
+      to_status: to,
+      by_user_id: company_id,
+      created_at: context.now,
+      is_notified: false,
+      cancelled_interview: cancelled.get(id) ?? null,
+    })),
+  );
+  return stand(trx, context, applications, to, { withoutInterview });
 }
 
 interface Standing {
-  /** When false, the jobseeker is notified at once. */
+  /** When false, the jobseekers are notified at once. */
   readonly waits?: boolean;
   readonly isUndo?: boolean;
   readonly withoutInterview?: boolean;
 }
 
 /**
- * Moves a locked application. The company sees the new stage at once, and the application counts as seen. The jobseeker
- * is notified when the undo window is over, unless they already know that stage. Returns whether they are notified
+ * Moves locked applications. The company sees the new stage at once, and the applications count as seen. The jobseekers
+ * are notified when the undo window is over, unless they already know that stage. Returns those that are notified
  * later.
  */
 export async function stand(
   trx: Kysely<Database>,
   context: ChangeContext,
-  application: LockedApplication,
+  applications: readonly LockedApplication[],
   to: Stage,
   { waits = true, ...telling }: Standing = {},
-): Promise<boolean> {
-  const shown = shownStage(application);
-  const wait = waits && shown !== to ? waitBefore(to, context.services.configuration.undoWindow) : 0;
-  const waiting =
-    wait > 0
-      ? { shown_status: shown, notify_at: new Date(context.now.getTime() + wait) }
-      : { shown_status: null, notify_at: null };
-  await trx
-    .updateTable('applications')
-    .set({ status: to, seen_at: application.seen_at ?? context.now, ...waiting })
-    .where('id', '=', application.id)
-    .execute();
-  if (shown !== to && wait === 0) await notifyStage(trx, context, application, to, telling);
-  return wait > 0;
+): Promise<readonly LockedApplication[]> {
+  const wait = waits ? waitBefore(to, context.services.configuration.undoWindow) : 0;
+  const unknown = applications.filter((application) => shownStage(application) !== to);
+  const known = applications.filter((application) => shownStage(application) === to);
+  const seenNow = (ids: readonly LockedApplication[]) =>
+    trx
+      .updateTable('applications')
+      .set(({ fn, val }) => ({ status: to, seen_at: fn.coalesce('seen_at', val(context.now)) }))
+      .where(
+        isOneOf(
+          'id',
+          ids.map(({ id }) => id),
+        ),
+      );
+  if (wait > 0) {
+    await seenNow(unknown)
+      .set(({ fn, ref }) => ({
+        shown_status: fn.coalesce('shown_status', ref('status')),
+        notify_at: new Date(context.now.getTime() + wait),
+      }))
+      .execute();
+    await seenNow(known).set({ shown_status: null, notify_at: null }).execute();
+    return unknown;
+  }
+  await seenNow(applications).set({ shown_status: null, notify_at: null }).execute();
+  await notifyStage(trx, context, unknown, to, telling);
+  return [];
 }
 
 const waitBefore = (to: ApplicationStatus, { step, rejection }: UndoWindow): number =>

@@ -4,7 +4,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { ChangeContext } from '../applications/changeStage.ts';
 import { mayMove, type Stage } from '../applications/stages.ts';
 import { type ChangedMany, lockAll, refuseAll } from './lockAll.ts';
-import { moveApplication } from './moveApplication.ts';
+import { moveLocked } from './moveApplication.ts';
 
 interface Moves {
   readonly ids: readonly number[];
@@ -25,11 +25,10 @@ export async function moveMany(
 ): Promise<ChangedMany> {
   const applications = (await lockAll(trx, companyId, ids, 'none_moved')).filter(({ status }) => status !== to);
   const seenIn = new Map(ids.map((id, index) => [id, from[index]]));
-  const elsewhere = applications.filter(({ id, status }) => status !== (seenIn.get(id) ?? status)).map(({ id }) => id);
-  const waiting = applications.filter(({ id }) => !elsewhere.includes(id));
+  const hasLeft = ({ id, status }: (typeof applications)[number]) => status !== (seenIn.get(id) ?? status);
+  const waiting = applications.filter((application) => !hasLeft(application));
   const stuck = waiting.filter(({ status }) => !mayMove('company', status, to)).map(({ id }) => id);
   if (stuck.length > 0) throw refuseAll(409, 'none_moved', ids, stuck, 'application_withdrawn');
-  const changed = waiting.map(({ id }) => id);
-  for (const applicationId of changed) await moveApplication(trx, context, { companyId, applicationId }, to);
-  return { changed, elsewhere };
+  await moveLocked(trx, context, waiting, to);
+  return { changed: waiting.length, elsewhere: applications.filter(hasLeft).map(({ id }) => id) };
 }

@@ -1,4 +1,3 @@
-import { MAX_MOVED } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -16,18 +15,14 @@ interface Waiting {
 }
 
 interface Rejected {
-  readonly ids: readonly number[];
   readonly rejected: number;
-  /** How many are left for the next time. */
-  readonly remaining: number;
   /** How many wait who applied after `appliedUntil`. */
   readonly later: number;
 }
 
 /**
- * Rejects the next applicants of a job who are waiting for a reply, the earliest first, except those who leave their
- * stage meanwhile. Each is notified in their own language. Anonymous applications wait for nothing. Throws 404 for
- * another company's job.
+ * Rejects all applicants of a job who are waiting for a reply, except those who leave their stage meanwhile. Each is
+ * notified in their own language. Anonymous applications wait for nothing. Throws 404 for another company's job.
  */
 export async function rejectWaiting(
   trx: Kysely<Database>,
@@ -51,13 +46,7 @@ export async function rejectWaiting(
     .orderBy('id')
     .execute();
   const wanted = appliedUntil ? waiting.filter(({ applied_at }) => applied_at <= appliedUntil) : waiting;
-  const next = wanted.slice(0, MAX_MOVED);
-  const moves = { ids: next.map(({ id }) => id), from: next.map(({ status }) => status) };
-  const { changed } = next.length > 0 ? await moveMany(trx, context, companyId, moves, 'rejected') : { changed: [] };
-  return {
-    ids: changed,
-    rejected: changed.length,
-    remaining: wanted.length - next.length,
-    later: waiting.length - wanted.length,
-  };
+  const moves = { ids: wanted.map(({ id }) => id), from: wanted.map(({ status }) => status) };
+  const { changed } = await moveMany(trx, context, companyId, moves, 'rejected');
+  return { rejected: changed, later: waiting.length - wanted.length };
 }

@@ -95,7 +95,7 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
     ),
 
   moveMany: ({ body }, context) =>
-    changeMany(context, body.ids, (trx) => moveMany(trx, context, context.user.id, body, body.status)),
+    changeMany(context, (trx) => moveMany(trx, context, context.user.id, body, body.status)),
 
   async rejectWaiting({ body }, context) {
     const waiting = {
@@ -103,8 +103,8 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
       jobId: body.job_id,
       appliedUntil: body.applied_until === undefined ? undefined : new Date(body.applied_until),
     };
-    const { ids, ...counts } = await context.transaction((trx) => rejectWaiting(trx, context, waiting));
-    if (ids.length > 0) announceMove(context, ids);
+    const counts = await context.transaction((trx) => rejectWaiting(trx, context, waiting));
+    if (counts.rejected > 0) announceMove(context);
     return counts;
   },
 
@@ -112,7 +112,7 @@ export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
     change(context, body.jobapplyId, (trx, target) => undoMove(trx, context, { ...target, leaving: body.status })),
 
   undoMany: ({ body }, context) =>
-    changeMany(context, body.ids, (trx) => undoMany(trx, context, context.user.id, body.ids, body.status)),
+    changeMany(context, (trx) => undoMany(trx, context, context.user.id, body.ids, body.status)),
 
   async markSeen({ params }, { db, user, now }) {
     return { seen_at: (await markSeen(db, { companyId: user.id, applicationId: params.id }, now)).toISOString() };
@@ -145,23 +145,22 @@ async function change(
 ) {
   const { db, user, now, transaction } = context;
   await transaction((trx) => perform(trx, { companyId: user.id, applicationId }));
-  announceMove(context, [applicationId]);
+  announceMove(context);
   return applicant(db, user.id, applicationId, now);
 }
 
-/** Changes many applications and returns all of them, including those that stayed where they were. */
+/** Changes many applications and returns those that stayed where they were. */
 async function changeMany(
   context: RequestContext<CurrentUser>,
-  ids: readonly number[],
   perform: (trx: Kysely<Database>) => Promise<ChangedMany>,
 ) {
   const { db, user, now, transaction } = context;
   const { changed, elsewhere } = await transaction(perform);
-  if (changed.length > 0) announceMove(context, changed);
-  return { data: await applicantsByIds(db, user.id, [...new Set(ids)], now), elsewhere: [...elsewhere] };
+  if (changed > 0) announceMove(context);
+  return { changed, elsewhere: await applicantsByIds(db, user.id, elsewhere, now) };
 }
 
 /** Notifies the company's other tabs and browsers (rule 67). */
-function announceMove({ user, services }: RequestContext<CurrentUser>, ids: readonly number[]): void {
-  services.realtime.publish(user.id, 'company-application', { jobapply_ids: ids });
+function announceMove({ user, services, afterCommit }: RequestContext<CurrentUser>): void {
+  afterCommit(() => services.realtime.publish(user.id, 'company-application', {}));
 }

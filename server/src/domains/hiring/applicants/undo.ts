@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ApplicationStatus } from '@jpro/api';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
@@ -7,11 +7,11 @@ import {
   type ChangeContext,
   type LockedApplication,
   lockApplication,
-  recordStep,
+  recordSteps,
 } from '../applications/changeStage.ts';
 import type { Stage } from '../applications/stages.ts';
 import { restoreAfterHire } from '../interviews/followStage.ts';
-import { countMessageOfStep } from '../interviews/messageLimit.ts';
+import { countMessagesOfSteps } from '../interviews/messageLimit.ts';
 import { restoreReplaced } from '../interviews/replacedInterview.ts';
 import { stand } from './moveApplication.ts';
 
@@ -26,42 +26,57 @@ interface OwnStep {
   readonly at: Date;
 }
 
+type OfCompany = Pick<LockedApplication, 'id' | 'company_id' | 'status'>;
+
 /**
  * The company's last step that is still in force; undefined when there is none, or when the jobseeker made a later
  * step.
  */
-export async function lastOwnStep(
+export async function lastOwnStep(db: Kysely<Database>, application: OfCompany): Promise<OwnStep | undefined> {
+  return (await lastOwnSteps(db, [application])).get(application.id);
+}
+
+/** Like `lastOwnStep`, for many applications with one query. */
+export async function lastOwnSteps(
   db: Kysely<Database>,
-  { id, company_id, status }: { id: number; company_id: number; status: ApplicationStatus },
-): Promise<OwnStep | undefined> {
+  applications: readonly OfCompany[],
+): Promise<ReadonlyMap<number, OwnStep>> {
   const { rows } = await sql<{
-    id: number;
+    id: number | string;
+    application_id: number | string;
     from_status: Stage | null;
     to_status: string;
-    by_user_id: number | null;
+    by_user_id: number | string | null;
     is_notified: boolean;
     is_newest: boolean;
     cancelled_interview: OwnStep['cancelledInterview'];
     created_at: Date;
   }>`
-    select id, from_status, to_status, by_user_id, is_notified, cancelled_interview, created_at,
-      not exists (select from application_events as later where later.application_id = ${id}
+    select distinct on (application_id) id, application_id, from_status, to_status, by_user_id, is_notified,
+      cancelled_interview, created_at,
+      not exists (select from application_events as later where later.application_id = step.application_id
         and later.id > step.id) as is_newest
     from application_events as step
-    where application_id = ${id} and undoes is null
+    where application_id = any(${applications.map(({ id }) => id)}::bigint[]) and undoes is null
       and not exists (select from application_events where undoes = step.id)
-    order by id desc limit 1`.execute(db);
-  const [last] = rows;
-  if (!last || last.from_status === null || Number(last.by_user_id) !== company_id || last.to_status !== status)
-    return undefined;
-  return {
-    id: Number(last.id),
-    from: last.from_status,
-    isNotified: last.is_notified,
-    isNewest: last.is_newest,
-    cancelledInterview: last.cancelled_interview,
-    at: last.created_at,
-  };
+    order by application_id, id desc`.execute(db);
+  const byId = new Map(applications.map((application) => [application.id, application]));
+  return new Map(
+    rows.flatMap((last) => {
+      const id = Number(last.application_id);
+      const isOwn = Number(last.by_user_id) === byId.get(id)?.company_id && last.to_status === byId.get(id)?.status;
+      if (last.from_status === null || !isOwn) return [];
+      const step: OwnStep = {
+        id: Number(last.id),
+        from: last.from_status,
+        isNotified: last.is_notified,
+        isNewest: last.is_newest,
+        cancelledInterview: last.cancelled_interview,
+        at: last.created_at,
+      };
+      return [[id, step] as const];
+    }),
+  );
 }
 
 interface Undo {
@@ -72,9 +87,8 @@ interface Undo {
 }
 
 /**
- * Undoes the company's last step; called again, the one before. A step that the jobseeker was not notified of leaves no
- * trace. After any other step, the jobseeker is notified at once of the current stage. Steps of the jobseeker cannot be
- * undone. Throws 409 when there is nothing to undo or the application is not in the given stage.
+ * Undoes the company's last step; called again, the one before. Steps of the jobseeker cannot be undone. Throws 409
+ * when there is nothing to undo or the application is not in the given stage.
  */
 export async function undoMove(
   trx: Kysely<Database>,
@@ -84,30 +98,65 @@ export async function undoMove(
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   const last = await lastOwnStep(trx, application);
   if (!last || (leaving !== undefined && leaving !== application.status)) throw conflict('nothing_to_undo');
-  await countMessageOfStep(trx, context, application, last.from);
-  await takeBack(trx, context, application, last);
-  await stand(trx, context, application, last.from, { waits: !last.isNotified, isUndo: true });
-  // The applicant knows of the cancellation: they are not notified of it again.
-  await restoreAfterHire(trx, applicationId, { state: last.cancelledInterview, hiredAt: last.at });
+  await undoSteps(trx, context, [{ application, last }]);
 }
 
-async function takeBack(
+interface Undone {
+  readonly application: LockedApplication;
+  readonly last: OwnStep;
+}
+
+/**
+ * Undoes the last steps of locked applications. A step that the jobseeker was not notified of leaves no trace. After
+ * any other step, the jobseeker is notified at once of the current stage.
+ */
+export async function undoSteps(
   trx: Kysely<Database>,
-  { now }: ChangeContext,
-  application: LockedApplication,
-  { id, from, isNotified, isNewest }: OwnStep,
+  context: ChangeContext,
+  undone: readonly Undone[],
 ): Promise<void> {
-  if (!isNotified && isNewest) {
-    await restoreReplaced(trx, application.id, id);
-    await trx.deleteFrom('application_events').where('id', '=', id).execute();
-  } else
-    await recordStep(trx, {
+  await countMessagesOfSteps(
+    trx,
+    context,
+    undone.map(({ application, last }) => ({ application, to: last.from })),
+  );
+  await takeBack(trx, context, undone);
+  for (const steps of Map.groupBy(undone, ({ last }) => `${last.from} ${last.isNotified}`).values()) {
+    const [{ last }] = steps as [Undone];
+    const applications = steps.map(({ application }) => application);
+    await stand(trx, context, applications, last.from, { waits: !last.isNotified, isUndo: true });
+  }
+  // The applicants know of the cancellation: they are not notified of it again.
+  await restoreAfterHire(
+    trx,
+    undone.map(({ application: { id }, last }) => ({
+      applicationId: id,
+      state: last.cancelledInterview,
+      hiredAt: last.at,
+    })),
+  );
+}
+
+async function takeBack(trx: Kysely<Database>, { now }: ChangeContext, undone: readonly Undone[]): Promise<void> {
+  const { true: traceless = [], false: recorded = [] } = Object.groupBy(
+    undone,
+    ({ last }) => String(!last.isNotified && last.isNewest) as 'true' | 'false',
+  );
+  const stepIds = traceless.map(({ last }) => last.id);
+  if (stepIds.length > 0) {
+    await restoreReplaced(trx, stepIds);
+    await trx.deleteFrom('application_events').where(isOneOf('id', stepIds)).execute();
+  }
+  await recordSteps(
+    trx,
+    recorded.map(({ application, last }) => ({
       application_id: application.id,
       from_status: application.status,
-      to_status: from,
+      to_status: last.from,
       by_user_id: application.company_id,
       created_at: now,
-      undoes: id,
+      undoes: last.id,
       is_notified: false,
-    });
+    })),
+  );
 }

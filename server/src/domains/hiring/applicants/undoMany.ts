@@ -3,7 +3,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { ChangeContext } from '../applications/changeStage.ts';
 import type { Stage } from '../applications/stages.ts';
 import { type ChangedMany, lockAll, refuseAll } from './lockAll.ts';
-import { lastOwnStep, undoMove } from './undo.ts';
+import { lastOwnSteps, undoSteps } from './undo.ts';
 
 /**
  * Undoes the step of many applications that led to the stage `leaving`; those that have left it, or got there in
@@ -16,13 +16,15 @@ export async function undoMany(
   ids: readonly number[],
   leaving: Stage,
 ): Promise<ChangedMany> {
-  const changed: number[] = [];
-  const elsewhere: number[] = [];
-  for (const application of await lockAll(trx, companyId, ids, 'none_undone')) {
-    const isThere = application.status === leaving && (await lastOwnStep(trx, application));
-    (isThere ? changed : elsewhere).push(application.id);
-  }
-  if (changed.length === 0) throw refuseAll(409, 'none_undone', ids, elsewhere, 'nothing_to_undo');
-  for (const applicationId of changed) await undoMove(trx, context, { companyId, applicationId, leaving });
-  return { changed, elsewhere };
+  const applications = await lockAll(trx, companyId, ids, 'none_undone');
+  const steps = await lastOwnSteps(trx, applications);
+  const undone = applications.flatMap((application) => {
+    const last = application.status === leaving ? steps.get(application.id) : undefined;
+    return last ? [{ application, last }] : [];
+  });
+  const isUndone = new Set(undone.map(({ application }) => application.id));
+  const elsewhere = applications.map(({ id }) => id).filter((id) => !isUndone.has(id));
+  if (undone.length === 0) throw refuseAll(409, 'none_undone', ids, elsewhere, 'nothing_to_undo');
+  await undoSteps(trx, context, undone);
+  return { changed: undone.length, elsewhere };
 }

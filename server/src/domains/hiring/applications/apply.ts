@@ -9,7 +9,7 @@ import { isLastDayOver, slugOf, statusAt } from '../../jobs/index.ts';
 import { notify } from '../../accounts/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { deleteUnnamed, dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
-import { recordStep } from './changeStage.ts';
+import { recordSteps } from './changeStage.ts';
 import { myApplication } from './myApplications.ts';
 import { sourceOf } from './sourceOf.ts';
 import { mayMove } from './stages.ts';
@@ -94,13 +94,15 @@ async function insertApplication(
         .values({ ...sent, job_id: job.id, company_id: job.company_id, jobseeker_id: user.id })
         .returning('id')
         .executeTakeFirstOrThrow();
-  await recordStep(trx, {
-    application_id: made.id,
-    from_status: before?.status ?? null,
-    to_status: 'applied',
-    by_user_id: user.id,
-    created_at: now,
-  });
+  await recordSteps(trx, [
+    {
+      application_id: made.id,
+      from_status: before?.status ?? null,
+      to_status: 'applied',
+      by_user_id: user.id,
+      created_at: now,
+    },
+  ]);
   if (snapshot) await keepFiles(trx, [snapshot.cv_file_key]);
   const replaced = before?.cv_file_key ? [before.cv_file_key] : [];
   await dropFiles(trx, replaced);

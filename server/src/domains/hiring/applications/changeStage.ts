@@ -1,5 +1,6 @@
-import type { Kysely, NotNull } from 'kysely';
+import { type Kysely, type NotNull, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
@@ -27,21 +28,32 @@ export type Owner = { readonly company_id: number } | { readonly jobseeker_id: n
 export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
 
 /**
+ * Locks the caller's own applications until the transaction ends. Those of other users and anonymous ones are left out.
+ */
+export async function lockApplications(trx: Kysely<Database>, ids: readonly number[], owner: Owner) {
+  const [column, userId] =
+    'company_id' in owner ? ['company_id' as const, owner.company_id] : ['jobseeker_id' as const, owner.jobseeker_id];
+  return (
+    trx
+      .selectFrom('applications')
+      .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
+      .where(isOneOf('id', ids))
+      .where(column, '=', userId)
+      .where('jobseeker_id', 'is not', null)
+      .$narrowType<{ jobseeker_id: NotNull }>()
+      // Always in the same order, so that concurrent requests wait for each other instead of deadlocking.
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  );
+}
+
+/**
  * Locks the caller's own application until the transaction ends. Throws 404 for another user's application or an
  * anonymous one (decision 109).
  */
 export async function lockApplication(trx: Kysely<Database>, id: number, owner: Owner) {
-  const [column, userId] =
-    'company_id' in owner ? ['company_id' as const, owner.company_id] : ['jobseeker_id' as const, owner.jobseeker_id];
-  const application = await trx
-    .selectFrom('applications')
-    .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
-    .where('id', '=', id)
-    .where(column, '=', userId)
-    .where('jobseeker_id', 'is not', null)
-    .$narrowType<{ jobseeker_id: NotNull }>()
-    .forUpdate()
-    .executeTakeFirst();
+  const [application] = await lockApplications(trx, [id], owner);
   if (!application) throw notFound();
   return application;
 }
@@ -76,13 +88,15 @@ export async function changeOwnStage(
     .set({ status: to, shown_status: null, notify_at: null })
     .where('id', '=', id)
     .execute();
-  await recordStep(trx, {
-    application_id: id,
-    from_status: application.status,
-    to_status: to,
-    by_user_id: jobseeker_id,
-    created_at: now,
-  });
+  await recordSteps(trx, [
+    {
+      application_id: id,
+      from_status: application.status,
+      to_status: to,
+      by_user_id: jobseeker_id,
+      created_at: now,
+    },
+  ]);
   await forgetReplaced(trx, [id]);
   await forgetUnread(trx, { userId: jobseeker_id, groupKey: stageNewsKey(application) });
 }
@@ -100,8 +114,14 @@ interface Step {
   readonly cancelled_interview?: ApplicationEventsTable['cancelled_interview'];
 }
 
-export async function recordStep(trx: Kysely<Database>, step: Step): Promise<void> {
-  await trx.insertInto('application_events').values(step).execute();
+/** Records any number of steps, which are one parameter of the statement. */
+export async function recordSteps(trx: Kysely<Database>, steps: readonly Step[]): Promise<void> {
+  if (steps.length === 0) return;
+  await sql`insert into application_events
+      (application_id, from_status, to_status, by_user_id, created_at, undoes, is_notified, cancelled_interview)
+    select application_id, from_status, to_status, by_user_id, created_at, undoes, coalesce(is_notified, true),
+      cancelled_interview
+    from jsonb_populate_recordset(null::application_events, ${JSON.stringify(steps)}::jsonb)`.execute(trx);
 }
 
 export function refuseImpossibleStep(by: Mover, from: ApplicationStatus, to: ApplicationStatus): void {

@@ -5,9 +5,9 @@ import { transact } from '../../../core/database/transact.ts';
 import type { Database } from '../../../database/schema.ts';
 import { followStage } from '../interviews/followStage.ts';
 import { forgetReplaced } from '../interviews/replacedInterview.ts';
-import { forgetUnread, notify } from '../../accounts/index.ts';
+import { forgetUnreadGroups, notifyAll } from '../../accounts/index.ts';
 import { type ChangeContext, type LockedApplication, shownStage, stageNewsKey } from './changeStage.ts';
-import { jobForJobseeker } from './shownJob.ts';
+import { jobsForJobseekers } from './shownJob.ts';
 import { isNotified } from './stages.ts';
 
 interface Notifying {
@@ -18,44 +18,64 @@ interface Notifying {
 }
 
 /**
- * Shows the jobseeker the new stage: adds it to their timeline, cancels or restores an upcoming interview, and notifies
- * them once. `application` is as the jobseeker knew it; unread notifications of an earlier stage are deleted.
+ * Shows jobseekers the new stage: adds it to their timelines, cancels or restores upcoming interviews, and notifies
+ * each once. `applications` are as the jobseekers knew them; unread notifications of an earlier stage are deleted.
  */
 export async function notifyStage(
   trx: Kysely<Database>,
   context: ChangeContext,
-  application: LockedApplication,
+  applications: readonly LockedApplication[],
   to: ApplicationStatus,
   { isUndo = false, withoutInterview = false }: Notifying = {},
 ): Promise<void> {
-  await showStep(trx, application.id);
-  await forgetReplaced(trx, [application.id]);
-  const unread = await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: stageNewsKey(application) });
+  if (applications.length === 0) return;
+  const ids = applications.map(({ id }) => id);
+  await showSteps(trx, ids);
+  await forgetReplaced(trx, ids);
+  const unread = await forgetUnreadGroups(
+    trx,
+    applications.map((application) => ({ userId: application.jobseeker_id, groupKey: stageNewsKey(application) })),
+  );
   // A rejection implies that the interview is cancelled, so that needs no notification of its own.
   if (!withoutInterview)
-    await followStage(trx, context, { ...application, status: shownStage(application) }, to, {
-      bell: to !== 'rejected',
-    });
+    await followStage(
+      trx,
+      context,
+      applications.map((application) => ({ ...application, status: shownStage(application) })),
+      to,
+      { bell: to !== 'rejected' },
+    );
+  if (!isNotified(to)) return;
   // If the undone stage is still unread, the jobseeker is notified of neither.
-  if (!isNotified(to) || (isUndo && unread > 0)) return;
-  await notify(trx, context, {
-    userId: application.jobseeker_id,
-    type: 'applicationStatus',
-    groupKey: stageNewsKey(application),
-    data: { ...(await jobForJobseeker(trx, application)), status: to },
-  });
+  const notified = applications.filter((application) => !(isUndo && unread.has(stageNewsKey(application))));
+  const jobOf = await jobsForJobseekers(trx, notified);
+  await notifyAll(
+    trx,
+    context,
+    notified.map((application) => ({
+      userId: application.jobseeker_id,
+      type: 'applicationStatus',
+      groupKey: stageNewsKey(application),
+      data: { ...jobOf(application), status: to },
+    })),
+  );
 }
 
-/** Shows the step in force, unless the timeline already ends with its stage. Steps in between stay hidden. */
-async function showStep(trx: Kysely<Database>, applicationId: number): Promise<void> {
-  await sql`with in_force as (
-      select id, to_status, is_notified from application_events as step
-      where application_id = ${applicationId} and undoes is null
+/** Shows the steps in force, unless the timeline already ends with that stage. Steps in between stay hidden. */
+async function showSteps(trx: Kysely<Database>, applicationIds: readonly number[]): Promise<void> {
+  await sql`with in_force as materialized (
+      select id, application_id, to_status, is_notified from application_events as step
+      where application_id = any(${applicationIds}::bigint[]) and undoes is null
         and not exists (select from application_events where undoes = step.id)
-    ), last as (select id, to_status from in_force order by id desc limit 1)
-    update application_events set is_notified = true from last
-    where application_events.id = last.id and last.to_status is distinct
-      from (select to_status from in_force where is_notified order by id desc limit 1)`.execute(trx);
+    ), last as (
+      select distinct on (application_id) id, application_id, to_status from in_force
+      order by application_id, id desc
+    ), shown as (
+      select distinct on (application_id) application_id, to_status from in_force where is_notified
+      order by application_id, id desc
+    )
+    update application_events set is_notified = true from last left join shown using (application_id)
+    where application_events.id = last.id and last.to_status is distinct from shown.to_status`.execute(trx);
 }
 
 const AT_ONCE = 100;
@@ -106,6 +126,6 @@ function notifyOne({ db, services, now }: Parameters<FrequentWork['run']>[0], id
       .executeTakeFirst();
     if (!application) return;
     await trx.updateTable('applications').set({ shown_status: null, notify_at: null }).where('id', '=', id).execute();
-    await notifyStage(trx, { services, afterCommit, now }, application, application.status);
+    await notifyStage(trx, { services, afterCommit, now }, [application], application.status);
   });
 }

@@ -32,7 +32,7 @@ export async function withdrawApplication(
     .set(({ eb }) => ({ applicant_count: eb('applicant_count', '-', 1) }))
     .where('id', '=', application.job_id)
     .execute();
-  await followStage(trx, context, { ...application, status: shownStage(application) }, 'withdrawn', {
+  await followStage(trx, context, [{ ...application, status: shownStage(application) }], 'withdrawn', {
     isOwnStep: true,
   });
 

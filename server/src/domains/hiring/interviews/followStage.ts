@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import { type LockedApplication, type NotifyingContext, shownStage } from '../applications/changeStage.ts';
@@ -8,78 +9,82 @@ import { notifyApplicant, type Notifying } from './notifyApplicant.ts';
 
 type CancelledInterview = ApplicationEventsTable['cancelled_interview'];
 
-function coming(trx: Kysely<Database>, applicationId: number, now: Date) {
+function coming(trx: Kysely<Database>, applicationIds: readonly number[], now: Date) {
   return trx
     .updateTable('interviews')
-    .where('application_id', '=', applicationId)
+    .where(isOneOf('application_id', applicationIds))
     .where('state', '<>', 'cancelled')
     .where('at', '>', now);
 }
 
 /**
  * Cancels an upcoming interview when its application leaves the stage, and restores it when the application returns in
- * time; the applicant is notified. A withdrawal cancels it for good. `application` is as the jobseeker knew it before
- * the step.
+ * time; the applicant is notified. A withdrawal cancels it for good. `applications` are as the jobseekers knew them
+ * before the step.
  */
 export async function followStage(
   trx: Kysely<Database>,
   context: NotifyingContext,
-  application: LockedApplication,
+  applications: readonly LockedApplication[],
   to: ApplicationStatus,
   telling: Notifying,
 ): Promise<void> {
-  if (keepsInterview(application.status) !== keepsInterview(to)) {
+  const left = applications.filter(({ status }) => keepsInterview(status) !== keepsInterview(to));
+  if (left.length > 0) {
     // A calendar that does not have the entry yet gets its first version.
-    const changed = await coming(trx, application.id, context.now)
+    const changed = await coming(trx, idsOf(left), context.now)
       .set({ sequence: sql`sequence + is_notified::int`, changed_at: context.now, is_notified: true })
-      .returning('id')
-      .executeTakeFirst();
-    if (changed)
+      .returning('application_id')
+      .execute();
+    const ids = new Set(changed.map(({ application_id }) => application_id));
+    for (const application of left.filter(({ id }) => ids.has(id)))
       await notifyApplicant(trx, context, application, keepsInterview(to) ? 'invited' : 'cancelled', telling);
   }
   // An application that is sent again counts as a new one.
-  if (to === 'withdrawn') await coming(trx, application.id, context.now).set({ state: 'cancelled' }).execute();
+  if (to === 'withdrawn') await coming(trx, idsOf(applications), context.now).set({ state: 'cancelled' }).execute();
 }
+
+const idsOf = (applications: readonly Pick<LockedApplication, 'id'>[]): readonly number[] =>
+  applications.map(({ id }) => id);
 
 /**
  * Hiring after a cancelled interview does not invite again, unless the applicant was never notified of the
- * cancellation. Returns the state that the interview had, null when none is cancelled.
+ * cancellation. Returns the states that the cancelled interviews had, by application.
  */
 export async function cancelOnHire(
   trx: Kysely<Database>,
   now: Date,
-  application: LockedApplication,
+  applications: readonly LockedApplication[],
   to: ApplicationStatus,
-): Promise<CancelledInterview> {
-  if (to !== 'hired' || keepsInterview(application.status) || keepsInterview(shownStage(application))) return null;
-  const interview = await trx
-    .selectFrom('interviews')
-    .select('state')
-    .where('application_id', '=', application.id)
-    .executeTakeFirst();
-  if (!interview || interview.state === 'cancelled') return null;
-  const cancelled = await coming(trx, application.id, now)
-    .set({ state: 'cancelled' })
-    .returning('id')
-    .executeTakeFirst();
-  return cancelled ? interview.state : null;
+): Promise<ReadonlyMap<number, CancelledInterview>> {
+  const left = applications.filter(
+    (application) => !keepsInterview(application.status) && !keepsInterview(shownStage(application)),
+  );
+  if (to !== 'hired' || left.length === 0) return new Map();
+  const { rows } = await sql<{ application_id: number | string; state: CancelledInterview }>`with before as (
+      select id, application_id, state from interviews
+      where application_id = any(${idsOf(left)}::bigint[]) and state <> 'cancelled' and at > ${now} for update
+    )
+    update interviews set state = 'cancelled' from before where interviews.id = before.id
+    returning before.application_id, before.state`.execute(trx);
+  return new Map(rows.map(({ application_id, state }) => [Number(application_id), state]));
+}
+
+interface CancelledOnHire {
+  readonly applicationId: number;
+  readonly state: CancelledInterview;
+  readonly hiredAt: Date;
 }
 
 /**
  * Takes back `cancelOnHire`, unless the company has set or cancelled an interview since. Whether the interview takes
  * place then depends on the stage alone.
  */
-export async function restoreAfterHire(
-  trx: Kysely<Database>,
-  applicationId: number,
-  { state, hiredAt }: { readonly state: CancelledInterview; readonly hiredAt: Date },
-): Promise<void> {
-  if (state === null) return;
-  await trx
-    .updateTable('interviews')
-    .set({ state })
-    .where('application_id', '=', applicationId)
-    .where('state', '=', 'cancelled')
-    .where('changed_at', '<=', hiredAt)
-    .execute();
+export async function restoreAfterHire(trx: Kysely<Database>, hires: readonly CancelledOnHire[]): Promise<void> {
+  const cancelled = hires.filter(({ state }) => state !== null);
+  if (cancelled.length === 0) return;
+  await sql`update interviews set state = hires.state
+    from jsonb_to_recordset(${JSON.stringify(cancelled)}::jsonb)
+      as hires ("applicationId" bigint, state text, "hiredAt" timestamptz)
+    where application_id = "applicationId" and interviews.state = 'cancelled' and changed_at <= "hiredAt"`.execute(trx);
 }

@@ -80,7 +80,7 @@ export async function inviteToInterview(
   const stageWaits =
     application.status === 'interview'
       ? application.shown_status !== null
-      : await moveLocked(trx, context, application, 'interview', { withoutInterview: true });
+      : (await moveLocked(trx, context, [application], 'interview', { withoutInterview: true })).length > 0;
   const waits = stageWaits && !keepsInterview(shown);
 
   const stood = before !== undefined && before.is_notified && takesPlace(before, shown);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -36,20 +37,36 @@ export async function countMessage(
   afterCommit(() => isWithinLimit(rateLimiter, MESSAGES, String(applicationId)));
 }
 
-/** Like `countMessage`, for a step that cancels or restores an upcoming interview. */
-export async function countMessageOfStep(
+interface Step {
+  readonly application: LockedApplication;
+  readonly to: ApplicationStatus;
+}
+
+/** Like `countMessage`, for steps that cancel or restore upcoming interviews. */
+export async function countMessagesOfSteps(
   trx: Kysely<Database>,
   context: ChangeContext,
-  application: LockedApplication,
-  to: ApplicationStatus,
+  steps: readonly Step[],
 ): Promise<void> {
-  if (keepsInterview(shownStage(application)) === keepsInterview(to)) return;
+  const changing = steps.filter(
+    ({ application, to }) => keepsInterview(shownStage(application)) !== keepsInterview(to),
+  );
+  if (changing.length === 0) return;
   const coming = await trx
     .selectFrom('interviews')
-    .select(['sms_notice', 'mail_notice'])
-    .where('application_id', '=', application.id)
+    .select(['application_id', 'sms_notice', 'mail_notice'])
+    .where(
+      isOneOf(
+        'application_id',
+        changing.map(({ application }) => application.id),
+      ),
+    )
     .where('state', '<>', 'cancelled')
     .where('at', '>', context.now)
-    .executeTakeFirst();
-  if (coming) await countMessage(context, application.id, coming, { isCancellation: !keepsInterview(to) });
+    .execute();
+  const interviews = new Map(coming.map((interview) => [interview.application_id, interview]));
+  for (const { application, to } of changing) {
+    const interview = interviews.get(application.id);
+    if (interview) await countMessage(context, application.id, interview, { isCancellation: !keepsInterview(to) });
+  }
 }

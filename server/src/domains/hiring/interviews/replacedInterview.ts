@@ -3,6 +3,7 @@
  * interview that it replaces.
  */
 import { type Kysely, sql } from 'kysely';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /** A second invitation within the undo window replaces only the first one. */
@@ -12,15 +13,17 @@ export async function storeReplaced(trx: Kysely<Database>, applicationId: number
     where id = ${stepId} and replaced_interview is null`.execute(trx);
 }
 
-/** Restores what the step's invitation replaced; does nothing after a step without one. */
-export async function restoreReplaced(trx: Kysely<Database>, applicationId: number, stepId: number): Promise<void> {
-  const undone = await sql`delete from interviews using application_events as step
-    where interviews.application_id = ${applicationId} and not interviews.is_notified
-      and step.id = ${stepId} and step.replaced_interview is not null`.execute(trx);
-  if (!undone.numAffectedRows) return;
+/** Restores what the steps' invitations replaced; does nothing after steps without one. */
+export async function restoreReplaced(trx: Kysely<Database>, stepIds: readonly number[]): Promise<void> {
+  const { rows } = await sql<{ id: number | string }>`delete from interviews using application_events as step
+    where interviews.application_id = step.application_id and not interviews.is_notified
+      and step.id = any(${stepIds}::bigint[]) and step.replaced_interview is not null
+    returning step.id`.execute(trx);
+  if (rows.length === 0) return;
+  const undone = rows.map(({ id }) => Number(id));
   await sql`insert into interviews overriding system value
     select replaced.* from application_events, jsonb_populate_record(null::interviews, replaced_interview) as replaced
-    where application_events.id = ${stepId} and replaced_interview <> '{}'`.execute(trx);
+    where application_events.id = any(${undone}::bigint[]) and replaced_interview <> '{}'`.execute(trx);
 }
 
 /** Once the applicant is notified of a later step, or has made one, there is nothing to restore. */
@@ -28,7 +31,7 @@ export async function forgetReplaced(trx: Kysely<Database>, applicationIds: read
   await trx
     .updateTable('application_events')
     .set({ replaced_interview: null })
-    .where('application_id', 'in', [...applicationIds])
+    .where(isOneOf('application_id', applicationIds))
     .where('replaced_interview', 'is not', null)
     .execute();
 }

@@ -192,9 +192,10 @@ const manyMoves = z
   .extend(manyApplications, { from: z.optional(z.array(ApplicationStatus)) })
   .check(z.refine(({ ids, from }) => !from || from.length === ids.length, { error: 'invalid', path: ['from'] }));
 const changedMany = z.object({
-  data: z.array(Applicant),
-  /** The ids of applications that were not moved, because they had already left the stage named in the request. */
-  elsewhere: z.optional(z.array(id)),
+  /** How many were moved. */
+  changed: z.int(),
+  /** Those that were not, as they are now: they had already left the stage named in the request. */
+  elsewhere: z.array(Applicant),
 });
 const applicationParams = z.object({ id: idText });
 const noteText = text({ min: 1, max: 2000 });
@@ -321,16 +322,18 @@ export const applicants = {
       'moved, none is: `errors` then says which (`ids.0`)',
     body: manyMoves,
     response: changedMany,
+    idempotent: true,
   }),
   rejectWaiting: endpoint({
     method: 'POST',
     path: '/company/application/rejectwaiting',
     access: 'company',
     summary:
-      'Rejects up to 100 applicants of a job who wait for a reply, the earliest first; repeat while some remain. ' +
-      'Whoever applied after `applied_until` stays waiting, and is counted in `later`',
+      'Rejects all applicants of a job who wait for a reply. Whoever applied after `applied_until` stays waiting, and ' +
+      'is counted in `later`',
     body: z.object({ job_id: id, applied_until: z.optional(moment) }),
-    response: z.object({ rejected: z.int(), remaining: z.int(), later: z.int() }),
+    response: z.object({ rejected: z.int(), later: z.int() }),
+    idempotent: true,
   }),
   undo: endpoint({
     method: 'POST',
@@ -349,6 +352,7 @@ export const applicants = {
       'that the moves led to; 409 when nothing is left to undo',
     body: manyApplications,
     response: changedMany,
+    idempotent: true,
   }),
   markSeen: endpoint({
     method: 'PUT',
