@@ -44,6 +44,14 @@ test("the applicant's answer to the interview is shown", async () => {
   expect(interview.getByText(/25 November 2026, 4:00 PM/)).toBeInTheDocument();
 });
 
+test('of someone who has left there is neither a CV nor a way to write (rule 76)', async () => {
+  const left = { ...applicantDetail, has_left: true, phone_number: null, cv: null, message: null, resume: null };
+  show(invited, { 'GET /company/application/view/{id}': left });
+  expect(await screen.findByText(/This person has left/)).toBeInTheDocument();
+  expect(screen.queryByText('This application was sent without a CV.')).toBeNull();
+  expect(screen.queryByRole('link', { name: /message/i })).toBeNull();
+});
+
 test.each(['companyalert', 'company-application'] as const)(
   'what becomes of an open application appears on %s',
   async (event) => {
