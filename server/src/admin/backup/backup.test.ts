@@ -59,7 +59,7 @@ beforeAll(async () => {
   await writeFile(path.join(dataDir, SECRET), `${server.services.configuration.secret}\n`);
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-backup-'));
   file = path.join(folder, 'backup.tar.gz');
-  await makeBackup(server.db, { dataDir, isSecretStored: true }, file, NOW);
+  await makeBackup(server.db, { dataDir, isSecretStored: true, withSecret: true }, file, NOW);
 });
 afterAll(async () => {
   await server.close();
