@@ -39,7 +39,8 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
   const { jobseeker, phone_number, email, cv, resume, interview, message, about, status } = application;
   const place = placeOf(jobseeker);
   const isPlanned = interview !== null && interview.state !== 'cancelled';
-  const messages = status === 'withdrawn' || application.has_left ? undefined : pathOf('company-messages', jobseeker.user_id);
+  const messages =
+    status === 'withdrawn' || application.has_left ? undefined : pathOf('company-messages', jobseeker.user_id);
   const contact = [
     phone_number && {
       term: t('applicant.phone'),

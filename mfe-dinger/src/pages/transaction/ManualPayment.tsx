@@ -101,7 +101,10 @@ export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
           preview={(picture) =>
             (picture || receipt) && (
               <Picture
-                src={picture ?? `${receipt?.file}?${new URLSearchParams({ at: receipt?.sent_at ?? '', sent: String(sent) })}`}
+                src={
+                  picture ??
+                  `${receipt?.file}?${new URLSearchParams({ at: receipt?.sent_at ?? '', sent: String(sent) })}`
+                }
                 alt={t('transaction.receipt_alt')}
               />
             )

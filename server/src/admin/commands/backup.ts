@@ -89,7 +89,9 @@ const fileOf = ({ words: [name] }: CommandInput, folder: string, now: Date) =>
   path.resolve(folder, name ?? `jpro-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
 
 const placeOfSecret = ({ dataDir, isSecretStored }: Configuration) =>
-  isSecretStored ? `${path.join(dataDir, SECRET)} elsewhere, or add --with-secret` : 'the SECRET of the server elsewhere';
+  isSecretStored
+    ? `${path.join(dataDir, SECRET)} elsewhere, or add --with-secret`
+    : 'the SECRET of the server elsewhere';
 
 const placesOf = ({ dataDir, bucket, isSecretStored }: Configuration) => ({
   dataDir,

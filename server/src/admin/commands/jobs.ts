@@ -52,13 +52,15 @@ export const jobsCommands: readonly OperatorCommand[] = [
         ({ reason, text, status }) => `report (${status}): ${reason}${text === null ? '' : `: ${text}`}`,
       );
       return {
-        text: [facts({
+        text: [
+          facts({
             ...readable(job),
             company_hidden: String(job.company_hidden),
             review_signals: review_signals.join(', '),
-          }), ...wanted, ...notified].join(
-          '\n',
-        ),
+          }),
+          ...wanted,
+          ...notified,
+        ].join('\n'),
         value: { ...job, review_signals, edit, reports },
       };
     },

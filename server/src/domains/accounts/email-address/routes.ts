@@ -2,7 +2,12 @@ import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { EnteredCode } from '../auth/confirmCode.ts';
 import { loggedInUser } from '../auth/loggedInUser.ts';
-import { changeEmailAddress, checkEmailAddress, type EmailConfirmed, removeEmailAddress } from './changeEmailAddress.ts';
+import {
+  changeEmailAddress,
+  checkEmailAddress,
+  type EmailConfirmed,
+  removeEmailAddress,
+} from './changeEmailAddress.ts';
 
 export function emailAddressRoutes(emailConfirmed: EmailConfirmed): FeatureHandlers<typeof contract.emailAddress> {
   const change = async (entered: EnteredCode, context: RequestContext<CurrentUser>) => {

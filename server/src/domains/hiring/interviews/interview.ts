@@ -98,7 +98,9 @@ export function interviewOf(
     place: row.place,
     note: row.note,
     state: takesPlace(row, status) ? row.state : 'cancelled',
-    answer: !is_active ? null : answered_at && { at: answered_at.toISOString(), message: answer_message, proposed_times },
+    answer: !is_active
+      ? null
+      : answered_at && { at: answered_at.toISOString(), message: answer_message, proposed_times },
     version: interviewVersion(row),
     notices: [...(sms_notice ? ['sms' as const] : []), ...(mail_notice ? ['mail' as const] : [])],
   };

@@ -50,11 +50,7 @@ interface SplitEdit {
  * Splits a changed form into what applies now and what waits for the operator. A job that is under review or taken down
  * is reviewed as a whole, also for what the new text adds.
  */
-export async function splitEdit(
-  trx: Kysely<Database>,
-  job: OwnJob,
-  form: JobFields,
-): Promise<SplitEdit> {
+export async function splitEdit(trx: Kysely<Database>, job: OwnJob, form: JobFields): Promise<SplitEdit> {
   const { company_hidden, salary_hidden, due_date, required_persons, ...read } = form;
   const isAway = job.status === 'pending' && job.held_because !== 'suspension';
   const isSame = Object.keys(changedFields(job, read)).length === 0;

@@ -44,18 +44,21 @@ test('by default a job without anything suspicious is public at once (rule 17)',
 test.each([
   ['in Burmese', { description: 'အလုပ်ဝင်ရန် စပေါ်ငွေ ၅၀,၀၀၀ ကျပ် ပေးရမည်။' }],
   ['in the translation', { translation: { ...texts('Pay a registration fee first.'), language: 'en' } }],
-])('a text that asks applicants for money %s waits, with the reason and the usual time (rule 17)', async (_, changes) => {
-  const { id, status } = await post(changes);
-  expect(status).toBe('pending');
-  expect((await ownJob(id)).review).toEqual({ signals: ['asks_money'], hours: 24 });
-  expect(await waiting(id)).toMatchObject({ waits: 'job', review_signals: ['asks_money'] });
-  await setSetting(server, 'job_review_hours', '6');
-  expect((await ownJob(id)).review).toEqual({ signals: ['asks_money'], hours: 6 });
-  await setSetting(server, 'job_review_hours', null);
-  await setSetting(server, 'job_review', 'none');
-  expect((await post(changes)).status).toBe('active');
-  await setSetting(server, 'job_review', null);
-});
+])(
+  'a text that asks applicants for money %s waits, with the reason and the usual time (rule 17)',
+  async (_, changes) => {
+    const { id, status } = await post(changes);
+    expect(status).toBe('pending');
+    expect((await ownJob(id)).review).toEqual({ signals: ['asks_money'], hours: 24 });
+    expect(await waiting(id)).toMatchObject({ waits: 'job', review_signals: ['asks_money'] });
+    await setSetting(server, 'job_review_hours', '6');
+    expect((await ownJob(id)).review).toEqual({ signals: ['asks_money'], hours: 6 });
+    await setSetting(server, 'job_review_hours', null);
+    await setSetting(server, 'job_review', 'none');
+    expect((await post(changes)).status).toBe('active');
+    await setSetting(server, 'job_review', null);
+  },
+);
 
 function texts(description: string) {
   return { title: 'Accountant', description, requirements: null, benefits: null };
@@ -69,7 +72,10 @@ test("another company's text waits, also with another phone number, other spaces
   await giveDingers(server.db, other.id, 100);
   const copier = await server.as(other);
   const copied = LONG.replace('09 791 234 567', '၀၉-၇၇၇-၈၈၈-၉၉၉').replaceAll(', ', ' ,  ').toUpperCase();
-  const { id } = await post({ description: copied, title: 'Receptionist', salary_min: 900_000, salary_max: null }, copier);
+  const { id } = await post(
+    { description: copied, title: 'Receptionist', salary_min: 900_000, salary_max: null },
+    copier,
+  );
   expect((await ownJob(id, copier)).review).toMatchObject({ signals: ['copied_text'] });
   expect((await post({ description: `${LONG} And more.` }, copier)).status).toBe('active');
 });

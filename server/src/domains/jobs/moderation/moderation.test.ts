@@ -218,7 +218,12 @@ describe('a job that the operator takes down', () => {
     const { id } = await post();
     expect(await withhold(id, true)).toEqual({ refunded: 20 });
     expect(await balance()).toBe(20);
-    expect(await ownJob(id)).toMatchObject({ status: 'pending', held: 'refund', refunded: 20, reason: 'asks for money' });
+    expect(await ownJob(id)).toMatchObject({
+      status: 'pending',
+      held: 'refund',
+      refunded: 20,
+      reason: 'asks for money',
+    });
     expect(await bell()).toMatchObject({ data: { status: 'withheld', total_points: 20 } });
     expect((await client.put(`/company/jobpost/${id}/updatejob`, { body: jobForm() })).status).toBe(409);
     await expect(approve(id)).rejects.toMatchObject({ code: 'job_refunded' });
