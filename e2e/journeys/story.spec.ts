@@ -1,5 +1,5 @@
 /** The whole story with two people: a company in English on a desktop, a jobseeker in Burmese on a phone. */
-import { newCompanyName, newDetails } from '../people/register.ts';
+import { confirmEmail, newCompanyName, newDetails } from '../people/register.ts';
 import { signUp } from '../people/signUp.ts';
 import { smallPdf } from '../people/smallPdf.ts';
 import { menuEntry } from '../people/menuEntry.ts';
@@ -31,8 +31,9 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
   const my = { site: wordsOf('mfe-public', 'my'), area: wordsOf('mfe-jobseeker', 'my'), shell: wordsOf('shell', 'my') };
   const notices = wordsOf('shared/platform/src/components/notifications', 'my');
 
-  await test.step('the company registers and buys dingers', async () => {
+  await test.step('the company registers, confirms its e-mail address and buys dingers', async () => {
     await signUp(employer, company, 'en');
+    await confirmEmail(employer.request, company);
     await buyDingers();
   });
 

@@ -59,7 +59,7 @@ test('the image serves the site, may write nothing but its data, stops in time, 
   };
   const archive = 'jpro-before.tar.gz';
   const file = path.join(layout.data, archive);
-  expect(await operate('backup', file)).toEqual([0, expect.stringContaining(file)]);
+  expect(await operate('backup', file, '--with-secret')).toEqual([0, expect.stringContaining(file)]);
 
   const stopped = Date.now();
   site.kill('SIGTERM');
@@ -69,5 +69,5 @@ test('the image serves the site, may write nothing but its data, stops in time, 
 
   for (const name of await readdir(layout.data))
     if (name !== archive) await rm(path.join(layout.data, name), { recursive: true });
-  expect(await operate('restore', file)).toEqual([0, expect.stringContaining('start the server')]);
+  expect(await operate('restore', file)).toEqual([0, expect.stringContaining(': start the server.')]);
 });

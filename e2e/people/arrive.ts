@@ -11,9 +11,9 @@ export async function arrive(
   browser: Browser,
   role: Role,
   name: string,
-  options: BrowserContextOptions = {},
+  { confirmsEmail, ...options }: BrowserContextOptions & { readonly confirmsEmail?: boolean } = {},
 ): Promise<Arrived> {
   const context = await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '', ...options });
-  const person = await register(context.request, role, name);
+  const person = await register(context.request, role, name, { confirmsEmail });
   return { page: await context.newPage(), person };
 }

@@ -27,8 +27,18 @@ export function newCompanyName(name: string): string {
   return name.includes(' ') ? `${name} ${letters}` : name.slice(0, -letters.length) + letters;
 }
 
+interface Registering {
+  /** Whether a company also confirms its e-mail address: until then, its first job is reviewed (rule 17). */
+  readonly confirmsEmail?: boolean | undefined;
+}
+
 /** Registers through the endpoints that the pages use; the request context is signed in afterwards. */
-export async function register(request: APIRequestContext, role: Role, wanted: string): Promise<Person> {
+export async function register(
+  request: APIRequestContext,
+  role: Role,
+  wanted: string,
+  { confirmsEmail = true }: Registering = {},
+): Promise<Person> {
   const details = newDetails(role === 'company' ? newCompanyName(wanted) : wanted);
   const { name, phone: phone_number, email, password } = details;
   const body =
@@ -38,5 +48,17 @@ export async function register(request: APIRequestContext, role: Role, wanted: s
   const { request_id } = await send<{ request_id: string }>(request, '/api/register', { data: body });
   const code = await otpSentTo(request, details.phone);
   const { id } = await send<{ id: number }>(request, '/api/register/confirm', { data: { request_id, code } });
+  if (role === 'company' && confirmsEmail) await confirmEmail(request, details);
   return { ...details, role, id };
+}
+
+/** Confirms the e-mail address of the signed-in company with the code that is sent there. */
+export async function confirmEmail(
+  request: APIRequestContext,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
+  const data = { email, current_password: password };
+  const { request_id } = await send<{ request_id: string }>(request, '/api/company/checkemail', { data });
+  const code = await otpSentTo(request, email);
+  await send(request, '/api/company/changeemail', { data: { request_id, code } });
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { pino, stdTimeFunctions } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
-import { configuredStore, configuredTelemetry, storeSiteAddress, type ReleaseStore } from '@jpro/releases';
+import { configuredStore, configuredTelemetry, keepPrivate, storeSiteAddress, type ReleaseStore } from '@jpro/releases';
 import type { EdgeSettings } from '@jpro/server/edge';
 import { listenError } from '@jpro/server/end-with-reason';
 import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
@@ -40,6 +40,7 @@ export async function startGateway(
   { store, site, release }: StartOptions = {},
 ): Promise<StartedGateway> {
   const configuration = readConfiguration(environment);
+  keepPrivate(configuration.dataFolder);
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
   const used = store ?? (await usableStore(environment));
   const metrics = configuration.metrics && new Metrics();

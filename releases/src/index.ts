@@ -1,3 +1,4 @@
+export { keepPrivate } from '@jpro/storage';
 export { BucketStore } from './BucketStore.ts';
 export { sha384 } from './builtRelease.ts';
 export { currentStage, stageAt } from './canary/automaticPlan.ts';

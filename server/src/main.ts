@@ -1,5 +1,6 @@
 /** Starts the API alone (`PORT`, `HOST`), for a gateway in another process (decision 11). */
-import { readAddresses, readConfiguration } from './core/configuration.ts';
+import { keepPrivate } from '@jpro/storage';
+import { dataFolderOf, readAddresses, readConfiguration } from './core/configuration.ts';
 import { createLog } from './core/createLog.ts';
 import { Metrics, serveMetrics } from './core/metrics/index.ts';
 import { openTracing } from './core/tracing/index.ts';
@@ -9,6 +10,7 @@ import { stopOnSignal } from './core/stopOnSignal.ts';
 import { createServer } from './createServer.ts';
 
 raisePriority();
+keepPrivate(dataFolderOf(process.env));
 const configuration = await readConfiguration(process.env).catch(endWithReason);
 const log = createLog(configuration.logLevel);
 const addresses = readAddresses(process.env);

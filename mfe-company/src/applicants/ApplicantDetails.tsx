@@ -39,7 +39,8 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
   const { jobseeker, phone_number, email, cv, resume, interview, message, about, status } = application;
   const place = placeOf(jobseeker);
   const isPlanned = interview !== null && interview.state !== 'cancelled';
-  const messages = status === 'withdrawn' ? undefined : pathOf('company-messages', jobseeker.user_id);
+  const messages =
+    status === 'withdrawn' || application.has_left ? undefined : pathOf('company-messages', jobseeker.user_id);
   const contact = [
     phone_number && {
       term: t('applicant.phone'),
@@ -67,6 +68,7 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       <HiddenInPrint>
         <ApplicantActions applicant={application} moves={moves} />
       </HiddenInPrint>
+      {application.has_left && <Text $tone="muted">{t('applicant.left')}</Text>}
       <SamePerson others={application.same_person} />
       {(isPlanned || status === 'interview') && (
         <Part title={t('interview.heading')} level={headingLevel}>
@@ -90,9 +92,11 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
           </HiddenInPrint>
         )}
       </Part>
-      <Part title={t('applicant.cv')} level={headingLevel}>
-        {cv ? <SentCv cv={cv} /> : <Text $tone="muted">{t('applicant.no_cv')}</Text>}
-      </Part>
+      {!application.has_left && (
+        <Part title={t('applicant.cv')} level={headingLevel}>
+          {cv ? <SentCv cv={cv} /> : <Text $tone="muted">{t('applicant.no_cv')}</Text>}
+        </Part>
+      )}
       {message && (
         <Part title={t('applicant.message')} level={headingLevel}>
           <WrittenText>{message}</WrittenText>

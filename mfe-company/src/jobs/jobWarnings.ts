@@ -1,4 +1,5 @@
 import type { JobSuggestion } from '@jpro/api';
+import { asksMoney, writtenText } from '@jpro/api/asks-money';
 import type { JobFormValues } from './jobFormValues.ts';
 
 export type JobWarning = 'salary_low' | 'salary_high' | 'asks_money' | 'phone_number';
@@ -7,15 +8,6 @@ export type MissingPoint = 'hours' | 'place' | 'bring' | 'benefits';
 /** How far a salary must be from the usual range to be questioned. */
 const FAR_BELOW = 0.6;
 const FAR_ABOVE = 1.7;
-
-/**
- * Money that jobseekers must not be asked for. Denials such as "no fee" also match, but people review these posts
- * anyway.
- */
-const MONEY = [
-  /\b(?:deposit|(?:registration|training|processing) fee|pay (?:us|a fee|first)|advance payment)\b/i,
-  /စပေါ်ငွေ|အာမခံငွေ|စရံငွေ|သင်တန်းကြေး|မှတ်ပုံတင်ကြေး|ဝန်ဆောင်ခ/,
-];
 
 /** 09… or +959…, in Latin or Burmese digits, with spaces or dashes between them. */
 const PHONE = /(?:\+?[9၉][5၅]\s?[9၉]|[0၀][9၉])(?:[\s.-]?[0-9၀-၉]){6,9}(?![0-9၀-၉])/;
@@ -27,29 +19,22 @@ const HINTS: Readonly<Record<MissingPoint, RegExp>> = {
   benefits: /\S/,
 };
 
-const textOf = (job: JobFormValues): string =>
-  [job, job.translation ?? {}]
-    .flatMap(({ title, description, requirements, benefits }) => [title, description, requirements, benefits])
-    .filter(Boolean)
-    .join('\n');
-
 /** What should be checked again before a job is published. */
 export function jobWarnings(values: JobFormValues, salary: JobSuggestion['salary']): JobWarning[] {
-  const text = textOf(values);
   const { salary_min: min, salary_max: max, currency } = values;
   const comparable = currency === 'MMK' && salary ? salary : null;
   const warnings: Readonly<Record<JobWarning, boolean>> = {
     salary_low: Boolean(comparable && min && (max ?? min) < comparable.from * FAR_BELOW),
     salary_high: Boolean(comparable && min && min > comparable.to * FAR_ABOVE),
-    asks_money: MONEY.some((words) => words.test(text)),
-    phone_number: PHONE.test(text),
+    asks_money: asksMoney(values),
+    phone_number: PHONE.test(writtenText(values)),
   };
   return (Object.keys(warnings) as JobWarning[]).filter((warning) => warnings[warning]);
 }
 
 /** What applicants usually ask about, but the text does not mention. */
 export function missingPoints(values: JobFormValues): MissingPoint[] {
-  const text = textOf(values);
+  const text = writtenText(values);
   return (Object.keys(HINTS) as MissingPoint[]).filter(
     (point) => !HINTS[point].test(point === 'benefits' ? (values.benefits ?? '') : text),
   );

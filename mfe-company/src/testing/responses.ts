@@ -119,6 +119,7 @@ export const applicant: Applicant = {
     location: yangon,
     township: hlaing,
   },
+  has_left: false,
   phone_number: '+959420000011',
   status: 'applied',
   applied_at: '2026-11-20T03:30:00Z',

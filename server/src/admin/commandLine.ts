@@ -21,6 +21,7 @@ interface Options {
   readonly limit: number;
   readonly status?: string;
   readonly refund?: boolean;
+  readonly withSecret?: boolean;
   readonly json?: boolean;
 }
 
@@ -82,6 +83,7 @@ function addCommand(program: Command, command: AnyCommand): Command {
   if (words !== '') leaf.arguments(words);
   if (takes === 'status') leaf.option('--status <status>', 'only rows with this status');
   if (takes === 'refund') leaf.option('--refund', 'give the dingers back');
+  if (takes === 'with-secret') leaf.option('--with-secret', 'put the secret in DATA_DIR into the archive, too');
   return leaf;
 }
 
@@ -104,11 +106,18 @@ function addGroup(program: Command, name: string): Command {
 }
 
 function readLeaf(command: AnyCommand, leaf: Command): CommandLine {
-  const { why: given = '', limit, status, refund = false, json = false } = leaf.optsWithGlobals<Options>();
+  const {
+    why: given = '',
+    limit,
+    status,
+    refund = false,
+    withSecret = false,
+    json = false,
+  } = leaf.optsWithGlobals<Options>();
   const why = given.trim();
   if (why.length > MAX_REASON_LENGTH) throw misuse(`--why has at most ${MAX_REASON_LENGTH} characters`);
   if (command.needsReason && why === '') throw misuse(`${command.name} needs --why "<reason>"`);
-  return { command, json, input: { words: leaf.args, why, limit, status, refund } };
+  return { command, json, input: { words: leaf.args, why, limit, status, refund, withSecret } };
 }
 
 function limitOf(typed: string): number {
@@ -124,7 +133,7 @@ function refuse(error: CommanderError, message: string): never {
 }
 
 function refusalOf(error: CommanderError, { name, words }: AnyCommand, leaf: Command): string {
-  const [option] = /--(status|refund)\b/.exec(error.message) ?? [];
+  const [option] = /--(status|refund|with-secret)\b/.exec(error.message) ?? [];
   switch (error.code) {
     case 'commander.missingArgument':
       return `${name} needs ${words}`;

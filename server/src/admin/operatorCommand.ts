@@ -26,6 +26,7 @@ export interface CommandInput {
   readonly limit: number;
   readonly status: string | undefined;
   readonly refund: boolean;
+  readonly withSecret: boolean;
 }
 
 /** The output of a command: for people, and for programs (`--json`). */
@@ -46,7 +47,7 @@ interface Described {
   /** The company reads the reason, exactly as it was typed. */
   readonly sendsReason?: true;
   /** An option that only this command has. */
-  readonly takes?: 'refund' | 'status';
+  readonly takes?: 'refund' | 'status' | 'with-secret';
 }
 
 /** One command of `npm run admin`. Add a file in `commands/` and a row in its index. */

@@ -38,8 +38,12 @@ const instructions = Object.fromEntries(PAYMENT_TYPES.map((type) => [type, z.str
 
 export const SETTINGS: Readonly<Record<string, Setting>> = {
   job_review: {
-    meaning: `which posted jobs wait for approval: ${REVIEW_MODES.join(', ')}`,
+    meaning: `which posted jobs wait for approval: ${REVIEW_MODES.join(', ')}; default ${REVIEW_MODES[0]}`,
     schema: z.enum(REVIEW_MODES),
+  },
+  job_review_hours: {
+    meaning: 'hours within which a posted job is usually reviewed; shown to companies, default 24',
+    schema: z.int().check(z.minimum(1), z.maximum(240)),
   },
   dinger_costs: {
     meaning: 'costs of posting, boosting, extending and unlocking, in dingers',

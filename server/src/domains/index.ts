@@ -10,14 +10,29 @@ import { accountSteps } from './accountSteps.ts';
 import { accountsDomain } from './accounts/index.ts';
 import type { DeleteOldRows } from './domain.ts';
 import { entitledJobseekers, hiringDomain, unlockedPeople } from './hiring/index.ts';
-import { findCompanyShareCards, findJobShareCards, jobsDomain, openJobCounts, postedJobs } from './jobs/index.ts';
+import {
+  findCompanyShareCards,
+  findJobShareCards,
+  jobsDomain,
+  openJobCounts,
+  postedJobs,
+  releaseFrom,
+} from './jobs/index.ts';
 import { moneyDomain } from './money/index.ts';
 import { peopleDomain } from './people/index.ts';
 import { setUpCompany } from './setUpCompany.ts';
 import { siteDomain } from './site/index.ts';
 
 const site = siteDomain(openJobCounts, { job: findJobShareCards, company: findCompanyShareCards });
-const accounts = accountsDomain({ setUpCompany, visiblePhotos: entitledJobseekers, accountSteps });
+const accounts = accountsDomain({
+  setUpCompany,
+  // Its first job may have waited for that (rule 17).
+  emailConfirmed: async (trx, context, companyId) => {
+    await releaseFrom(trx, context, companyId, 'unconfirmed_email');
+  },
+  visiblePhotos: entitledJobseekers,
+  accountSteps,
+});
 const money = moneyDomain(unlockedPeople);
 const people = peopleDomain(postedJobs);
 const domains = [site, accounts, money, people, jobsDomain, hiringDomain];

@@ -1,7 +1,8 @@
 /** `npm run seed -- [--jobs 100000]`: fills the configured database with demo data, or adds jobs up to that number. */
 import { InvalidArgumentError, Option, program } from 'commander';
 import { openFileStore } from '../adapters/files/openFileStore.ts';
-import { readConfiguration } from '../core/configuration.ts';
+import { keepPrivate } from '@jpro/storage';
+import { dataFolderOf, readConfiguration } from '../core/configuration.ts';
 import { createLog } from '../core/createLog.ts';
 import { endWithReason } from '../core/endWithReason.ts';
 import { openDatabase } from '../database/openDatabase.ts';
@@ -21,6 +22,7 @@ const { jobs } = program
   .parse()
   .opts<{ jobs: number }>();
 
+keepPrivate(dataFolderOf(process.env));
 const started = performance.now();
 const configuration = await readConfiguration(process.env).catch(endWithReason);
 if (configuration.production && !configuration.demoData)

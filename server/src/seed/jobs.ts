@@ -1,5 +1,5 @@
 import { RUN_DAYS } from '@jpro/api/fields';
-import { jobTokens, searchablePay } from '../domains/jobs/index.ts';
+import { jobTokens, searchablePay, textPrints } from '../domains/jobs/index.ts';
 import { collarOf, jobFunctions, lookup, townships } from '../reference/index.ts';
 import { jobText } from './jobText.ts';
 import type { Random } from './random.ts';
@@ -118,6 +118,7 @@ export function demoJob(random: Random, employer: Employer, now: Date): JobRow {
   return {
     ...row,
     ...searchablePay(row),
+    text_prints: textPrints(row),
     search_tokens: jobTokens({ ...row, companyName: companyHidden ? null : employer.name }),
   };
 }

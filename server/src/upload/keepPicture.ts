@@ -29,7 +29,7 @@ export function pictureContents(
 
 /**
  * Stores a user's picture with `storeFiles`, and returns the name to store. No other picture ever has the same name, so
- * browsers may cache it forever.
+ * browsers may cache it.
  */
 export async function keepPicture(
   db: Kysely<Database>,

@@ -36,6 +36,7 @@ export type {
   CloseOutcome,
   CompanyJob,
   CompanyJobDetail,
+  ReviewSignal,
   JobDraftForm,
   JobPerformance,
   JobSuggestion,

@@ -194,3 +194,14 @@ test('an offer of several times that is called off is shown without a time', asy
     await panel.findByText('Golden Lotus called off the interview for which you were to choose a time: Baker'),
   ).toBeInTheDocument();
 });
+
+test('a company is told what a rejected or withheld job gave back (rule 17)', async () => {
+  const job = { position_title: 'Baker', reason: 'no address', total_points: 20 };
+  const { panel } = await open(testCompany, [
+    { ...notification, id: 1, ids: [1], noti_type: 'jobreview', count: 1, data: { ...job, status: 'rejected' } },
+    { ...notification, id: 2, ids: [2], noti_type: 'jobreview', count: 1, data: { ...job, status: 'withheld' } },
+  ]);
+  const refund = '– 20 dingers are back in your wallet';
+  expect(await panel.findByText(`Your job was not approved: Baker (no address) ${refund}`)).toBeInTheDocument();
+  expect(panel.getByText(`JPro took your job offline: Baker (no address) ${refund}`)).toBeInTheDocument();
+});

@@ -44,6 +44,15 @@ test("the applicant's answer to the interview is shown", async () => {
   expect(interview.getByText(/25 November 2026, 4:00 PM/)).toBeInTheDocument();
 });
 
+test('of someone who has left there is neither a CV nor a way to write (rule 77)', async () => {
+  const read = { ...applicantDetail, seen_at: '2026-11-20T05:00:00Z' };
+  const left = { ...read, has_left: true, phone_number: null, cv: null, message: null, resume: null };
+  show(invited, { 'GET /company/application/view/{id}': left });
+  expect(await screen.findByText(/This person has left/)).toBeInTheDocument();
+  expect(screen.queryByText('This application was sent without a CV.')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Write a message' })).toBeNull();
+});
+
 test.each(['companyalert', 'company-application'] as const)(
   'what becomes of an open application appears on %s',
   async (event) => {

@@ -18,8 +18,32 @@ export function JobDecision({ job }: { readonly job: CompanyJobDetail }) {
       {t('job_detail.contact')}
     </ButtonLink>
   );
+  const why = job.review && (
+    <>
+      {job.review.signals.map((signal) => (
+        <Text key={signal}>{t(`job_detail.signal.${signal}`)}</Text>
+      ))}
+      <Text>{t('job_detail.review_hours', { count: job.review.hours })}</Text>
+    </>
+  );
+  const refunded = job.refunded ? <Text>{t('job_detail.refunded', { count: job.refunded })}</Text> : null;
   return (
     <>
+      {job.review && !job.edit && (
+        <Alert
+          tone="info"
+          title={t('job_detail.review')}
+          action={
+            job.review.signals.includes('unconfirmed_email') && (
+              <ButtonLink to="/company/editprofile" variant="secondary" size="small">
+                {t('job_detail.confirm_email')}
+              </ButtonLink>
+            )
+          }
+        >
+          {why}
+        </Alert>
+      )}
       {job.held && (
         <Alert
           tone="danger"
@@ -32,18 +56,21 @@ export function JobDecision({ job }: { readonly job: CompanyJobDetail }) {
           }
         >
           {because(job.reason)}
+          {refunded}
           <Text>{t(`job_detail.held_${job.held}`)}</Text>
         </Alert>
       )}
       {job.status === 'draft' && job.reason && (
         <Alert tone="warning" title={t('job_detail.rejected')}>
           {because(job.reason)}
+          {refunded}
           <Text>{t('job_detail.rejected_help')}</Text>
         </Alert>
       )}
       {job.edit && (
         <Alert tone={job.edit === 'waiting' ? 'info' : 'warning'} title={t(`job_detail.edit_${job.edit}`)}>
           {because(job.edit_reason)}
+          {job.edit === 'waiting' && why}
           <Text>{t(`job_detail.edit_${job.edit}_help`)}</Text>
         </Alert>
       )}

@@ -63,7 +63,11 @@ test.each([
 
 test.each([
   ['moderation', 'Correct it, or contact us if this is a mistake: we can put it online again.', 1],
-  ['refund', 'Its dingers were refunded, so it cannot come back. Copy it to post it again, or contact us.', 0],
+  [
+    'refund',
+    'Only posting was refunded, no boosts or extensions. The job cannot come back: copy it to post it again, or contact us.',
+    0,
+  ],
 ] as const)(
   'a job that was taken down (%s) says so, why, and what can be done (rule 17)',
   async (held, next, edits) => {
@@ -83,6 +87,33 @@ test('a job that waits for its first approval is in review', async () => {
   show({ ...jobDetail, status: 'pending', held: null, reason: null });
   expect(await screen.findByText('In review')).toBeInTheDocument();
   expect(screen.queryByText('Taken offline by JPro')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['rejected', { status: 'draft', reason: 'no address' }],
+  ['taken down', { status: 'pending', held: 'refund', reason: 'asks for money' }],
+])('what posting a job cost that was %s is back in the wallet, and says so (rule 17)', async (_, change) => {
+  show({ ...jobDetail, ...change, refunded: 20 });
+  expect(await screen.findByText('20 dingers for posting it are back in your wallet.')).toBeInTheDocument();
+});
+
+test('a job in review says why, how long that takes, and how to end it (rule 17)', async () => {
+  const review = { signals: ['unconfirmed_email', 'copied_text'], hours: 24 };
+  show({ ...jobDetail, status: 'pending', held: null, reason: null, review });
+  const notice = within((await screen.findByText('JPro reviews this job before it goes online')).parentElement!);
+  expect(notice.getByText(/whose e-mail address is not confirmed/)).toBeInTheDocument();
+  expect(notice.getByText('The text is the same as in another company’s job.')).toBeInTheDocument();
+  expect(notice.getByText(/less than 24 hours/)).toBeInTheDocument();
+  expect(notice.getByRole('link', { name: 'Confirm e-mail address' })).toHaveAttribute(
+    'href',
+    '/en/company/editprofile',
+  );
+});
+
+test('an edit in review says why, too', async () => {
+  show({ ...jobDetail, edit: 'waiting', review: { signals: ['asks_money'], hours: 6 } });
+  expect(await screen.findByText('The text seems to ask applicants for money.')).toBeInTheDocument();
+  expect(screen.queryByText('JPro reviews this job before it goes online')).not.toBeInTheDocument();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Purchase } from '@jpro/api';
@@ -36,6 +37,8 @@ export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
   const clock = useClock();
   const queryClient = useQueryClient();
   const { id, reference, amount, currency, instructions, receipt, confirmed_by, check_hours } = purchase;
+  // A better picture has the address and the time of the first one.
+  const [sent, setSent] = useState(0);
   const isLate = typeof confirmed_by === 'string' && Date.parse(confirmed_by) < clock.now();
 
   async function send(file: File): Promise<void> {
@@ -46,6 +49,7 @@ export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
       queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction/{id}') }),
       queryClient.invalidateQueries({ queryKey: apiKey('/company/dinger/transaction_list') }),
     ]);
+    setSent((before) => before + 1);
     toasts.show(t('transaction.receipt_sent'), 'success');
   }
 
@@ -97,7 +101,10 @@ export function ManualPayment({ purchase }: { readonly purchase: Purchase }) {
           preview={(picture) =>
             (picture || receipt) && (
               <Picture
-                src={picture ?? `${receipt?.file}?${new URLSearchParams({ at: receipt?.sent_at ?? '' })}`}
+                src={
+                  picture ??
+                  `${receipt?.file}?${new URLSearchParams({ at: receipt?.sent_at ?? '', sent: String(sent) })}`
+                }
                 alt={t('transaction.receipt_alt')}
               />
             )

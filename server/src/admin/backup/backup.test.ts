@@ -59,7 +59,7 @@ beforeAll(async () => {
   await writeFile(path.join(dataDir, SECRET), `${server.services.configuration.secret}\n`);
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-backup-'));
   file = path.join(folder, 'backup.tar.gz');
-  await makeBackup(server.db, { dataDir, isSecretStored: true }, file, NOW);
+  await makeBackup(server.db, { dataDir, isSecretStored: true, withSecret: true }, file, NOW);
 });
 afterAll(async () => {
   await server.close();
@@ -120,25 +120,31 @@ describe('the secret', () => {
   const OTHER = 'another secret, of 32 characters or more';
 
   /** What an archive has when the data folder has this secret. */
-  async function archived(stored: string, isSecretStored: boolean): Promise<{ names: string[]; manifest: Manifest }> {
+  async function archived(
+    stored: string,
+    isSecretStored: boolean,
+    withSecret = true,
+  ): Promise<{ names: string[]; manifest: Manifest }> {
     const place = await emptyFolder();
     await writeFile(path.join(place, SECRET), stored);
     const archive = path.join(place, 'monday.tar.gz');
-    await makeBackup(server.db, { dataDir: place, isSecretStored }, archive, NOW);
+    await makeBackup(server.db, { dataDir: place, isSecretStored, withSecret }, archive, NOW);
     const stage = await emptyFolder();
     await extract({ file: archive, cwd: stage });
     const manifest = JSON.parse(await readFile(path.join(stage, MANIFEST), 'utf8')) as Manifest;
     return { names: await readdir(stage), manifest };
   }
 
-  test('is in the archive when it is the stored one; its mark always is', async () => {
+  test('is in the archive when that was asked for and it is the stored one; its mark always is', async () => {
     const { secret } = server.services.configuration;
     const stored = await archived(secret, true);
     const set = await archived(secret, false);
     // The server has SECRET, and a command without it has generated another one.
     const generated = await archived(OTHER, true);
-    expect([stored, set, generated].map(({ names }) => names.includes(SECRET))).toEqual([true, false, false]);
-    for (const { manifest } of [stored, set, generated]) {
+    const plain = await archived(secret, true, false);
+    const all = [stored, set, generated, plain];
+    expect(all.map(({ names }) => names.includes(SECRET))).toEqual([true, false, false, false]);
+    for (const { manifest } of all) {
       expect(manifest.secret_mark).toBe(secretMark(secret));
       expect(JSON.stringify(manifest)).not.toContain(secret);
     }

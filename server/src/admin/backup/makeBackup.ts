@@ -31,21 +31,23 @@ interface Source {
   readonly bucket?: Bucket | undefined;
   /** Whether the site's secret is the one in `dataDir`. */
   readonly isSecretStored?: boolean | undefined;
+  /** Whether that goes into the archive, which then opens what is encrypted in it. */
+  readonly withSecret?: boolean | undefined;
 }
 
 /** Files that are being written or are not published yet: nothing refers to them. `.br` is part of a release. */
 const UNFINISHED = /^(drafts|.+\.part|\.(?!br$).+)$/;
 
 /**
- * Writes the database, the uploaded files, the stored secret, and the releases with their channels into one archive,
- * which only its owner may read. The site keeps running; the database is copied first, so that no row lacks its file.
+ * Writes the database, the uploaded files, the releases with their channels and, if wanted, the stored secret into one
+ * archive, which only its owner may read. The site keeps running; the database is copied first, so that no row lacks its file.
  * @throws OperatorError JP-O009 when the file exists, JP-O011 when the bucket cannot be read, JP-O018 when the file
  *   cannot be written, before anything is copied
  * @see decision 255
  */
 export async function makeBackup(
   db: Kysely<Database>,
-  { dataDir, bucket, isSecretStored = false }: Source,
+  { dataDir, bucket, isSecretStored = false, withSecret = false }: Source,
   file: string,
   now: Date,
 ): Promise<Backup> {
@@ -60,7 +62,7 @@ export async function makeBackup(
     if (bucket) await downloadContents(bucket, stage);
     else for (const folder of FOLDERS) await gather(path.join(dataDir, folder), path.join(stage, folder));
     const mark = await secretMarkOfServer(db);
-    const hasSecret = isSecretStored && (await isSecretOfServer(dataDir, mark));
+    const hasSecret = withSecret && isSecretStored && (await isSecretOfServer(dataDir, mark));
     if (hasSecret) await gatherFile(path.join(dataDir, SECRET), path.join(stage, SECRET));
     const files = await hashesOf(stage);
     const manifest: Manifest = { format: 1, made_at: now.toISOString(), secret_mark: mark, database, files };

@@ -18,21 +18,28 @@ export const backupCommands: readonly OperatorCommand[] = [
     words: '[file]',
     takesOlderDatabase: true,
     needsSettings: ['STORE_URL'],
-    summary: 'write database, files, stored secret and releases into one archive; the site keeps running',
+    takes: 'with-secret',
+    summary:
+      'write database, files and releases into one archive, --with-secret also the stored secret; the site keeps running',
     writesInto: (input, folder) => path.dirname(fileOf(input, folder, new Date())),
     async run(input, context) {
       const { db, services, folder, now } = context;
       const file = fileOf(input, folder, now);
-      const { bytes, rows, files, hasSecret } = await makeBackup(db, placesOf(services.configuration), file, now);
+      const { bytes, rows, files, hasSecret } = await makeBackup(
+        db,
+        { ...placesOf(services.configuration), withSecret: input.withSecret },
+        file,
+        now,
+      );
       await change(context, 'backup', input.why, async () => ({
         subject: file,
-        details: { bytes, rows, files },
+        details: { bytes, rows, files, has_secret: hasSecret },
         result: undefined,
       }));
       return {
         text:
           `${file}: ${rows} rows, ${files} files, ${megabytes(bytes)}. It contains everyone's data` +
-          (hasSecret ? ' and the secret.' : ', but not the secret: keep the SECRET of the server elsewhere.'),
+          (hasSecret ? ' and the secret.' : `, but not the secret: keep ${placeOfSecret(services.configuration)}.`),
         value: { file, bytes, rows, files, has_secret: hasSecret },
       };
     },
@@ -81,6 +88,11 @@ export const offlineCommands: readonly OfflineCommand[] = [
 const fileOf = ({ words: [name] }: CommandInput, folder: string, now: Date) =>
   path.resolve(folder, name ?? `jpro-${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.tar.gz`);
 
+const placeOfSecret = ({ dataDir, isSecretStored }: Configuration) =>
+  isSecretStored
+    ? `${path.join(dataDir, SECRET)} elsewhere, or add --with-secret`
+    : 'the SECRET of the server elsewhere';
+
 const placesOf = ({ dataDir, bucket, isSecretStored }: Configuration) => ({
   dataDir,
   bucket: bucket && new S3Bucket(bucket),
@@ -89,10 +101,10 @@ const placesOf = ({ dataDir, bucket, isSecretStored }: Configuration) => ({
 
 /** What to do when the restored site would start with another secret than the one that it had. */
 const otherSecret = ({ files }: Manifest, dataDir: string) =>
-  'do not start the server yet. Its secret is not the one that the site had when the backup was made: registration ' +
-  'numbers (NRCs) and links to unsubscribe would not work. ' +
+  'do not start the server yet. Its secret is not the one that the site had when the backup was made: without that, ' +
+  'registration numbers (NRCs) cannot be read, and links to unsubscribe do not work. ' +
   (SECRET in files
     ? `That one is now in ${path.join(dataDir, SECRET)}: unset SECRET, or set PREVIOUS_SECRET to it.`
-    : 'Set SECRET to that one; if a new one replaces it, set PREVIOUS_SECRET to it.');
+    : 'The backup does not have it. Set SECRET to it; if a new one replaces it, set PREVIOUS_SECRET to it.');
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;

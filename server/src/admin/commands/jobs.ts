@@ -20,7 +20,7 @@ export const jobsCommands: readonly OperatorCommand[] = [
   {
     name: 'jobs pending',
     words: '',
-    summary: 'list jobs and edits that wait for approval, oldest first',
+    summary: 'list jobs and edits that wait for approval, and why, oldest first',
     async run({ limit }, { db }) {
       const jobs = await pendingJobs(db, limit);
       const rows = jobs.map((job) => [
@@ -29,13 +29,14 @@ export const jobsCommands: readonly OperatorCommand[] = [
         job.title,
         job.collar,
         `${job.company} (${job.company_id})`,
+        job.review_signals.join(', '),
         job.updated_at,
       ]);
       return {
         text:
           jobs.length === 0
             ? 'No jobs are waiting.'
-            : textTable(['job', 'waits', 'title', 'collar', 'company', 'since'], rows),
+            : textTable(['job', 'waits', 'title', 'collar', 'company', 'why', 'since'], rows),
         value: jobs,
       };
     },
@@ -45,16 +46,22 @@ export const jobsCommands: readonly OperatorCommand[] = [
     words: '<id>',
     summary: 'show a job with its text, its company and its reports',
     async run({ words }, { db }) {
-      const { edit, reports, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
+      const { edit, reports, review_signals, ...job } = await moderatorView(db, numberOf(words[0], 'a job'));
       const wanted = edit === null ? [] : ['', 'waiting edit:', facts(readable(edit))];
       const notified = reports.map(
         ({ reason, text, status }) => `report (${status}): ${reason}${text === null ? '' : `: ${text}`}`,
       );
       return {
-        text: [facts({ ...readable(job), company_hidden: String(job.company_hidden) }), ...wanted, ...notified].join(
-          '\n',
-        ),
-        value: { ...job, edit, reports },
+        text: [
+          facts({
+            ...readable(job),
+            company_hidden: String(job.company_hidden),
+            review_signals: review_signals.join(', '),
+          }),
+          ...wanted,
+          ...notified,
+        ].join('\n'),
+        value: { ...job, review_signals, edit, reports },
       };
     },
   },

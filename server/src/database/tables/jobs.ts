@@ -1,4 +1,4 @@
-import type { JobTranslation } from '@jpro/api';
+import type { JobTranslation, ReviewSignal } from '@jpro/api';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../json.ts';
 
@@ -32,6 +32,10 @@ export interface JobsTable {
   /** The status of a withheld job before it was withheld. */
   held_status: 'active' | 'closed' | 'expired' | null;
   held_because: 'suspension' | 'moderation' | 'refund' | 'closing' | null;
+  /** Why it waits, or waited, for the operator before it was public. */
+  review_signals: Generated<ReviewSignal[]>;
+  /** See domains/jobs/moderation/textPrints.ts. */
+  text_prints: Generated<string[]>;
   /** Why the operator took it down or rejected it; null while it is public or waits. */
   operator_reason: string | null;
   is_boosted: Generated<boolean>;
@@ -63,6 +67,8 @@ export interface JobEditsTable {
   form: Json;
   edited_at: Date;
   rejected_at: Date | null;
+  /** Why it waits for the operator. */
+  review_signals: Generated<ReviewSignal[]>;
   /** Why the operator rejected it. */
   operator_reason: string | null;
 }

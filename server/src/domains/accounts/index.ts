@@ -9,6 +9,7 @@ import { forgetOldRequests } from './auth/oneTimeCode.ts';
 import { authRoutes } from './auth/routes.ts';
 import { forgetOldWaysBack } from './contact-restore/notifyFormerContacts.ts';
 import { contactRestoreRoutes } from './contact-restore/routes.ts';
+import type { EmailConfirmed } from './email-address/changeEmailAddress.ts';
 import { emailAddressRoutes } from './email-address/routes.ts';
 import { forgetNotificationsWork } from './notifications/forgetNotifications.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
@@ -50,12 +51,14 @@ export { unsubscribeUrl, unsubscribeWords } from './unsubscribe/unsubscribeLink.
 
 interface FromHigherDomains {
   readonly setUpCompany: SetUpCompany;
+  readonly emailConfirmed: EmailConfirmed;
   readonly visiblePhotos: VisiblePhotos;
   readonly accountSteps: AccountSteps;
 }
 
 export const accountsDomain = ({
   setUpCompany,
+  emailConfirmed,
   visiblePhotos,
   accountSteps,
 }: FromHigherDomains): Domain<typeof accountsEndpoints> => ({
@@ -63,7 +66,7 @@ export const accountsDomain = ({
     accountClosing: accountClosingRoutes(accountSteps),
     auth: authRoutes(setUpCompany),
     contactRestore: contactRestoreRoutes,
-    emailAddress: emailAddressRoutes,
+    emailAddress: emailAddressRoutes(emailConfirmed),
     notifications: notificationsRoutes(visiblePhotos),
     ownerProof: ownerProofRoutes,
     password: passwordRoutes,

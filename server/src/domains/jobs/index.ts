@@ -52,6 +52,8 @@ export { lockForWithholding, releaseJobs, withholdJobs } from './moderation/held
 export { REVIEW_MODES } from './moderation/jobReview.ts';
 export { moderatorView, pendingJobs, whatWaits } from './moderation/pendingJobs.ts';
 export { postedJobs } from './moderation/postedJobs.ts';
+export { releaseFrom } from './moderation/releaseJobs.ts';
+export { textPrints } from './moderation/textPrints.ts';
 export { reportedJobs, settleReports } from './moderation/reportedJobs.ts';
 export { restoreAccount, suspendAccount } from './moderation/suspendAccount.ts';
 export { withholdJob } from './moderation/withholdJob.ts';

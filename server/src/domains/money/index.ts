@@ -15,7 +15,7 @@ export { emptyWallet } from './dinger/emptyWallet.ts';
 export { boostCost, dingerSettings, extensionCost, postingCost } from './dinger/dingerSettings.ts';
 export { adjust, balanceOf, charge, credit, lockWallet, openWallet } from './dinger/ledger.ts';
 export { type PaidPerson, walletMovements } from './dinger/movements.ts';
-export { postingCharged, postingKey, refundPosting } from './dinger/postingCharge.ts';
+export { postingCharged, postingKey, refundedPosting, refundPosting } from './dinger/postingCharge.ts';
 export { refuseHigherCost } from './dinger/refuseHigherCost.ts';
 export { eraseReceipts } from './dinger/receipts.ts';
 export { confirmPurchase, rejectPurchase } from './dinger/settleByHand.ts';

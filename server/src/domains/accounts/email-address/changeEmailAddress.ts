@@ -1,8 +1,10 @@
 import type { OtpRequest, OwnerProofForm } from '@jpro/api';
+import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
+import type { Database } from '../../../database/schema.ts';
 import { takeCodeLimits } from '../auth/codeLimits.ts';
 import { withRightCode, type EnteredCode } from '../auth/confirmCode.ts';
 import { lockAccount } from '../auth/lockAccount.ts';
@@ -46,8 +48,19 @@ export async function checkEmailAddress(
   });
 }
 
+/** What higher domains do once a company has confirmed its address, in the transaction that changes it. */
+export type EmailConfirmed = (
+  trx: Kysely<Database>,
+  context: Pick<RequestContext, 'services' | 'afterCommit' | 'now'>,
+  companyId: number,
+) => Promise<void>;
+
 /** Changes the address after the right code. Former contacts are notified, with a link to restore them. */
-export async function changeEmailAddress(entered: EnteredCode, context: RequestContext<CurrentUser>): Promise<void> {
+export async function changeEmailAddress(
+  entered: EnteredCode,
+  context: RequestContext<CurrentUser>,
+  emailConfirmed: EmailConfirmed,
+): Promise<void> {
   const { user } = context;
   await withRightCode(
     context,
@@ -56,6 +69,7 @@ export async function changeEmailAddress(entered: EnteredCode, context: RequestC
     async (trx, { userId, recipient }) => {
       if (userId !== user.id) throw otpOver();
       await replaceContact(trx, await lockAccount(trx, user.id), { email: recipient }, context);
+      if (user.user_type === 'company') await emailConfirmed(trx, context, user.id);
     },
     { first: (trx) => lockAccount(trx, user.id) },
   ).catch((error: unknown) => {

@@ -2,21 +2,27 @@ import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { EnteredCode } from '../auth/confirmCode.ts';
 import { loggedInUser } from '../auth/loggedInUser.ts';
-import { changeEmailAddress, checkEmailAddress, removeEmailAddress } from './changeEmailAddress.ts';
+import {
+  changeEmailAddress,
+  checkEmailAddress,
+  type EmailConfirmed,
+  removeEmailAddress,
+} from './changeEmailAddress.ts';
 
-async function change(entered: EnteredCode, context: RequestContext<CurrentUser>) {
-  await changeEmailAddress(entered, context);
-  return loggedInUser(context.db, context.user.id);
-}
-
-export const emailAddressRoutes: FeatureHandlers<typeof contract.emailAddress> = {
-  checkJobseekerEmail: ({ body }, context) => checkEmailAddress(body, context),
-  changeJobseekerEmail: ({ body }, context) => change(body, context),
-  checkCompanyEmail: ({ body }, context) => checkEmailAddress(body, context),
-  changeCompanyEmail: ({ body }, context) => change(body, context),
-
-  async removeJobseekerEmail({ body }, context) {
-    await removeEmailAddress(body, context);
+export function emailAddressRoutes(emailConfirmed: EmailConfirmed): FeatureHandlers<typeof contract.emailAddress> {
+  const change = async (entered: EnteredCode, context: RequestContext<CurrentUser>) => {
+    await changeEmailAddress(entered, context, emailConfirmed);
     return loggedInUser(context.db, context.user.id);
-  },
-};
+  };
+  return {
+    checkJobseekerEmail: ({ body }, context) => checkEmailAddress(body, context),
+    changeJobseekerEmail: ({ body }, context) => change(body, context),
+    checkCompanyEmail: ({ body }, context) => checkEmailAddress(body, context),
+    changeCompanyEmail: ({ body }, context) => change(body, context),
+
+    async removeJobseekerEmail({ body }, context) {
+      await removeEmailAddress(body, context);
+      return loggedInUser(context.db, context.user.id);
+    },
+  };
+}

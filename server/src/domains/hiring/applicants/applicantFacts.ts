@@ -54,7 +54,7 @@ const MAX_SAME_PERSON = 5;
 
 /**
  * The company's other applications by the same person, newest first: from the same account, or from an account with the
- * same name and birthday.
+ * same name and birthday. Those of people who have left are not compared (rule 77).
  */
 export async function samePersons(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function samePersons(
       select applications.id, applications.job_id, applications.jobseeker_id, applications.status,
         lower(regexp_replace(users.name, '\\s+', '', 'g')) as name, jobseekers.dob
       from applications join users on users.id = jobseeker_id join jobseekers on jobseekers.user_id = jobseeker_id
-      where company_id = ${companyId} and applications.status <> 'withdrawn'
+      where company_id = ${companyId} and applications.status <> 'withdrawn' and users.is_active
     ), shown as (select * from people where id = any(${ids}::bigint[])), pairs as (
       select shown.id as of_id, other.id, other.job_id, other.status, true as same_account
       from shown join people as other using (jobseeker_id) where other.id <> shown.id

@@ -60,7 +60,7 @@ export function filteredApplications(
     rows = rows.where(({ or, and, eb }) =>
       or([
         ...patterns.map((pattern) => eb('users.name', 'ilike', pattern)),
-        // As in `isOpen`: a search must not find out what the company may not read.
+        // As in `isProfileOpen`: a search must not find out what the company may not read.
         and([
           eb('applications.status', '<>', 'withdrawn'),
           eb('users.is_active', '=', true),
@@ -71,13 +71,6 @@ export function filteredApplications(
   }
   return rows;
 }
-
-/**
- * Whether the company may read anything of the applicant besides the name and what was sent: not after a withdrawal,
- * nor while the account is closed or suspended (rules 19 and 70).
- */
-export const isOpen = (row: { readonly status: Applicant['status']; readonly is_active: boolean }): boolean =>
-  row.status !== 'withdrawn' && row.is_active;
 
 const ORDERS = {
   newest: sql`applications.applied_at desc, applications.id desc`,

@@ -13,12 +13,12 @@ import { MAX_STEPS_SHOWN } from '../applications/stages.ts';
 import { resumeOf } from '../../people/index.ts';
 import { slugOf, statusAt } from '../../jobs/index.ts';
 import { interviewOf, interviewsOf } from '../interviews/interview.ts';
+import { isProfileOpen, readableOf } from '../cv-database/cvAccess.ts';
 import { noteCounts, profilesOf, samePersons } from './applicantFacts.ts';
 import {
   type ApplicantFilter,
   type ApplicantSort,
   filteredApplications,
-  isOpen,
   orderOf,
   recentSince,
 } from './applicantFilter.ts';
@@ -68,16 +68,17 @@ type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute
 async function toApplicants(
   db: Kysely<Database>,
   companyId: number,
-  rows: readonly ApplicantRow[],
+  wholeRows: readonly ApplicantRow[],
   now: Date,
 ): Promise<Applicant[]> {
+  const rows = wholeRows.map(readableOf);
   const ids = rows.map(({ id }) => id);
   const interviews = await interviewsOf(db, ids);
   const notes = await noteCounts(db, ids);
   const others = await samePersons(db, companyId, ids);
   const profileOf = await profilesOf(db, rows.map(withJob), now);
   return rows.map((row) => ({
-    ...applicantOf(row, interviewOf(interviews.get(row.id), row.status), now),
+    ...applicantOf(row, interviewOf(interviews.get(row.id), row), now),
     profile: profileOf(withJob(row)),
     note_count: notes.get(row.id) ?? 0,
     same_person: [...(others.get(row.id) ?? [])],
@@ -86,7 +87,7 @@ async function toApplicants(
 
 const withJob = (row: ApplicantRow) => ({
   id: row.id,
-  isOpen: isOpen(row),
+  isOpen: isProfileOpen(row),
   user_id: row.user_id,
   job: { ...row, location_id: row.job_location_id, township_id: row.job_township_id },
 });
@@ -96,7 +97,6 @@ function applicantOf(
   interview: Applicant['interview'],
   now: Date,
 ): Omit<Applicant, 'profile' | 'note_count' | 'same_person'> {
-  const open = isOpen(row);
   return {
     id: row.id,
     job: {
@@ -108,12 +108,13 @@ function applicantOf(
     jobseeker: {
       user_id: row.user_id,
       name: row.name,
-      position_title: open ? row.position_title : null,
-      profile_photo_url: open ? pictureUrl('jobseeker', row.user_id, row.photo) : null,
-      location: open ? lookup('location', row.location_id) : null,
-      township: open ? lookup('township', row.township_id) : null,
+      position_title: row.position_title,
+      profile_photo_url: pictureUrl('jobseeker', row.user_id, row.photo),
+      location: lookup('location', row.location_id),
+      township: lookup('township', row.township_id),
     },
-    phone_number: open ? row.phone_number : null,
+    has_left: !row.is_active,
+    phone_number: row.phone_number,
     status: row.status,
     applied_at: row.applied_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,
@@ -184,9 +185,8 @@ export async function applicantsByIds(
 }
 
 /**
- * One application with what was sent, and its stages so far. After a withdrawal, or while the account is closed, the
- * company keeps what was sent but can read nothing else of the jobseeker. The NRC is needed for the contract, so it is
- * shown only once the jobseeker knows that they are hired.
+ * One application as far as its company may read it, and its stages so far. The NRC is needed for the contract, so it
+ * is shown only once the jobseeker knows that they are hired.
  */
 export async function applicantDetail(
   db: Kysely<Database>,
@@ -195,8 +195,9 @@ export async function applicantDetail(
   id: number,
   now: Date,
 ): Promise<ApplicantDetail> {
-  const row = await applicantRows(db, { companyId }).where('applications.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
+  const whole = await applicantRows(db, { companyId }).where('applications.id', '=', id).executeTakeFirst();
+  if (!whole) throw notFound();
+  const row = readableOf(whole);
   const [shown] = await toApplicants(db, companyId, [row], now);
   const events = await db
     .selectFrom('application_events')
@@ -207,13 +208,13 @@ export async function applicantDetail(
     .execute();
   const hasCv =
     row.cv_name !== null && row.cv_file_key !== null && row.cv_content_type !== null && row.cv_bytes !== null;
-  const resume = isOpen(row) ? await resumeOf(db, row.user_id, now, services) : null;
+  const resume = isProfileOpen(row) ? await resumeOf(db, row.user_id, now, services) : null;
   const knowsOfHiring = row.status === 'hired' && row.shown_status === null;
   return {
     ...(shown as Applicant),
     message: row.message,
-    email: isOpen(row) ? row.email : null,
-    about: isOpen(row) ? row.about : null,
+    email: row.email,
+    about: row.about,
     resume: resume && { ...resume, nrc: knowsOfHiring ? resume.nrc : null },
     cv: hasCv
       ? {

@@ -9,7 +9,8 @@ import { lookup } from '../../../reference/index.ts';
 import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { takesPlace } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
-import { type ApplicantFilter, type ApplicantSort, filteredApplications, isOpen, orderOf } from './applicantFilter.ts';
+import { readableOf } from '../cv-database/cvAccess.ts';
+import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
 
 const COLUMNS = [
   'name',
@@ -44,7 +45,7 @@ export async function applicantsAsCsv(
   const rows = await exportRows(db, filter, sort);
   const columns = COLUMNS.map((key) => ({ key, header: text(locale, 'applicant_table', key) }));
   return stringify(
-    rows.map((row) => lineOf(row, locale)),
+    rows.map((row) => lineOf(readableOf(row), locale)),
     { bom: true, header: true, columns, escape_formulas: true, record_delimiter: 'windows' },
   );
 }
@@ -85,14 +86,13 @@ function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Loc
     row.state !== null && takesPlace({ state: row.state }, row.status)
       ? row
       : { at: null, offered_times: [], place: null };
-  const open = isOpen(row);
   return {
     name: row.name,
-    position: (open && row.position_title) || '',
-    phone: (open && spreadsheetPhone(row.phone_number)) || '',
-    email: (open && row.email) || '',
-    location: open ? place('location', row.location_id) : '',
-    township: open ? place('township', row.township_id) : '',
+    position: row.position_title ?? '',
+    phone: spreadsheetPhone(row.phone_number),
+    email: row.email ?? '',
+    location: place('location', row.location_id),
+    township: place('township', row.township_id),
     job: row.title,
     status: text(locale, 'stage', row.status),
     applied_at: time(row.applied_at),

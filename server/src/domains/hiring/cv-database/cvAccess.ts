@@ -1,3 +1,5 @@
+/** The only place that decides what a company may read of a jobseeker. */
+import type { ApplicationStatus } from '@jpro/api';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
@@ -20,7 +22,7 @@ export interface CvReading {
 /** Whether the company may read everything and write to the jobseeker (rules 22 and 27) (decision 38). */
 export const isEntitled = (access: CvAccess): boolean => access === 'unlocked' || access === 'applicant';
 
-/** The only place that decides what a company may read of a jobseeker. */
+/** Whether a company may read a jobseeker's CV. Of what was sent with an application, `readableOf` decides. */
 export async function cvReading(db: Kysely<Database>, companyId: number, jobseekerId: number): Promise<CvReading> {
   const readings = await cvReadings(db, companyId, [jobseekerId]);
   return readings.get(jobseekerId) ?? { access: 'none', isConfidential: false };
@@ -79,4 +81,31 @@ function readingOf({ is_applicant, is_open_applicant, is_unlocked, is_public }: 
   if (is_unlocked && is_public) return { access: 'unlocked', isConfidential };
   if (is_applicant) return { access: 'applicant', isConfidential };
   return { access: is_public ? 'masked' : 'none', isConfidential };
+}
+
+/** Columns of the account and the profile that say more of a person than the name. */
+const PERSON = ['photo', 'phone_number', 'email', 'position_title', 'location_id', 'township_id', 'about'] as const;
+/** Columns with what was sent along. */
+const SENT = ['message', 'cv_name', 'cv_file_key', 'cv_content_type', 'cv_bytes'] as const;
+
+interface ApplicationRow extends Partial<Record<(typeof PERSON)[number] | (typeof SENT)[number], unknown>> {
+  readonly status: ApplicationStatus;
+  /** Of the jobseeker's account. */
+  readonly is_active: boolean;
+}
+
+/**
+ * Whether the company may read the applicant's profile: not after a withdrawal, nor while the account is closed or
+ * suspended (rules 19 and 77).
+ */
+export const isProfileOpen = ({ status, is_active }: ApplicationRow): boolean => status !== 'withdrawn' && is_active;
+
+/**
+ * The row of an application with null for whatever its company may not read: after a withdrawal it keeps what was sent,
+ * while the account is closed or suspended only name and stage (rules 19 and 77). Every query that reads applications
+ * for a company passes its rows through this.
+ */
+export function readableOf<Row extends ApplicationRow>(row: Row): Row {
+  const hidden = [...(isProfileOpen(row) ? [] : PERSON), ...(row.is_active ? [] : SENT)];
+  return { ...row, ...Object.fromEntries(hidden.flatMap((column) => (column in row ? [[column, null]] : []))) };
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
-import { cvReading } from '../cv-database/cvAccess.ts';
+import { cvReading, readableOf } from '../cv-database/cvAccess.ts';
 
 export interface StoredCv {
   readonly name: string;
@@ -23,7 +23,7 @@ export async function uploadedCv(db: Kysely<Database>, id: number, user: Current
   return mayRead ? { name: cv.cv_name, fileKey: cv.file_key, contentType: cv.content_type } : undefined;
 }
 
-/** The CV sent with an application, for its company and its jobseeker. */
+/** The CV sent with an application, for its jobseeker, and for its company as long as that may read it. */
 export async function sentCv(
   db: Kysely<Database>,
   applicationId: number,
@@ -31,11 +31,12 @@ export async function sentCv(
 ): Promise<StoredCv | undefined> {
   const sent = await db
     .selectFrom('applications')
-    .select(['cv_name as name', 'cv_file_key as fileKey', 'cv_content_type as contentType'])
-    .where('id', '=', applicationId)
+    .innerJoin('users', 'users.id', 'jobseeker_id')
+    .select(['applications.status', 'users.is_active', 'cv_name', 'cv_file_key', 'cv_content_type'])
+    .where('applications.id', '=', applicationId)
     .where(user.user_type === 'company' ? 'company_id' : 'jobseeker_id', '=', user.id)
     .executeTakeFirst();
-  return sent?.name && sent.fileKey && sent.contentType
-    ? { name: sent.name, fileKey: sent.fileKey, contentType: sent.contentType }
-    : undefined;
+  if (!sent) return undefined;
+  const { cv_name: name, cv_file_key: fileKey, cv_content_type: contentType } = readableOf(sent);
+  return name && fileKey && contentType ? { name, fileKey, contentType } : undefined;
 }

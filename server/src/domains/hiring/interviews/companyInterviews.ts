@@ -6,7 +6,7 @@ import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { isOpen } from '../applicants/applicantFilter.ts';
+import { readableOf } from '../cv-database/cvAccess.ts';
 import { calendarFile } from './calendarFile.ts';
 import { interviewOf, interviewsOf, isOpenOffer, takesPlace } from './interview.ts';
 import { interviewWords } from './interviewWords.ts';
@@ -55,7 +55,7 @@ export async function companyInterviews(
     rows.map(({ application_id }) => application_id),
   );
   return rows.flatMap((row) => {
-    const interview = interviewOf(interviews.get(row.application_id), row.status);
+    const interview = interviewOf(interviews.get(row.application_id), row);
     if (!interview || interview.state === 'cancelled') return [];
     return [
       {
@@ -64,7 +64,7 @@ export async function companyInterviews(
         jobseeker: {
           user_id: row.user_id,
           name: row.name,
-          profile_photo_url: isOpen(row) ? pictureUrl('jobseeker', row.user_id, row.photo) : null,
+          profile_photo_url: pictureUrl('jobseeker', row.user_id, readableOf(row).photo),
         },
         interview,
       },

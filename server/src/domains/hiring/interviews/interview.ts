@@ -75,7 +75,7 @@ export function shownInterviewOf(
   row: InterviewRow | undefined,
   application: { status: ApplicationStatus; shown_status: ApplicationStatus | null },
 ): Interview | null {
-  return row?.is_notified ? interviewOf(row, shownStage(application)) : null;
+  return row?.is_notified ? interviewOf(row, { status: shownStage(application), is_active: true }) : null;
 }
 
 /** Identifies the state of what the company's form shows, and of the applicant's answer to it. */
@@ -84,8 +84,11 @@ export function interviewVersion(row: Omit<InterviewRow, 'id'>): string {
   return versionOf({ at, offered_times, place, note, state, answered_at });
 }
 
-/** The interview of an application in this stage. */
-export function interviewOf(row: InterviewRow | undefined, status: ApplicationStatus): OwnInterview | null {
+/** The interview of an application in this stage; without the reply of someone who has left (rule 77). */
+export function interviewOf(
+  row: InterviewRow | undefined,
+  { status, is_active }: { readonly status: ApplicationStatus; readonly is_active: boolean },
+): OwnInterview | null {
   if (!row) return null;
   const { answered_at, answer_message, proposed_times, sms_notice, mail_notice } = row;
   return {
@@ -95,7 +98,9 @@ export function interviewOf(row: InterviewRow | undefined, status: ApplicationSt
     place: row.place,
     note: row.note,
     state: takesPlace(row, status) ? row.state : 'cancelled',
-    answer: answered_at && { at: answered_at.toISOString(), message: answer_message, proposed_times },
+    answer: !is_active
+      ? null
+      : answered_at && { at: answered_at.toISOString(), message: answer_message, proposed_times },
     version: interviewVersion(row),
     notices: [...(sms_notice ? ['sms' as const] : []), ...(mail_notice ? ['mail' as const] : [])],
   };

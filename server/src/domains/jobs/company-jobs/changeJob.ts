@@ -39,10 +39,14 @@ export async function updateJob(
   const edit = await splitEdit(trx, job, form);
   await trx
     .updateTable('jobs')
-    .set({ ...(await jobColumns(trx, companyId, edit.holds)), updated_at: now })
+    .set({
+      ...(await jobColumns(trx, companyId, edit.holds)),
+      ...(edit.waits ? {} : { review_signals: [...edit.signals] }),
+      updated_at: now,
+    })
     .where('id', '=', id)
     .execute();
-  await (edit.waits ? keepEdit(trx, id, edit.waits, now) : dropEdit(trx, id));
+  await (edit.waits ? keepEdit(trx, id, { form: edit.waits, signals: edit.signals }, now) : dropEdit(trx, id));
   await countOpenJobs(trx, companyId, openJobChange(job, { status: job.status, company_hidden: form.company_hidden }));
   if (form.company_hidden && !job.company_hidden) await hideCompanyOfJob(trx, id);
 }

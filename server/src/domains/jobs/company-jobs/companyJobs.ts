@@ -9,6 +9,8 @@ import { isBoostedAt, salaryOf, statusAt } from '../jobs/jobCard.ts';
 import { JOB_END } from '../jobs/jobEnd.ts';
 import { readings } from '../jobs/readings.ts';
 import { slugOf } from '../jobs/slug.ts';
+import { reviewHours } from '../moderation/jobReview.ts';
+import { refundedPosting } from '../../money/index.ts';
 import { editOf, type JobEdit } from './jobEdits.ts';
 import { JOB_FIELDS, jobFieldsOf } from './jobFields.ts';
 
@@ -56,6 +58,7 @@ const LIST_COLUMNS = [
   'status',
   'held_because',
   'operator_reason',
+  'review_signals',
   'title',
   'collar',
   'is_boosted',
@@ -133,7 +136,15 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
  * The company's latest version: that of an edit that is waiting for the operator, or was refused. The slug is that of
  * the public page.
  */
-function withForm(row: FormRow, edit: JobEdit | null, now: Date): CompanyJobDetail {
+async function withForm(
+  db: Kysely<Database>,
+  row: FormRow,
+  edit: JobEdit | null,
+  now: Date,
+): Promise<CompanyJobDetail> {
+  const isWaiting = row.status === 'pending' && row.held_because === null;
+  const isRefunded = row.held_because === 'refund' || (row.status === 'draft' && row.operator_reason !== null);
+  const signals = isWaiting ? row.review_signals : edit?.state === 'waiting' ? edit.signals : null;
   const latest: FormRow = { ...row, ...edit?.form };
   return {
     ...companyJobOf(latest, now),
@@ -141,6 +152,8 @@ function withForm(row: FormRow, edit: JobEdit | null, now: Date): CompanyJobDeta
     form: { ...jobFieldsOf(latest), currency: latest.currency as 'MMK' | 'USD' },
     edit: edit?.state ?? null,
     edit_reason: edit?.reason ?? null,
+    review: signals && { signals: [...signals], hours: await reviewHours(db) },
+    refunded: isRefunded ? await refundedPosting(db, row.id) : null,
   };
 }
 
@@ -158,7 +171,7 @@ export async function companyJobDetail(
 ): Promise<CompanyJobDetail> {
   const row = await jobFormRows(db, companyId).where('jobs.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
-  return withForm(row, await editOf(db, id), now);
+  return withForm(db, row, await editOf(db, id), now);
 }
 
 /**

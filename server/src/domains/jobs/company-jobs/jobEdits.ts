@@ -3,9 +3,10 @@
  * it was approved: an edit changes neither its days, its boost nor what was paid.
  */
 import { isDeepStrictEqual } from 'node:util';
+import type { ReviewSignal } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { needsReview } from '../moderation/jobReview.ts';
+import { reviewSignals } from '../moderation/jobReview.ts';
 import { jobFieldsOf, type JobFields } from './jobFields.ts';
 import type { OwnJob } from './ownJob.ts';
 
@@ -17,6 +18,7 @@ export type ReadFields = Omit<JobFields, 'company_hidden' | 'salary_hidden' | 'd
 export interface JobEdit {
   readonly form: ReadFields;
   readonly state: 'waiting' | 'rejected';
+  readonly signals: readonly ReviewSignal[];
   /** Why it was rejected. */
   readonly reason: string | null;
   readonly at: Date;
@@ -37,25 +39,42 @@ export function changedFields(
   );
 }
 
+/** What of a changed form applies now, what waits for the operator, and why something waits or the job itself does. */
+interface SplitEdit {
+  readonly holds: JobFields;
+  readonly waits: ReadFields | null;
+  readonly signals: readonly ReviewSignal[];
+}
+
 /**
  * Splits a changed form into what applies now and what waits for the operator. A job that is under review or taken down
- * is reviewed as a whole.
+ * is reviewed as a whole, also for what the new text adds.
  */
-export async function splitEdit(
-  trx: Kysely<Database>,
-  job: OwnJob,
-  form: JobFields,
-): Promise<{ holds: JobFields; waits: ReadFields | null }> {
+export async function splitEdit(trx: Kysely<Database>, job: OwnJob, form: JobFields): Promise<SplitEdit> {
   const { company_hidden, salary_hidden, due_date, required_persons, ...read } = form;
   const isAway = job.status === 'pending' && job.held_because !== 'suspension';
   const isSame = Object.keys(changedFields(job, read)).length === 0;
-  if (isAway || isSame || !(await needsReview(trx, job.company_id))) return { holds: form, waits: null };
-  return { holds: { ...formOf(job), company_hidden, salary_hidden, due_date, required_persons }, waits: read };
+  const found = isSame ? [] : await reviewSignals(trx, job.company_id, form, isAway ? undefined : job);
+  if (isAway) return { holds: form, waits: null, signals: [...new Set([...job.review_signals, ...found])] };
+  if (found.length === 0) return { holds: form, waits: null, signals: [] };
+  const holds = { ...formOf(job), company_hidden, salary_hidden, due_date, required_persons };
+  return { holds, waits: read, signals: found };
 }
 
 /** Stores an edit for the operator and replaces an earlier one. */
-export async function keepEdit(trx: Kysely<Database>, jobId: number, form: ReadFields, now: Date): Promise<void> {
-  const edit = { form: JSON.stringify(form), edited_at: now, rejected_at: null, operator_reason: null };
+export async function keepEdit(
+  trx: Kysely<Database>,
+  jobId: number,
+  { form, signals }: { readonly form: ReadFields; readonly signals: readonly ReviewSignal[] },
+  now: Date,
+): Promise<void> {
+  const edit = {
+    form: JSON.stringify(form),
+    review_signals: [...signals],
+    edited_at: now,
+    rejected_at: null,
+    operator_reason: null,
+  };
   await trx
     .insertInto('job_edits')
     .values({ job_id: jobId, ...edit })
@@ -75,13 +94,14 @@ export async function rejectEdit(trx: Kysely<Database>, jobId: number, why: stri
 export async function editOf(db: Kysely<Database>, jobId: number): Promise<JobEdit | null> {
   const edit = await db
     .selectFrom('job_edits')
-    .select(['form', 'edited_at', 'rejected_at', 'operator_reason'])
+    .select(['form', 'edited_at', 'rejected_at', 'review_signals', 'operator_reason'])
     .where('job_id', '=', jobId)
     .executeTakeFirst();
   return edit
     ? {
         form: edit.form as ReadFields,
         state: edit.rejected_at === null ? 'waiting' : 'rejected',
+        signals: edit.review_signals,
         reason: edit.operator_reason,
         at: edit.edited_at,
       }

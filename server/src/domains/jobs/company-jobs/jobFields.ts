@@ -6,6 +6,7 @@ import { collarOf, locationOf, lookup } from '../../../reference/index.ts';
 import { jobTokens } from '../jobs/jobTokens.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 import { searchablePay } from '../jobs/pay.ts';
+import { textPrints } from '../moderation/textPrints.ts';
 
 /** A filled-in job form (the contract's `JobForm`). */
 export interface JobFields {
@@ -113,13 +114,14 @@ export function jobFieldsOf<T extends Readonly<Record<JobFieldName, unknown>>>(s
   return Object.fromEntries(JOB_FIELDS.map((name) => [name, source[name]])) as Pick<T, JobFieldName>;
 }
 
-/** The columns that a form sets, including those for searching. */
+/** The columns that a form sets, including those for searching and comparing. */
 export async function jobColumns(trx: Kysely<Database>, companyId: number, form: JobFields) {
   const { name } = await trx.selectFrom('users').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   return {
     ...jobFieldsOf(form),
     translation: translationColumn(form.translation),
     ...searchablePay(form),
+    text_prints: textPrints(form),
     search_tokens: jobTokens({ ...form, companyName: form.company_hidden ? null : name }),
   };
 }

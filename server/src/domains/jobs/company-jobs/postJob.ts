@@ -7,7 +7,7 @@ import type { Database } from '../../../database/schema.ts';
 import { balanceOf, charge, dingerSettings, postingCharged, postingCost, postingKey } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
-import { needsReview } from '../moderation/jobReview.ts';
+import { reviewSignals } from '../moderation/jobReview.ts';
 import { checkReferences, jobColumns, type SentJobFields, withTranslation } from './jobFields.ts';
 import { daysAfter } from './jobTime.ts';
 import { lockOwnJob } from './ownJob.ts';
@@ -35,11 +35,14 @@ export async function postJob(
   checkReferences(form, now);
   await holdCompanyName(trx, companyId);
   const expires = daysAfter(now, RUN_DAYS);
-  const status: 'active' | 'pending' = (await needsReview(trx, companyId)) ? 'pending' : 'active';
   const draft = draftId === undefined ? null : await lockDraft(trx, companyId, draftId);
+  const job = withTranslation(form, draft?.translation ?? null);
+  const review_signals = await reviewSignals(trx, companyId, job);
+  const status = review_signals.length > 0 ? ('pending' as const) : ('active' as const);
   const columns = {
-    ...(await jobColumns(trx, companyId, withTranslation(form, draft?.translation ?? null))),
+    ...(await jobColumns(trx, companyId, job)),
     status,
+    review_signals,
     open_date: now,
     close_date: expires,
     expired_date: expires,

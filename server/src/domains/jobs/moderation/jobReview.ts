@@ -1,21 +1,59 @@
-import type { Kysely } from 'kysely';
+import type { ReviewSignal } from '@jpro/api';
+import { asksMoney, writtenText, type WrittenJob } from '@jpro/api/asks-money';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settingOf.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
+import { textPrints } from './textPrints.ts';
 
-export const REVIEW_MODES = ['none', 'new_companies', 'all'] as const;
+export const REVIEW_MODES = ['suspicious', 'new_companies', 'all', 'none'] as const;
 type ReviewMode = (typeof REVIEW_MODES)[number];
 
-/** The operator's setting `job_review`: which posted jobs wait for approval. */
-async function reviewMode(db: Kysely<Database>): Promise<ReviewMode> {
-  return (await settingOf<ReviewMode>(db, 'job_review')) ?? 'none';
+const DEFAULT_REVIEW_HOURS = 24;
+
+/** The operator's setting `job_review_hours`: within how many hours a job is usually reviewed. */
+export async function reviewHours(db: Kysely<Database>): Promise<number> {
+  return (await settingOf<number>(db, 'job_review_hours')) ?? DEFAULT_REVIEW_HOURS;
 }
 
-/** Whether a job that this company posts or changes now waits for approval. */
-export async function needsReview(trx: Kysely<Database>, companyId: number): Promise<boolean> {
-  const mode = await reviewMode(trx);
-  if (await nameHoldsJobs(trx, companyId)) return true;
-  return mode === 'all' || (mode === 'new_companies' && (await isNewCompany(trx, companyId)));
+export type ReviewedText = WrittenJob & Parameters<typeof textPrints>[0];
+
+/**
+ * Why a job that this company posts, or changes from `before`, waits for approval: by the operator's setting
+ * `job_review` (rule 17), or because of the company's name (rule 42). Empty when it does not wait.
+ */
+export async function reviewSignals(
+  trx: Kysely<Database>,
+  companyId: number,
+  job: ReviewedText,
+  before?: ReviewedText,
+): Promise<ReviewSignal[]> {
+  const mode = (await settingOf<ReviewMode>(trx, 'job_review')) ?? 'suspicious';
+  const isNew = await isNewCompany(trx, companyId);
+  const ofName = (await nameHoldsJobs(trx, companyId)) ? (['company_name'] as const) : [];
+  const ofMode = {
+    none: [],
+    suspicious: [],
+    new_companies: isNew ? (['new_company'] as const) : [],
+    all: ['all_jobs'] as const,
+  }[mode];
+  const isChecked = mode === 'suspicious' || ofMode.length > 0;
+  return [...ofName, ...ofMode, ...(isChecked ? await suspicions(trx, { companyId, isNew }, job, before) : [])];
+}
+
+async function suspicions(
+  trx: Kysely<Database>,
+  { companyId, isNew }: { readonly companyId: number; readonly isNew: boolean },
+  job: ReviewedText,
+  before?: ReviewedText,
+): Promise<ReviewSignal[]> {
+  // A text that was approved is not read again.
+  const isRead = before !== undefined && writtenText(before) === writtenText(job);
+  return [
+    ...(isNew && !(await hasProvenEmail(trx, companyId)) ? (['unconfirmed_email'] as const) : []),
+    ...(!isRead && asksMoney(job) ? (['asks_money'] as const) : []),
+    ...(!isRead && (await isCopied(trx, companyId, job)) ? (['copied_text'] as const) : []),
+  ];
 }
 
 /** A company is new until one of its jobs has been public; jobs that the operator took down do not count. */
@@ -30,4 +68,28 @@ async function isNewCompany(trx: Kysely<Database>, companyId: number): Promise<b
     .limit(1)
     .executeTakeFirst();
   return known === undefined;
+}
+
+async function hasProvenEmail(trx: Kysely<Database>, companyId: number): Promise<boolean> {
+  const { email_verified_at } = await trx
+    .selectFrom('users')
+    .select('email_verified_at')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return email_verified_at !== null;
+}
+
+/** Whether another company has posted a job with this text, whatever became of that job. */
+async function isCopied(trx: Kysely<Database>, companyId: number, job: ReviewedText): Promise<boolean> {
+  const prints = textPrints(job);
+  if (prints.length === 0) return false;
+  const original = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '<>', companyId)
+    .where('status', '<>', 'draft')
+    .where(sql<boolean>`text_prints <> '{}' and text_prints && ${prints}::text[]`)
+    .limit(1)
+    .executeTakeFirst();
+  return original !== undefined;
 }

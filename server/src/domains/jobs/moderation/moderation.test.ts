@@ -50,7 +50,7 @@ const restore = (id: number) => moderate((trx, context) => restoreAccount(trx, c
 const bell = async () => (await client.get('/company/notifications')).body.data[0];
 
 describe('review of posted jobs', () => {
-  test('without the setting a job is active at once', async () => {
+  test('without the setting a job is active at once unless something about it is suspicious', async () => {
     expect((await post()).status).toBe('active');
   });
 
@@ -111,6 +111,7 @@ describe('review of posted jobs', () => {
     const { id } = await post();
     await reject(id);
     expect((await client.get('/company/jobposts/draftlist')).body.data).toMatchObject([{ id, reason: 'no address' }]);
+    expect(await ownJob(id)).toMatchObject({ status: 'draft', refunded: 20 });
     expect((await client.put(`/company/jobpost/${id}/approve`)).body).toMatchObject({
       job: { status: 'pending', held: null, reason: null },
       charge: { cost: 20, balance: 0 },
@@ -217,7 +218,13 @@ describe('a job that the operator takes down', () => {
     const { id } = await post();
     expect(await withhold(id, true)).toEqual({ refunded: 20 });
     expect(await balance()).toBe(20);
-    expect(await ownJob(id)).toMatchObject({ status: 'pending', held: 'refund', reason: 'asks for money' });
+    expect(await ownJob(id)).toMatchObject({
+      status: 'pending',
+      held: 'refund',
+      refunded: 20,
+      reason: 'asks for money',
+    });
+    expect(await bell()).toMatchObject({ data: { status: 'withheld', total_points: 20 } });
     expect((await client.put(`/company/jobpost/${id}/updatejob`, { body: jobForm() })).status).toBe(409);
     await expect(approve(id)).rejects.toMatchObject({ code: 'job_refunded' });
   });

@@ -19,6 +19,7 @@ function jobs(db: Kysely<Database>) {
       'users.name as company',
       'jobs.collar',
       'jobs.updated_at',
+      'jobs.review_signals',
     ]);
 }
 
@@ -37,7 +38,7 @@ export async function pendingJobs(db: Kysely<Database>, limit: number) {
     .execute();
   const edited = await ofActiveCompanies
     .innerJoin('job_edits', 'job_id', 'jobs.id')
-    .select('edited_at')
+    .select(['edited_at', 'job_edits.review_signals as edit_signals'])
     .where('rejected_at', 'is', null)
     .where('jobs.status', '<>', 'pending')
     .orderBy('edited_at')
@@ -46,7 +47,12 @@ export async function pendingJobs(db: Kysely<Database>, limit: number) {
     .execute();
   const waiting = [
     ...posted.map((job) => ({ ...job, waits: 'job' as const })),
-    ...edited.map(({ edited_at, ...job }) => ({ ...job, updated_at: edited_at, waits: 'edit' as const })),
+    ...edited.map(({ edited_at, edit_signals, ...job }) => ({
+      ...job,
+      updated_at: edited_at,
+      review_signals: edit_signals,
+      waits: 'edit' as const,
+    })),
   ];
   return waiting.sort((one, other) => one.updated_at.getTime() - other.updated_at.getTime()).slice(0, limit);
 }
@@ -104,6 +110,7 @@ export async function moderatorView(db: Kysely<Database>, id: number) {
     ...job,
     company_name,
     version: versionOf({ changed: waiting?.at ?? job.updated_at }),
+    review_signals: waiting?.signals ?? job.review_signals,
     edit: edit?.state === 'waiting' ? await changesOf(db, id, edit.form) : null,
     reports,
   };

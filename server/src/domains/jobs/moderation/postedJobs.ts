@@ -1,11 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { Moderation, PostedJobs } from '../../people/index.ts';
+import { nameHoldsJobs, type PostedJobs } from '../../people/index.ts';
 import { jobTokens } from '../jobs/jobTokens.ts';
-import { approveJob } from './decideJob.ts';
-import { needsReview } from './jobReview.ts';
+import { releaseFrom } from './releaseJobs.ts';
 
-export const postedJobs: PostedJobs = { lock, renameCompany, release };
+export const postedJobs: PostedJobs = {
+  lock,
+  renameCompany,
+  release: async (trx, context, companyId) =>
+    (await nameHoldsJobs(trx, companyId)) ? 0 : releaseFrom(trx, context, companyId, 'company_name'),
+};
 
 async function lock(trx: Kysely<Database>, companyId: number): Promise<void> {
   await trx
@@ -42,23 +46,4 @@ async function renameCompany(trx: Kysely<Database>, companyId: number, companyNa
     const search_tokens = jobTokens({ ...job, job_function_id, industry_id, location_id, companyName });
     await trx.updateTable('jobs').set({ search_tokens }).where('id', '=', job.id).execute();
   }
-}
-
-async function release(trx: Kysely<Database>, context: Moderation, companyId: number): Promise<number> {
-  const { is_active } = await trx
-    .selectFrom('users')
-    .select('is_active')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  if (!is_active || (await needsReview(trx, companyId))) return 0;
-  const held = await trx
-    .selectFrom('jobs')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'pending')
-    .where('held_status', 'is', null)
-    .orderBy('id')
-    .execute();
-  for (const { id } of held) await approveJob(trx, context, id);
-  return held.length;
 }

@@ -155,11 +155,14 @@ describe('a receipt', () => {
 
   test('is replaced by a new one while the purchase is pending; the old file is deleted', async () => {
     const { body: purchase } = await order();
-    await sendReceipt(purchase.id);
+    const sent = (await sendReceipt(purchase.id)).body;
     const first = await fileOf(purchase.id);
     expect(existsSync(first)).toBe(true);
-    expect((await sendReceipt(purchase.id)).status).toBe(200);
+    const better = await sendReceipt(purchase.id);
+    expect(better.status).toBe(200);
     expect(existsSync(first)).toBe(false);
+    // Its hours and its place in the operator's list count from the first picture (rule 26).
+    expect(better.body).toMatchObject({ receipt: sent.receipt, confirmed_by: sent.confirmed_by });
     await server.db.updateTable('purchases').set({ status: 'rejected' }).where('id', '=', purchase.id).execute();
     expect((await sendReceipt(purchase.id)).status).toBe(409);
     expect(existsSync(await fileOf(purchase.id))).toBe(true);

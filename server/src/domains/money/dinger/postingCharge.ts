@@ -26,3 +26,18 @@ export async function refundPosting(
 ): Promise<{ dingers: number; balance: number }> {
   return refund(trx, companyId, await postingKey(trx, jobId));
 }
+
+/** The dingers that the last refund of this job's posting gave back; null without one. */
+export async function refundedPosting(db: Kysely<Database>, jobId: number): Promise<number | null> {
+  const last = await db
+    .selectFrom('ledger_movements')
+    .innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')
+    .select('amount')
+    .where('job_id', '=', jobId)
+    .where('kind', '=', 'refund')
+    .where('amount', '>', 0)
+    .orderBy('ledger_movements.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.amount ?? null;
+}

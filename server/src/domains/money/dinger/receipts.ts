@@ -37,7 +37,8 @@ export async function storeReceipt(
 }
 
 /**
- * Attaches the receipt to a pending purchase and returns the key of the one that it replaces, if any. Throws 404 for
+ * Attaches the receipt to a pending purchase, or a better picture of it, which keeps the time of the first one. Returns
+ * the key of the one that it replaces, if any. Throws 404 for
  * another company's purchase, 409 when it is settled.
  */
 export async function attachReceipt(
@@ -47,7 +48,7 @@ export async function attachReceipt(
 ): Promise<readonly string[]> {
   const purchase = await trx
     .selectFrom('purchases')
-    .select(['status', 'receipt_key'])
+    .select(['status', 'receipt_key', 'receipt_at'])
     .where('id', '=', purchaseId)
     .where('company_id', '=', companyId)
     .forUpdate()
@@ -56,7 +57,8 @@ export async function attachReceipt(
   if (purchase.status !== 'pending') throw conflict('purchase_settled');
   await trx
     .updateTable('purchases')
-    .set({ receipt_key: fileKey, receipt_at: now })
+    // A better picture waits since the first one: the company reads when it will be checked, and the list is by this.
+    .set({ receipt_key: fileKey, receipt_at: purchase.receipt_at ?? now })
     .where('id', '=', purchaseId)
     .execute();
   await keepFiles(trx, [fileKey]);

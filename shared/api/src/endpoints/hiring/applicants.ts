@@ -69,6 +69,8 @@ export const Applicant = z.object({
     location: z.nullable(Lookup),
     township: z.nullable(Lookup),
   }),
+  /** The account is closed or suspended: only name and stage are shown (rule 77). */
+  has_left: z.boolean(),
   /** Null after a withdrawal. */
   phone_number: z.nullable(z.string()),
   status: ApplicationStatus,

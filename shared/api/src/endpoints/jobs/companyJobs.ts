@@ -134,6 +134,21 @@ export type JobDraftForm = z.output<typeof JobDraftForm>;
 export const CLOSE_OUTCOMES = ['hired', 'elsewhere', 'stopped'] as const;
 export type CloseOutcome = (typeof CLOSE_OUTCOMES)[number];
 
+/**
+ * Why a posted job waits for the operator: the setting names all jobs, or those of new companies; the company's name
+ * waits; its e-mail address is not confirmed and this is its first job; the text asks applicants for money, or is that
+ * of another company's job.
+ */
+export const REVIEW_SIGNALS = [
+  'company_name',
+  'all_jobs',
+  'new_company',
+  'unconfirmed_email',
+  'asks_money',
+  'copied_text',
+] as const;
+export type ReviewSignal = (typeof REVIEW_SIGNALS)[number];
+
 /** A job as its company sees it. Fields of a draft may be null. */
 export const CompanyJob = z.object({
   id,
@@ -194,6 +209,10 @@ export const CompanyJobDetail = z.extend(CompanyJob, {
   }),
   /** The state of an edit that is not public: waiting for the operator, or rejected. The job has its values. */
   edit: z.nullable(z.enum(['waiting', 'rejected'])),
+  /** While the job or its edit waits for the operator: why, and within how many hours that usually ends. */
+  review: z.optional(z.nullable(z.object({ signals: z.array(z.enum(REVIEW_SIGNALS)), hours: z.int() }))),
+  /** The dingers that were refunded when the operator rejected the job or took it down. */
+  refunded: z.optional(z.nullable(z.int())),
   /** Why the operator rejected the edit. */
   edit_reason: z.optional(z.nullable(z.string())),
 });

@@ -52,7 +52,8 @@ export function useNotificationSentence({ noti_type, count, jobalert_count, data
       return t('transaction', { count: data.total_points ?? 0 });
     case 'jobreview': {
       const decision = DECISIONS.find((known) => known === data.status) ?? 'approved';
-      return t(`job_${decision}`, { position, reason: data.reason ?? '' });
+      const sentence = t(`job_${decision}`, { position, reason: data.reason ?? '' });
+      return data.total_points ? `${sentence} ${t('job_refunded', { count: data.total_points })}` : sentence;
     }
     case 'lowbalance':
       return t('low_balance', { count: data.total_points ?? 0 });
