@@ -19,4 +19,4 @@ EXPOSE 3000
 VOLUME /data
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-ENTRYPOINT ["node", "--max-semi-space-size=16", "--heap-growing-percent=50", "--no-wasm-code-gc", "scripts/serve.mjs"]
+ENTRYPOINT ["node", "scripts/watch.mjs", "scripts/serve.mjs"]

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { atExit, ended } from './signals.mjs';
+import { atExit, ended, watched } from './signals.mjs';
 
 export const root = path.resolve(fileURLToPath(new URL('..', import.meta.url)));
 
@@ -51,8 +51,7 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
 export const KEEP_WASM_CODE = '--no-wasm-code-gc';
 
 /**
- * Flags of every serving process, also used in the `start` scripts of `server` and `gateway`, the container image and
- * the systemd unit. By default V8 lets the heap grow to several times its live size; letting it grow by less than half
+ * Flags of every serving process. By default V8 lets the heap grow to several times its live size; letting it grow by less than half
  * would cost more processor time than the memory is worth.
  */
 export const SERVING_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50', KEEP_WASM_CODE];
@@ -60,7 +59,7 @@ export const SERVING_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percen
 /**
  * Returns when this process is the project's Node with these flags. Otherwise runs the same script there, forwards
  * signals, and exits with its exit code. When this process is killed, the other one also stops.
- * @param {readonly string[]} [flags]
+ * @param {readonly string[]} [flags] of a script that serves, which is watched
  */
 export async function ensureProjectNode(flags = []) {
   const isProjectNode = Number(process.versions.node.split('.')[0]) >= 24;
@@ -80,9 +79,11 @@ function stopWithParent() {
  */
 async function continueOnProjectNode(flags) {
   if (!existsSync(node24)) throw new Error('Node 24 is missing from node_modules: run "npm ci --include=dev"');
-  const child = spawn(node24, [...flags, ...process.argv.slice(1)], {
-    env: environment(),
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  });
-  process.exit(await ended(child));
+  const child = startWithChannel(node24, [...flags, ...process.argv.slice(1)]);
+  process.exit(await (flags.length > 0 ? watched(child) : ended(child)));
+}
+
+/** @param {string} node @param {readonly string[]} args */
+export function startWithChannel(node, args) {
+  return spawn(node, args, { env: environment(), stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
 }

@@ -67,6 +67,60 @@ test('what was started last ends first, and once, however many signals there are
   expect(program.lines).toEqual(['started', 'client', 'server', 'folder']);
 });
 
+/** A site that serves and then loops, and what watches over it. Its clock goes on by the milliseconds of each line. */
+const STUCK = `
+  import { stopOnSignal } from '${pathToFileURL(path.join(root, 'server/src/core/stopOnSignal.ts')).href}';
+  stopOnSignal(async () => undefined, console);
+  for (const end = Date.now() + 60_000; Date.now() < end; );
+`;
+const watching = (nodeEnv: string) => `
+  import { spawn } from 'node:child_process';
+  import { createInterface } from 'node:readline';
+  import { mock } from 'node:test';
+  import { watched } from '${pathToFileURL(path.join(root, 'scripts/signals.mjs')).href}';
+  process.env.NODE_ENV = '${nodeEnv}';
+  mock.timers.enable({ apis: ['setTimeout', 'setInterval'] });
+  const stdio = ['ignore', 'inherit', 'inherit', 'ipc'];
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', ${JSON.stringify(STUCK)}], { stdio });
+  child.once('message', () => console.log('serves'));
+  const exit = watched(child);
+  process.on('SIGTERM', () => console.log('stopping'));
+  createInterface(process.stdin).on('line', (line) => {
+    mock.timers.tick(Number(line));
+    console.log('after ' + line);
+  });
+  process.exit(await exit);
+`;
+
+test('a process that loops for ever stops within ten seconds of a signal', async () => {
+  const program = await start(['--input-type=module', '--eval', watching('test')]);
+  program.signal('SIGTERM');
+  expect(await program.nextLine()).toBe('stopping');
+  program.write('9500\n');
+  expect(await program.nextLine()).toBe('after 9500');
+  program.write('500\n');
+  expect(await program.closed).toEqual([1, null]);
+});
+
+test('a process that loops for ever is logged, and in production ended for the service manager', async () => {
+  const program = await start(['--input-type=module', '--eval', watching('production')]);
+  program.write('29000\n');
+  expect(await program.nextLine()).toBe('after 29000');
+  program.write('1000\n');
+  expect(JSON.parse(await program.nextLine())).toMatchObject({ level: 50, code: 'JP-G027' });
+  program.write('30000\n');
+  expect(await program.closed).toEqual([1, null]);
+});
+
+test('elsewhere it is only logged: a debugger may hold it', async () => {
+  const program = await start(['--input-type=module', '--eval', watching('test')]);
+  program.write('120000\n');
+  while (!(await program.nextLine()).startsWith('after'));
+  expect(program.lines.filter((line) => line.includes('JP-G027'))).toHaveLength(1);
+  program.signal('SIGKILL');
+  await program.closed;
+});
+
 ifInstalled('a temporary PostgreSQL ends with Ctrl-C', async () => {
   const postgres = await start([POSTGRES]);
   expect(await isReachable(postgres.first)).toBe(true);

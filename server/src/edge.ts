@@ -12,6 +12,7 @@ export { addressGroup } from './core/limits/addressGroup.ts';
 export { acceptedEncoding, compress, type Encoding } from './core/http/compression.ts';
 export { createEdge, GATEWAY_HEADER, type Edge } from './core/http/edge.ts';
 export { closeWhenIdle } from './core/http/closeWhenIdle.ts';
+export { livenessRoute } from './core/http/livenessRoute.ts';
 export { limitDuration } from './core/http/limitDuration.ts';
 export { isPushUpgrade } from './core/http/pushUpgrade.ts';
 export { createMemoryRateLimitStore, type RateLimitStore } from './core/limits/rateLimit.ts';

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { livenessRoute } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { deadline, TooLate } from '../page/deadline.ts';
 import { currentShell } from '../page/servePlainPage.ts';
@@ -14,7 +15,7 @@ const CHECK_LIMIT_MS = 1_000;
  * ready while something is broken that visitors do not notice, and lists that under `faults`.
  */
 export function healthRoutes(app: FastifyInstance, gateway: Gateway): void {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  livenessRoute(app);
 
   app.get('/readyz', async (_request, reply) => {
     await deadline(CHECK_LIMIT_MS)(gateway.watch.check()).catch((error: unknown) => {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { livenessRoute } from './livenessRoute.ts';
 import type { SiteRoutes } from './siteRoutes.ts';
 
 const LIMIT_MS = 2000;
 
 /** `/healthz`: the process is running. `/readyz`: it can also reach its database. */
 export const healthRoutes: SiteRoutes = (app, { db, services }) => {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  livenessRoute(app);
   app.get('/readyz', async (_request, reply) => {
     const ready = await respondsInTime(sql`select 1`.execute(db)).catch((error: unknown) => {
       services.log.error({ err: error }, 'not ready');
