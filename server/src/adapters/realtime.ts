@@ -28,7 +28,7 @@ export interface Realtime {
 export function createRealtime(configuration: Configuration, log: Logger, db: Kysely<Database>): Realtime {
   const { pusher } = configuration;
   const keys: RealtimeKeys = pusher ?? embeddedKeys(configuration.secret);
-  const server = createRealtimeServer(keys, bySession(db, log));
+  const server = createRealtimeServer(keys, bySession(db, log), { trustProxy: configuration.trustProxy });
   const send = pusher ? sendBySdk(pusher, log) : sendTo(server);
   return {
     server,

@@ -28,6 +28,10 @@ export class ChannelTable {
     }
   }
 
+  sizeOf(channel: string): number {
+    return this.#members.get(channel)?.size ?? 0;
+  }
+
   names(): string[] {
     return [...this.#members.keys()];
   }

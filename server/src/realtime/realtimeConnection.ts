@@ -10,14 +10,19 @@ export class RealtimeConnection {
   /** Names the tab in signatures: `123.456`. */
   readonly id = `${randomInt(1_000_000_000)}.${randomInt(1_000_000_000)}`;
   readonly channels = new Set<string>();
+  readonly address: string;
   readonly #socket: WebSocket;
-  readonly openedAt = performance.now();
-  lastSeen = this.openedAt;
+  lastSeen = performance.now();
   /** True once it has subscribed to a channel. */
   wasAdmitted = false;
+  /** Since when it is subscribed to nothing, as at the beginning; undefined while it is subscribed. */
+  waitingSince: number | undefined = this.lastSeen;
+  endWait: () => void;
 
-  constructor(socket: WebSocket) {
+  constructor(socket: WebSocket, address: string, endWait: () => void) {
     this.#socket = socket;
+    this.address = address;
+    this.endWait = endWait;
   }
 
   /** The protocol carries `data` as JSON text inside the JSON message. */

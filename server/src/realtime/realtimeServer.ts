@@ -12,6 +12,7 @@ import {
 } from './realtimeApi.ts';
 import { RealtimeConnection } from './realtimeConnection.ts';
 import type { ListeningTab } from './tabsOfSessions.ts';
+import { addressOfUpgrade, WaitingConnections } from './waitingConnections.ts';
 
 /** The part of Pusher Channels protocol 7 that the site uses: private channels of one user, server events, pings. */
 export interface RealtimeServer {
@@ -21,11 +22,27 @@ export interface RealtimeServer {
   handleApi(request: RealtimeApiRequest): RealtimeApiResponse;
   /** Has the effect of a signed REST event, within this process. */
   publish(channel: string, event: string, data: unknown): void;
-  /** Closes the tabs whose sessions have ended, and those that have not subscribed in time. Also runs every 15 s. */
+  /** Closes the tabs whose sessions have ended, and those that are subscribed to nothing. Also runs every 15 s. */
   endUnadmitted(): Promise<void>;
   /** Pings the tabs that have sent nothing for two minutes, and ends those that do not answer. Also runs every 15 s. */
   endSilent(): void;
   close(): void;
+}
+
+export interface ConnectionLimits {
+  /** Connections of one address that are subscribed to nothing; a carrier's tabs are so for a second or two. */
+  readonly waitingPerAddress: number;
+  /** Tabs of one account. */
+  readonly perChannel: number;
+  readonly total: number;
+}
+
+export const CONNECTION_LIMITS: ConnectionLimits = { waitingPerAddress: 300, perChannel: 50, total: 20_000 };
+
+interface Options {
+  /** Whether the address of a connection is in `X-Forwarded-For`. */
+  readonly trustProxy: boolean;
+  readonly limits?: ConnectionLimits;
 }
 
 /** Decides which tabs stay connected. It is asked regularly, because a session may end in another process. */
@@ -41,7 +58,9 @@ const ACTIVITY_TIMEOUT_SECONDS = 120;
 const ANSWER_SECONDS = 60;
 const SWEEP_MS = 15_000;
 /** Our tabs subscribe at once; a client that does not only occupies a socket. */
-const ADMISSION_MS = 60_000;
+const ADMISSION_MS = 20_000;
+/** pusher-js tries again after 15 seconds, then 30, then every minute; until then pages poll. */
+const RETRY_SECONDS = 15;
 const MAX_CHANNELS = 20;
 const MESSAGE_MAX_BYTES = 10 * 1024;
 const CHANNEL_NAME = /^[\w\-=@,.;]{1,164}$/;
@@ -54,9 +73,14 @@ interface ClientMessage {
   data?: { channel?: unknown; auth?: unknown };
 }
 
-export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): RealtimeServer {
+export function createRealtimeServer(
+  keys: RealtimeKeys,
+  admission: Admission,
+  { trustProxy, limits = CONNECTION_LIMITS }: Options,
+): RealtimeServer {
   const channels = new ChannelTable();
   const connections = new Map<string, RealtimeConnection>();
+  const waiting = new WaitingConnections();
   let closed: string[] = [];
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES });
 
@@ -69,8 +93,12 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
     if (!channel.startsWith('private-')) return refuse(403, 'Private channels only');
     if (!isSameSecret(auth, channelSignature(keys.key, keys.secret, connection.id, channel)))
       return refuse(401, 'Invalid signature');
+    if (!connection.channels.has(channel) && channels.sizeOf(channel) >= limits.perChannel)
+      return refuse(403, 'Too many connections');
     channels.join(channel, connection);
     connection.wasAdmitted = true;
+    connection.waitingSince = undefined;
+    connection.endWait();
     return connection.send('pusher_internal:subscription_succeeded', {}, channel);
   }
 
@@ -81,17 +109,25 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
     if (message.event === 'pusher:ping') return connection.send('pusher:pong', {});
     if (message.event === 'pusher:subscribe') return subscribe(connection, message.data ?? {});
     if (message.event === 'pusher:unsubscribe' && typeof message.data?.channel === 'string')
-      return channels.leave(message.data.channel, connection);
+      return unsubscribe(connection, message.data.channel);
     return undefined;
   }
 
-  function connect(socket: WebSocket) {
-    const connection = new RealtimeConnection(socket);
+  function unsubscribe(connection: RealtimeConnection, channel: string) {
+    channels.leave(channel, connection);
+    if (connection.channels.size > 0 || connection.waitingSince !== undefined) return;
+    connection.waitingSince = performance.now();
+    connection.endWait = waiting.begin(connection.address);
+  }
+
+  function connect(socket: WebSocket, address: string, endWait: () => void) {
+    const connection = new RealtimeConnection(socket, address, endWait);
     connections.set(connection.id, connection);
     socket.on('message', (bytes) => receive(connection, String(bytes)));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       connections.delete(connection.id);
+      connection.endWait();
       if (connection.wasAdmitted) closed.push(connection.id);
       channels.leaveAll(connection);
     });
@@ -107,7 +143,7 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
     if (gone.length > 0) await admission.left(gone);
     const latest = performance.now() - ADMISSION_MS;
     for (const connection of connections.values())
-      if (!connection.wasAdmitted && connection.openedAt < latest)
+      if (connection.waitingSince !== undefined && connection.waitingSince < latest)
         connection.close(CLOSE.unauthorized, 'Not authorized in time');
     const tabs = [...connections.values()].flatMap(({ id, channels: names }) =>
       [...names].map((channel) => ({ socketId: id, channel })),
@@ -146,11 +182,16 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
         socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
         return;
       }
+      const visitor = addressOfUpgrade(request, trustProxy);
+      if (sockets.clients.size >= limits.total) return refuseUpgrade(socket, '503 Service Unavailable');
+      if (waiting.of(visitor) >= limits.waitingPerAddress) return refuseUpgrade(socket, '429 Too Many Requests');
       sockets.handleUpgrade(request, socket, head, (webSocket) => {
+        const endWait = waiting.begin(visitor);
+        webSocket.on('close', endWait);
         if (key !== keys.key) return refuse(webSocket, CLOSE.unknownKey, 'Unknown app key');
         if (address.searchParams.get('protocol') !== PROTOCOL)
           return refuse(webSocket, CLOSE.unknownProtocol, 'Unsupported protocol version');
-        return connect(webSocket);
+        return connect(webSocket, visitor, endWait);
       });
     },
     handleApi: (request) => handleRealtimeApi(keys, channels, request),
@@ -165,6 +206,10 @@ export function createRealtimeServer(keys: RealtimeKeys, admission: Admission): 
       }, 500).unref();
     },
   };
+}
+
+function refuseUpgrade(socket: Duplex, status: string): void {
+  socket.end(`HTTP/1.1 ${status}\r\nRetry-After: ${RETRY_SECONDS}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
 }
 
 function refuse(socket: WebSocket, code: number, message: string) {
