@@ -14,18 +14,19 @@ const evidence = {
   event: 'abort',
   percent: 10,
   views: { canary: 95, current: 900 },
-  failures: { canary: 4, current: 1 },
-  evidence: 120,
+  failingAddresses: { canary: 14, current: 1 },
+  evidence: 900_000,
+  certainEvidence: 120,
 } as const;
 const event = {
   evidence,
-  report: { next: { percent: 25, at: '' } },
+  report: { current: '1.4.0', next: { percent: 25, at: '' } },
   revision: {
     number: 42,
     channel: 'production',
     at: '2026-11-22T10:00:00.000Z',
     who: 'gateway@host',
-    why: 'it fails more often than 1.4.0',
+    why: 'it fails more often than 1.4.0: failures at 14 addresses',
   },
 } as unknown as CanaryEvent;
 
@@ -72,17 +73,26 @@ test('a message is JSON with a text, as Slack takes it, and signed', async () =>
   expect(signature).toBe(`sha256=${createHmac('sha256', SECRET).update(body).digest('hex')}`);
   expect(JSON.parse(body)).toEqual({
     text:
-      'mfe-company 1.5.0 was taken back from 10 % of the visitors: it fails more often than 1.4.0 ' +
-      '(production revision 42)',
+      'mfe-company 1.5.0 was taken back from 10 % of the visitors: it fails more often than 1.4.0: ' +
+      'failures at 14 addresses (production revision 42)',
     canary: {
       ...evidence,
-      why: 'it fails more often than 1.4.0',
+      why: 'it fails more often than 1.4.0: failures at 14 addresses',
       channel: 'production',
       revision: 42,
       at: '2026-11-22T10:00:00.000Z',
       by: 'gateway@host',
     },
   });
+});
+
+test.each([
+  ['few-addresses', 'mfe-company 1.5.0 waits for an operator, and all visitors get 1.4.0: '],
+  ['few-views', 'mfe-company 1.5.0 stays at 10 % of the visitors: '],
+] as const)('a pause because of %s says what visitors get', async (reason, text) => {
+  webhook.send({ ...event, evidence: { ...evidence, event: 'pause', reason } });
+  await until(() => received.length === 1);
+  expect(JSON.parse(received[0]!.body)).toMatchObject({ text: expect.stringContaining(text), canary: { reason } });
 });
 
 test('one that is not taken is sent again, and nobody waits for it', async () => {

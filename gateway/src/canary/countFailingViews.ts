@@ -1,5 +1,5 @@
-import { SHELL, stageAt, type CanaryCount, type ReportSource } from '@jpro/releases';
-import type { Requester } from '@jpro/server/edge';
+import { SHELL, stageAt, type CanaryCount } from '@jpro/releases';
+import { networkOf, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import type { ProvenReport } from '../site/telemetryRoute.ts';
 
@@ -7,19 +7,17 @@ import type { ProvenReport } from '../site/telemetryRoute.ts';
  * Counts failures for the judges of automatic canaries: of page views that were counted themselves, and of units that
  * this page loads. Of each address only the first failure counts, of whichever version: a single broken browser, and a
  * single liar, is one of many, and a carrier is not a crowd.
- *
- * @param source the requester's pseudonyms, by which the judge finds the same address in other gateways' counts
  */
 export async function countFailingViews(
   { channel, telemetry, origin: { edge } }: Pick<Gateway, 'channel' | 'telemetry' | 'origin'>,
   reports: readonly ProvenReport[],
-  { address }: Requester,
-  source: ReportSource,
+  requester: Requester,
 ): Promise<void> {
   const failures = reports.filter(
     ({ unit, outcome, from }) => outcome !== 'loaded' && from.isCounted && (unit === SHELL || unit === from.owner),
   );
   const revision = failures.length > 0 ? await channel.latest() : undefined;
+  const address = networkOf(requester.address);
   const counts: CanaryCount[] = [];
   for (const { unit, version, from } of failures) {
     const { current, canary } = revision?.units[unit] ?? {};
@@ -30,5 +28,7 @@ export async function countFailingViews(
     if (await edge.isFirst(`failing at ${address} ${unit} ${canary.auto?.stages[0]?.since}`))
       counts.push({ unit, version, outcome: 'failing', stage: stage.since });
   }
-  telemetry.countForCanary(counts, source);
+  // By the pseudonym the judge finds the same address in the counts of other gateways.
+  const alias = edge.alias(address);
+  telemetry.countForCanary(counts, { visitor: alias, address: alias });
 }

@@ -1,5 +1,5 @@
 import { automaticCanaries, currentStage, type CanaryCount, type Release, type Revision } from '@jpro/releases';
-import type { Requester } from '@jpro/server/edge';
+import { networkOf, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 
 /** First page views of an address in a step: enough for a sample of a carrier's phones, too few to be a majority. */
@@ -16,7 +16,7 @@ export async function countPageView(
   { telemetry, origin: { edge } }: Pick<Gateway, 'telemetry' | 'origin'>,
   revision: Revision,
   loaded: readonly Pick<Release, 'unit' | 'version'>[],
-  { address, visitor }: Requester,
+  requester: Requester,
 ): Promise<boolean> {
   const canaries = automaticCanaries(revision).filter(([, { canary }]) => canary.percent > 0);
   const counts = canaries.flatMap(([unit, { current, canary }]): CanaryCount[] => {
@@ -29,7 +29,8 @@ export async function countPageView(
     .map(([, { canary }]) => currentStage(canary.auto).since)
     .toSorted()
     .at(-1);
-  if (visitor === undefined && !(await edge.isFirst(`view of nobody at ${address} ${newest}`))) return false;
+  const address = networkOf(requester.address);
+  if (requester.visitor === undefined && !(await edge.isFirst(`view of nobody at ${address} ${newest}`))) return false;
   if (!(await edge.isFirst(`view at ${address} ${newest}`, MAX_VIEWS))) return false;
   telemetry.countForCanary(counts);
   return true;

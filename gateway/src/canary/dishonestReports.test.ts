@@ -100,8 +100,7 @@ async function simulate(
     const facts = factsOfView(releases, UNIT, Date.now());
     const from = readProof(edge.pageViews, proofOf(signedNonce(edge.pageViews, facts, isCounted), facts))!;
     const reports = [{ ...owner, outcome: 'crashed', ms: 0, from } as const];
-    const source = { visitor: edge.alias(visitor ?? `nobody at ${address}`), address: edge.alias(address) };
-    await countFailingViews(gateway, reports, { address, visitor }, source);
+    await countFailingViews(gateway, reports, { address, visitor });
     return version;
   }
 

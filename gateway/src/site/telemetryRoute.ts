@@ -68,9 +68,8 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
       const reports = await firstOfTheirKind(proven.slice(0, allowed), edge);
       for (const { unit, version, outcome } of reports) gateway.metrics?.reports.inc({ unit, version, outcome });
       try {
-        const source = sourceOf(requester, edge);
-        await countFailingViews(gateway, reports, requester, source);
-        await telemetry.append(await withFailureDetails(gateway, request, reports), source);
+        await countFailingViews(gateway, reports, requester);
+        await telemetry.append(await withFailureDetails(gateway, request, reports), sourceOf(requester, edge));
       } catch (error) {
         if (performance.now() - failureLoggedAt > LOG_PAUSE_MS) {
           failureLoggedAt = performance.now();

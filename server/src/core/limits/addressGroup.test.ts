@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import fc from 'fast-check';
-import { addressGroup } from './addressGroup.ts';
+import { addressGroup, networkOf } from './addressGroup.ts';
 
 const group16 = fc.integer({ min: 0, max: 0xffff });
 const bits64 = fc.array(group16, { minLength: 4, maxLength: 4 });
@@ -78,3 +78,15 @@ test.each(['', 'unknown', '1.2.3.4:5678', '::g', '1::2::3'])(
     expect(addressGroup(text)).toBe(text);
   },
 );
+
+test.each([
+  ['2001:db8:1:2::3', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::', '2001:db8:1::/48'],
+  ['2001:db8:2::', '2001:db8:2::/48'],
+  ['::1', '0:0:0::/48'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['192.0.2.1', '192.0.2.1'],
+  ['unknown', 'unknown'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(addressGroup(ip))).toBe(network);
+});

@@ -13,8 +13,17 @@ export function addressGroup(ip: string): string {
   return mapped ?? `${firstGroups(address).join(':')}::/64`;
 }
 
+/**
+ * The network of an `addressGroup`: an IPv4 address itself, or the /48 of an IPv6 address. A household, a company or a
+ * tunnel gets up to so much, and with it 65,536 groups.
+ */
+export function networkOf(group: string): string {
+  return isIPv6(group.replace('/64', '')) ? `${group.split(':').slice(0, GROUPS_OF_48_BITS).join(':')}::/48` : group;
+}
+
 const GROUPS = 8;
 const GROUPS_OF_64_BITS = 4;
+const GROUPS_OF_48_BITS = 3;
 
 function firstGroups(address: string): string[] {
   const [before = '', after] = address.split('::');
