@@ -38,7 +38,7 @@ test('on a phone it closes the filters, the menu and the application, and then l
     await expect(dialog).toBeVisible();
   };
 
-  await test.step('"back" closes the filters, and so do the button and the sheet itself, without an entry left', async () => {
+  await test.step('"back" closes the filters; closed in another way, they leave no entry', async () => {
     await openFilters();
     await page.goBack();
     await expect(dialog).toBeHidden();
@@ -65,7 +65,7 @@ test('on a phone it closes the filters, the menu and the application, and then l
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('a half-written application is closed, kept, and closed by a reload without an entry left', async () => {
+  await test.step('"back" closes the application; a reload leaves no entry of it', async () => {
     await openPage(page, '/en/search');
     await openPage(page, `/en/jobpost/job/${world.job.id}`);
     const apply = page.getByRole('main').getByRole('button', { name: site('apply.apply') });

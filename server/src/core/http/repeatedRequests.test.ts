@@ -166,7 +166,8 @@ async function traces(): Promise<number> {
   const counts = sql<{ count: number }>`select (
     (select count(*) from ledger_movements) + (select count(*) from purchases) +
     (select count(*) from messages) + (select count(*) from jobs) + (select count(*) from applications) +
-    (select count(*) from application_events) + (select count(*) from application_notes) + (select count(*) from message_templates) +
+    (select count(*) from application_events) +
+    (select count(*) from application_notes) + (select count(*) from message_templates) +
     (select count(*) from cv_searches) + (select count(*) from educations) +
     (select count(*) from experiences) + (select count(*) from skills) +
     (select count(*) from uploaded_cvs) + (select count(*) from gallery_photos)

@@ -124,7 +124,7 @@ test.each(['shortlisted', 'hired', 'rejected'])(
   },
 );
 
-test('interviews are cancelled by many hires, and restored by their undo, with as many statements as by one', async () => {
+test('many hires cancel interviews, and their undo restores them, with as many statements as one', async () => {
   const [one, many] = [await crowd(1, { interviews: true }), await crowd(40, { interviews: true })];
   const standing = async ({ jobId }: { jobId: number }) =>
     (

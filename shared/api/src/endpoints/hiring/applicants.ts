@@ -331,8 +331,8 @@ export const applicants = {
     path: '/company/application/rejectwaiting',
     access: 'company',
     summary:
-      'Rejects all applicants of a job who wait for a reply. Whoever applied after `applied_until` stays waiting, and ' +
-      'is counted in `later`',
+      'Rejects all applicants of a job who wait for a reply. Whoever applied after `applied_until` stays waiting, ' +
+      'and is counted in `later`',
     body: z.object({ job_id: id, applied_until: z.optional(moment) }),
     response: z.object({ rejected: z.int(), later: z.int() }),
     idempotent: true,

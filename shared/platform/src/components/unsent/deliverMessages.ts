@@ -50,6 +50,7 @@ async function deliverAll({ api, clock, queryClient, session }: Sender, owner: n
     const { key } = message;
     tried.add(key);
     try {
+      // oxlint-disable-next-line jpro/no-request-in-loop -- what is not sent stays on the device, for a later tab
       await api.post('/message-to', {
         body: { receiver_id: partnerId, message: message.message },
         idempotencyKey: key,
