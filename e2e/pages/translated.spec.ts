@@ -1,4 +1,4 @@
-/** Every form is sent after a page translator, such as Chrome's, has replaced all texts of its page. */
+/** Every form is sent after a page translator, such as Chrome's, has replaced all texts of its page (rule 77). */
 import { expect, test, type Page } from '../people/test.ts';
 import { openPage } from '../people/openPage.ts';
 import { translatePage } from '../people/translatePage.ts';

@@ -3,7 +3,7 @@ import { identifyVisitor } from './identifyVisitor.ts';
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-test('a visitor whom the gateway could not identify is signed in with the first page for which the API responds', async () => {
+test('a visitor whom the gateway could not identify is signed in as soon as the API responds', async () => {
   const platform = createTestPlatform({
     path: '/en',
     user: null,

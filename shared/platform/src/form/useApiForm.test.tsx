@@ -155,7 +155,7 @@ describe('drafts', () => {
     delete window.filledInEarly;
   });
 
-  test('what was typed is there again after the error page of a crash', async () => {
+  test('what was typed is there again after the error page of a crash (rule 77)', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Breaking = () => {
       const [isBroken, setBroken] = useState(false);
@@ -491,7 +491,7 @@ test.each([
   expect(repeated).toEqual([false, true, isSame, false]);
 });
 
-test('what was sent before a reload and perhaps arrived is sent again with its key; anything else with another one', async () => {
+test('what was sent before a reload and perhaps arrived is sent again with its key (rule 77)', async () => {
   const keys: string[] = [];
   const repeated: boolean[] = [];
   let end = 0;
