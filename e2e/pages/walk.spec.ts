@@ -12,6 +12,7 @@ import { hydrated } from './checks/hydrated.ts';
 import { staticControls } from './checks/staticControls.ts';
 import { still } from './checks/still.ts';
 import { unmoved } from './checks/unmoved.ts';
+import { textsApart } from './checks/textsApart.ts';
 import { titled } from './checks/titled.ts';
 import { wholeWords } from './checks/wholeWords.ts';
 import { withinTheScreen } from './checks/withinTheScreen.ts';
@@ -26,6 +27,7 @@ const CHECKS: readonly Check[] = [
   still,
   titled,
   allTexts,
+  textsApart,
   withinTheScreen,
   accessible,
   wholeWords,

@@ -77,6 +77,7 @@ export async function startShell(): Promise<void> {
   if (!bottom.hasChildNodes()) await hasPage;
   show(bottom, PREFIX.bottom, <Bottom />);
   await hasPage;
+  if (boot.isUnidentified) void identifyLater(platform);
   if (remotes.isStatic()) await startControls(platform, outlet, remotes);
   const isHydrated = (): void => {
     window.hydrated?.(remotes.isWaiting() ? outlet : undefined);
@@ -97,6 +98,14 @@ export async function startShell(): Promise<void> {
 function startControls(platform: BrowserPlatform, outlet: HTMLElement, { isStatic }: Remotes): Promise<void> {
   return import(/* webpackChunkName: "static-page" */ './page/staticControls.ts').then(
     ({ startStaticControls }) => startStaticControls(platform, outlet, isStatic),
+    () => undefined,
+  );
+}
+
+/** Until then, the visitor is a guest. */
+function identifyLater(platform: BrowserPlatform): Promise<void> {
+  return import(/* webpackChunkName: "identify" */ './page/identifyVisitor.ts').then(
+    ({ identifyVisitor }) => identifyVisitor(platform),
     () => undefined,
   );
 }

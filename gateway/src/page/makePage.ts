@@ -32,6 +32,8 @@ export interface PageVisit {
   readonly view: PageView;
   readonly releases: ResolvedReleases;
   readonly user: LoggedInUser | null;
+  /** Whether the visitor has a session, but nobody knows whose. */
+  readonly isUnidentified: boolean;
   /** Null when there is no such page. */
   readonly match: Match;
   /** The release that the page belongs to. */
@@ -92,6 +94,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     locale,
     theme,
     user,
+    ...(visit.isUnidentified && { isUnidentified: true }),
     status,
     now,
     view: proofOf(NONCE, facts),

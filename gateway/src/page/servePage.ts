@@ -68,6 +68,7 @@ async function respond(
   if (moved !== undefined) return redirect(reply, 301, inLocale(moved, view));
   const guard = match?.route.guard ?? 'none';
   let user: LoggedInUser | null = null;
+  let isUnidentified = false;
   try {
     const identified = await gateway.api.identify(view, guard !== 'none');
     user = identified.user;
@@ -75,13 +76,14 @@ async function respond(
   } catch (error) {
     if (!(error instanceof ApiUnavailable)) throw error;
     request.log.warn({ err: error }, 'could not identify the visitor');
+    isUnidentified = true;
     if (guard !== 'none') return serveFailure(gateway, request, reply, view, { status: 503, shell: releases.shell });
   }
   const elsewhere = guardRedirect(releases.routes, guard, user, `${url.pathname}${url.search}`);
   if (elsewhere !== undefined) return redirect(reply, 302, elsewhere);
 
   const owner = releases.remotes.find(({ unit }) => unit === match?.route.unit)?.releases[0];
-  const visit: PageVisit = { view, releases, user, match, owner, log: request.log };
+  const visit: PageVisit = { view, releases, user, isUnidentified, match, owner, log: request.log };
   const isGuest = visitor.session === undefined;
   const { page, isHit } = isGuest
     ? await pageOfGuest(gateway, visit)

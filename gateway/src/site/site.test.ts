@@ -162,6 +162,15 @@ describe('the API behind the gateway', () => {
     }
   });
 
+  test('a public page that does not know its visitor in time says so, and its shell asks', async () => {
+    const says = '"isUnidentified":true';
+    site.seen.failing.set('/api/user', 503);
+    expect(await (await site.get('/en', { cookie: 'jpro_session=company' })).text()).toContain(says);
+    expect(await (await site.get('/en')).text()).not.toContain(says);
+    site.seen.failing.delete('/api/user');
+    expect(await (await site.get('/en', { cookie: 'jpro_session=company' })).text()).not.toContain(says);
+  });
+
   test('the factor of the operator lengthens how long a page waits', async () => {
     const limitMs = 100;
     const patient = await startGateway([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')], {

@@ -6,6 +6,7 @@ import { safeRedirect, usePlatform } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
+import { readInvitation } from './invitation.ts';
 import { referralCodeIn } from './referralCode.ts';
 import { socialProviderQuery } from './socialProviderQuery.ts';
 
@@ -28,7 +29,7 @@ export function SocialLogin({ audience, typedCode }: SocialLoginProps) {
           user_type: audience,
           remember: false,
           redirect: safeRedirect(address.get('redirect')) ?? null,
-          referral_code: typedCode ? (typedCode() ?? null) : referralCodeIn(address) || null,
+          referral_code: typedCode ? (typedCode() ?? null) : referralCodeIn(address) || readInvitation() || null,
         },
       }),
     onSuccess: ({ url }) => window.location.assign(url),

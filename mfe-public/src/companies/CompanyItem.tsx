@@ -18,7 +18,7 @@ export function CompanyItem({ company, headingLevel = 3 }: CompanyItemProps) {
         <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={48} />
         <div>
           <Heading level={headingLevel} size="body" lang={textLanguage(company.name)}>
-            <TextLink look="plain" stretched to={companyPath(company)}>
+            <TextLink look="plain" stretched to={companyPath(company)} translate="no">
               {company.name}
             </TextLink>
           </Heading>

@@ -35,7 +35,13 @@ export function JobHeader({ job, headingLevel }: JobHeaderProps) {
           {job.title}
         </Heading>
         <Text $tone={job.company ? undefined : 'muted'}>
-          {job.company ? <TextLink to={companyPath(job.company)}>{job.company.name}</TextLink> : words.company}
+          {job.company ? (
+            <TextLink to={companyPath(job.company)} translate="no">
+              {job.company.name}
+            </TextLink>
+          ) : (
+            words.company
+          )}
         </Text>
         <Cluster $gap={2}>
           <Text as="span" $size="small" $tone="muted">

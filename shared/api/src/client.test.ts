@@ -60,7 +60,7 @@ test('files are sent as a form', async () => {
   expect(requests[0]!.headers.get('content-type')).toMatch(/^multipart\/form-data/);
 });
 
-test('a file that changed or is gone is said to be, on any attempt, and not the line', async () => {
+test('a file that changed or is gone is said to be, on any attempt, and not the line (rule 78)', async () => {
   const form = new FormData();
   form.set('name', 'CV');
   form.set('file', new File(['x'], 'cv.pdf'));
@@ -71,7 +71,7 @@ test('a file that changed or is gone is said to be, on any attempt, and not the 
   Blob.prototype.arrayBuffer = arrayBuffer;
 });
 
-test('a browser that keeps no cookies is told so, not that the page was open for too long', async () => {
+test('a browser that keeps no cookies is told so, not that the page was open for too long (rule 78)', async () => {
   keepsCookies = false;
   cookies.cookie = '';
   responses = [new Response(null, { status: 204 })];

@@ -38,7 +38,9 @@ export function Logo({ short }: { readonly short: boolean }): JSX.Element {
         <rect width="64" height="64" rx="14" fill="currentColor" />
         <path d="M37 14v25a9 9 0 0 1-18 0" fill="none" stroke={color.onPrimary} strokeWidth="7" strokeLinecap="round" />
       </svg>
-      <Name $short={short}>{t('product')}</Name>
+      <Name $short={short} translate="no">
+        {t('product')}
+      </Name>
     </Mark>
   );
 }

@@ -70,7 +70,7 @@ export function PurchaseSheet({ purchase }: { readonly purchase: Purchase }) {
         <Stack $gap={5}>
           <DescriptionList
             items={[
-              { term: t('transactions.reference'), description: purchase.reference },
+              { term: t('transactions.reference'), description: <span translate="no">{purchase.reference}</span> },
               { term: t('transactions.status'), description: <PurchaseStatus purchase={purchase} /> },
               {
                 term: t('ledger.dingers'),

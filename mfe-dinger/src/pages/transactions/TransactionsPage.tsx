@@ -35,7 +35,11 @@ export default function TransactionsPage() {
       key: 'reference',
       header: t('transactions.reference'),
       lead: true,
-      cell: ({ id, reference }) => <TextLink to={`/company/dinger/transaction/${id}`}>{reference}</TextLink>,
+      cell: ({ id, reference }) => (
+        <TextLink to={`/company/dinger/transaction/${id}`} translate="no">
+          {reference}
+        </TextLink>
+      ),
     },
     { key: 'when', header: t('common.when'), cell: ({ created_at }) => format.dateTime(created_at, 'short') },
     {

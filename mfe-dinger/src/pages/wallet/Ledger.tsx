@@ -49,7 +49,7 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
             </Detail>
           )}
           {jobseeker === null && kind === 'unlock_cv' && <Detail>{t('ledger.cv_gone')}</Detail>}
-          {reference && <Detail>{reference}</Detail>}
+          {reference && <Detail translate="no">{reference}</Detail>}
           <OnPhone>{format.dateTime(created_at, 'short')}</OnPhone>
         </>
       ),

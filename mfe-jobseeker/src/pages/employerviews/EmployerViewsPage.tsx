@@ -49,7 +49,7 @@ function ViewCard({ view: { company, viewed_at, days } }: { readonly view: Emplo
         <Stack $gap={1}>
           <Heading level={2} size="large" lang={company ? textLanguage(company.name) : undefined}>
             {company ? (
-              <TextLink to={companyPath(company)} look="plain" stretched>
+              <TextLink to={companyPath(company)} look="plain" stretched translate="no">
                 {company.name}
               </TextLink>
             ) : (

@@ -62,7 +62,7 @@ function CompanyCard({ company, isBusy, onUnfollow }: CompanyCardProps) {
         <Stack $gap={2}>
           <div>
             <Heading level={3} size="body" lang={textLanguage(company.name)}>
-              <TextLink look="plain" to={companyPath(company)}>
+              <TextLink look="plain" to={companyPath(company)} translate="no">
                 {company.name}
               </TextLink>
             </Heading>

@@ -20,7 +20,9 @@ export function EmployerCard({ job }: { readonly job: JobDetail }) {
       <Cluster $gap={3} $nowrap>
         <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={48} />
         <Text lang={textLanguage(company.name)}>
-          <TextLink to={companyPath(company)}>{company.name}</TextLink>
+          <TextLink to={companyPath(company)} translate="no">
+            {company.name}
+          </TextLink>
         </Text>
       </Cluster>
       <ReplyTimeLine replyTime={data?.reply_time} />

@@ -2,5 +2,5 @@ import { Fragment, jsx as create, jsxs as createStatic } from 'actual/jsx-runtim
 import { jsxWithBreaks } from 'actual/text-breaks';
 
 export { Fragment };
-export const jsx = jsxWithBreaks(create);
-export const jsxs = jsxWithBreaks(createStatic);
+export const jsx = jsxWithBreaks(create, create);
+export const jsxs = jsxWithBreaks(createStatic, create);

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
@@ -7,6 +7,7 @@ import { ApiError } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { text } from '@jpro/api/fields';
+import { RemoteBoundary } from '../remote/RemoteBoundary.tsx';
 import { readDraft } from '../session/deviceDrafts.ts';
 import { DraftNotice } from './draft-notice/DraftNotice.tsx';
 import { SharedFormError } from './shared-form-error/SharedFormError.tsx';
@@ -154,12 +155,33 @@ describe('drafts', () => {
     delete window.filledInEarly;
   });
 
+  test('what was typed is there again after the error page of a crash (rule 78)', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const Breaking = () => {
+      const [isBroken, setBroken] = useState(false);
+      if (isBroken) throw new RangeError('a text node is gone');
+      return <button onClick={() => setBroken(true)}>Break</button>;
+    };
+    const { visitor } = renderPage(
+      <RemoteBoundary unit="mfe-jobseeker" version="1.0.0" onCrash={() => undefined}>
+        <Form />
+        <Breaking />
+      </RemoteBoundary>,
+      { path: '/', locale: 'en', user: testJobseeker },
+    );
+    await visitor.type(screen.getByLabelText('About'), 'I bake.');
+    await visitor.click(screen.getByRole('button', { name: 'Break' }));
+    await visitor.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('About')).toHaveValue('I bake.');
+    jest.restoreAllMocks();
+  });
+
   test('the draft survives an expired session for its account; after signing out nothing is saved', async () => {
     const page = show(failure(401));
     await page.visitor.type(screen.getByLabelText('About'), 'I bake.');
     await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(page.platform.session.get()).toBeNull());
-    expect(localStorage).toHaveLength(1);
+    expect(Object.keys(localStorage)).toEqual(['draft:11:profile', 'draft:11:sent:profile']);
     await page.visitor.type(screen.getByLabelText('About'), ' Bread!');
     expect(Object.values(localStorage).join('')).toContain('I bake. Bread!');
     localStorage.clear();
@@ -467,6 +489,52 @@ test.each([
   expect(third === first).toBe(isSame);
   expect(afterwards).not.toBe(third);
   expect(repeated).toEqual([false, true, isSame, false]);
+});
+
+test('what was sent before a reload and perhaps arrived is sent again with its key (rule 78)', async () => {
+  const keys: string[] = [];
+  const repeated: boolean[] = [];
+  let end = 0;
+  const Once = () => {
+    const form = useApiForm({
+      schema: z.object({ title: z.string() }),
+      draftName: 'job',
+      defaultValues: { title: '' },
+      submit: async (_values, { idempotencyKey, isRepeated }) => {
+        repeated.push(isRepeated);
+        keys.push(idempotencyKey);
+        if (end !== 200) throw new ApiError(end, 'Not now.');
+      },
+    });
+    return (
+      <form {...form.formProps}>
+        <TextInput aria-label="Title" {...form.register('title')} />
+        <Button type="submit" busy={form.busy}>
+          Send
+        </Button>
+      </form>
+    );
+  };
+  const visit = async (typed: string) => {
+    const { visitor, unmount } = renderPage(<Once />, { path: '/', locale: 'en', user: testCompany });
+    await visitor.clear(screen.getByLabelText('Title'));
+    await visitor.type(screen.getByLabelText('Title'), typed);
+    await visitor.click(screen.getByRole('button'));
+    const sent = keys.length;
+    await waitFor(() => expect(keys.length).toBeGreaterThanOrEqual(Math.max(sent, 1)));
+    await waitFor(() => expect(screen.getByRole('button')).not.toHaveAttribute('aria-busy'));
+    unmount();
+  };
+  await visit('Cook');
+  await visit('Driver');
+  await visit('Driver');
+  end = 200;
+  await visit('Driver');
+  await visit('Driver');
+  const [cook, driver, again, arrived, other] = keys;
+  expect([again, arrived]).toEqual([driver, driver]);
+  expect(new Set([cook, driver, other]).size).toBe(3);
+  expect(repeated).toEqual([false, false, true, true, false]);
 });
 
 test('the second click of a double click presses nothing that a refusal has scrolled below the pointer', async () => {

@@ -8,6 +8,7 @@ import { randomId } from '../data/randomId.ts';
 import { createForm, type DefaultValues, type Form } from './createForm.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { mergeChanges, type Groups } from './mergeChanges.ts';
+import { forgetAttempt, GUEST, keepAttempt, keyOfAttempt } from '../session/deviceDrafts.ts';
 import { useDraft, type Draft } from './useDraft.ts';
 import { useValidation, VALIDATION, type SchemaSource } from './useValidation.ts';
 import type { FieldProblem, FormSchema } from './validateWith.ts';
@@ -103,7 +104,7 @@ export function useApiForm<S extends FormSchema>({
 }: ApiFormOptions<S>): ApiForm<S> {
   const locale = useLocale();
   const t = useCommonText();
-  const { i18n } = usePlatform();
+  const { i18n, session, clock } = usePlatform();
   const translate = useMemo(() => translator(i18n, VALIDATION, locale), [i18n, locale]);
   const { judge, load } = useValidation(schema);
   const [form] = useState(() => createForm(defaultValues, judge));
@@ -165,13 +166,21 @@ export function useApiForm<S extends FormSchema>({
     const sent = JSON.stringify(values);
     if (sendsOnce && sent === judged.current) return failed ? showErrors(failed.error) : undefined;
     setFailed(null);
+    const owner = session.get()?.id ?? GUEST;
+    const isOver = () => {
+      idempotencyKey.current = '';
+      if (draftName !== undefined) forgetAttempt(owner, draftName);
+    };
     const [typed, began] = [form.getValues(), form.defaultValues()];
     try {
       if (await isAsked()) return;
+      if (draftName !== undefined && idempotencyKey.current === '')
+        idempotencyKey.current = keyOfAttempt(owner, draftName, values as Values, clock.now()) ?? '';
       const isRepeated = idempotencyKey.current !== '';
       idempotencyKey.current ||= randomId();
+      if (draftName !== undefined) keepAttempt(owner, draftName, values as Values, idempotencyKey.current, clock.now());
       await submit(values, { idempotencyKey: idempotencyKey.current, isRepeated });
-      idempotencyKey.current = '';
+      isOver();
       judged.current = sent;
       setClashes([]);
       // The form may stay on screen, so from now on changes are relative to what was saved.
@@ -181,7 +190,7 @@ export function useApiForm<S extends FormSchema>({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       // The server has refused this body, so a corrected one is a new request. Otherwise this one may have arrived.
-      if (!mayPass(error)) idempotencyKey.current = '';
+      if (!mayPass(error)) isOver();
       if (error.status === 422 && sendsOnce === 'judged') judged.current = sent;
       const isMerged = error.status === 409 && shared !== undefined && (await rebase(shared));
       if (isMerged && mayRebase) await form.submit(sendOnceMore, refuse);

@@ -13,12 +13,14 @@ export function pageContext(
 ): PageContext {
   const { pathname, search } = location;
   const { locale } = splitLocale(pathname);
+  const translate = translator(i18n, unit, locale);
   return {
     url: new URL(`${pathname}${search}`, window.location.origin),
     params,
     locale,
     user: session.get(),
     now: clock.now(),
-    t: translator(i18n, unit, locale),
+    // Nobody reads the key of a text that is not loaded: without a title, the tab shows the product's name.
+    t: (key, values) => (i18n.exists(key, { ...values, lng: locale, ns: unit }) ? translate(key, values) : ''),
   };
 }

@@ -22,7 +22,7 @@ export function usePageHead(unit: string, source: PageSource, matched: MatchedPa
     if (!matched) return;
     let left = false;
     const { route, params } = matched;
-    const { path } = splitLocale(entry.location.pathname);
+    const { locale, path } = splitLocale(entry.location.pathname);
     const context = pageContext(platform, unit, entry, params);
     const read = <A>(query: ApiQuery<A>): A | undefined => platform.queryClient.getQueryData<A>(query.queryKey);
     const apply = (routes: readonly PageRoute[]): void => {
@@ -35,18 +35,24 @@ export function usePageHead(unit: string, source: PageSource, matched: MatchedPa
       const described = head?.(context, read) ?? { title: t(route.title) };
       platform.setHead(isIndexed(route) ? described : { ...described, robots: 'noindex' }, path);
     };
-    const routes = source.routes();
-    if (routes || !entry.first) apply(routes ?? []);
+    /** The document of the first view has only the texts that the page's code names, not those of its head. */
+    const applyWhole = async (): Promise<void> => {
+      const [routes] = await Promise.all([source.loadRoutes(), platform.texts.load(unit, locale)]);
+      apply(routes);
+    };
+    // If something cannot be loaded, the head stays as it is.
+    const applyLater = () => void applyWhole().catch(() => undefined);
+    const canApply = () => source.routes() !== undefined && platform.texts.has(unit, locale);
+    if (!entry.first || canApply()) apply(source.routes() ?? []);
+    else if (source.routes()) applyLater();
     const stop = platform.queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'success') return;
       // When the page itself changes a response because of the visitor's action, the page is still the same.
       if (event.action.manual) return;
-      const loaded = source.routes();
-      if (loaded) return apply(loaded);
+      if (canApply()) return apply(source.routes() ?? []);
       // Data that was not in the document does not change its head, unless the gateway could not describe the page.
       if (event.query.state.dataUpdateCount < 2 && isDescribed()) return;
-      // If it cannot be loaded, the head stays as it is.
-      source.loadRoutes().then(apply, () => undefined);
+      applyLater();
     });
     return () => {
       left = true;

@@ -19,9 +19,11 @@ test('a page that cannot be loaded arrives at its address, with an error title',
   const failure = createStore<unknown>(undefined);
   const gate: PageGate = { entry: createStore(old), failure, retry: () => undefined, close: () => undefined };
   const route = { pattern: '/old', page: 'old', title: 'old', guard: 'none' } as const;
+  const routes = [{ ...route, head: () => ({ title: 'Old page' }) }];
   const source = {
     match: () => ({ route, params: {}, Page: () => <h1>Old page</h1> }),
-    routes: () => [{ ...route, head: () => ({ title: 'Old page' }) }],
+    routes: () => routes,
+    loadRoutes: async () => routes,
   } as unknown as PageSource;
   render(
     <RemoteRoot
@@ -39,6 +41,6 @@ test('a page that cannot be loaded arrives at its address, with an error title',
   expect(arrived).toEqual(['/en/old', '/en/new']);
   expect(titles.at(-1)).toBe("You're offline");
   // Back again.
-  act(() => failure.set(undefined));
+  await act(async () => failure.set(undefined));
   expect(titles.at(-1)).toBe('Old page');
 });

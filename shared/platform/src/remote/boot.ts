@@ -46,7 +46,10 @@ export interface BootManifest {
   readonly hydrate?: false;
   /** The unit of which `texts` contains only this page's texts. */
   readonly partialTexts?: string;
+  /** Null for guests, and while `isUnidentified`. */
   readonly user: LoggedInUser | null;
+  /** The browser has a session, but the API did not say in time whose: the shell asks again. */
+  readonly isUnidentified?: true;
   /** The response's status; for 404 the shell shows its error page at once. */
   readonly status: number;
   /** When the preview ends, in ms since the epoch, if a preview link selected the versions. */

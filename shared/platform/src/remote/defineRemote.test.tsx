@@ -5,6 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { apiQuery } from '@jpro/api';
 import { createText } from '../i18n/createText.ts';
+import { createTextRegistry } from '../i18n/textRegistry.ts';
+import { addTexts } from '../i18n/texts.ts';
+import { pageContext } from '../navigation/pageContext.ts';
 import { defineRemote } from './defineRemote.tsx';
 import { defineRoutes } from '../navigation/routes.ts';
 import { createTestPlatform, type TestPlatform } from '../testing/createTestPlatform.ts';
@@ -273,6 +276,28 @@ describe('the first view of the release that the page was made for', () => {
     );
     await act(async () => void (await platform.queryClient.fetchQuery(countQuery)));
     expect(platform.heads.at(-1)).toEqual({ title: '4 jobs' });
+  });
+
+  test('never has the key of a title, whose text is not in the document', async () => {
+    const ofDocument = firstChoice('/en/list');
+    addTexts(ofDocument.i18n, 'unit', 'en', { named_by_the_page: 'A list' });
+    const platform = {
+      ...ofDocument,
+      texts: createTextRegistry(ofDocument.i18n, { locale: 'en', partialTexts: 'unit' }),
+    };
+    const title = () => pageContext(platform, 'unit', platform.history.get(), {}).t('list');
+    expect(title()).toBe('');
+    const untitled = defineRoutes([routes[0]!, { pattern: '/list', page: 'list', title: 'list' }]);
+    await mount(
+      platform,
+      remote(
+        async () => ({ default: List }),
+        async () => ({ routes: untitled }),
+      ),
+    );
+    await act(async () => void (await platform.queryClient.fetchQuery({ ...countQuery, staleTime: 0 })));
+    expect(new Set(platform.heads.map((head) => head.title))).toEqual(new Set(['List']));
+    expect(title()).toBe('List');
   });
 
   test('without routes.ts the next page has its title only', async () => {

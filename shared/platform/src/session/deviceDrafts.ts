@@ -56,6 +56,27 @@ export function forgetDraft(userId: number, form: string): void {
   }
 }
 
+/** Prefix of a draft's name for what was sent and perhaps arrived, with its idempotency key. */
+const ATTEMPT = 'sent:';
+
+/**
+ * Remembers the idempotency key under which these values are sent, until it is known whether they arrived: after a
+ * reload, they are sent under the same one. Values with files are not remembered.
+ */
+export function keepAttempt(userId: number, form: string, values: Values, key: string, now: number): void {
+  if (!Object.values(values).some(isFile)) keepDraft(userId, ATTEMPT + form, { key, values: textOf(values) }, now);
+}
+
+/** The key under which exactly these values were sent; null when they were not, or it is known what became of them. */
+export function keyOfAttempt(userId: number, form: string, values: Values, now: number): string | null {
+  const attempt = readDraft(userId, ATTEMPT + form, now);
+  return attempt?.['values'] === textOf(values) ? String(attempt['key']) : null;
+}
+
+export const forgetAttempt = (userId: number, form: string): void => forgetDraft(userId, ATTEMPT + form);
+
+const textOf = (values: Values): string => JSON.stringify(safeOnes(values));
+
 const safeOnes = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => !SECRET.test(field) && !isFile(value)));
 

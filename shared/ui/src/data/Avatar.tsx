@@ -52,7 +52,7 @@ export function Avatar({ name, icon, src, size = 48, kind = 'person', eager, lab
   const picture = src && src !== failed ? src : null;
   const meaning = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <Box $size={size} $kind={kind} {...meaning}>
+    <Box $size={size} $kind={kind} translate="no" {...meaning}>
       {icon ? <Icon name={icon} /> : initials(name)}
       {picture && (
         <Picture

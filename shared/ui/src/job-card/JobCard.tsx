@@ -189,7 +189,11 @@ export function JobCard(props: JobCardProps) {
               </TextLink>
             )}
           </Heading>
-          <Company $marked={verified !== undefined} lang={companyLang}>
+          <Company
+            $marked={verified !== undefined}
+            lang={companyLang}
+            translate={companyLang === undefined ? undefined : 'no'}
+          >
             {company}
             {verified && <Icon name="success" size={16} label={verified} />}
           </Company>

@@ -8,11 +8,14 @@ export type Destination =
 
 export type AnchorProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & Destination;
 
+/** Page translators must leave numbers and addresses as they are. */
+const CONTACT = /^(?:tel|mailto):/;
+
 /** An unstyled link, the base of `TextLink` and `ButtonLink`. */
 export function Anchor({ to, href, replace, state, children, ...rest }: AnchorProps) {
   if (to === undefined) {
     return (
-      <a href={href} {...rest}>
+      <a href={href} translate={CONTACT.test(href) ? 'no' : undefined} {...rest}>
         {children}
       </a>
     );

@@ -57,7 +57,7 @@ export function breakable(text: string): ReactNode {
   let found = adopted.get(text) ?? cache.get(text);
   if (found === undefined) {
     if (cache.size >= MAX_CACHED) cache.clear();
-    found = isBurmese ? burmese(text) : whole(latin(text));
+    found = isBurmese ? burmese(text) : whole(text, latin(text));
     cache.set(text, found);
   }
   return found;
@@ -71,7 +71,7 @@ function findAdopted(): ReadonlyMap<string, ReactNode> {
   return new Map(
     [...document.getElementsByClassName(FROM_SERVER)].map(({ textContent, innerHTML: __html }) => [
       textContent,
-      createElement('span', { className: FROM_SERVER, dangerouslySetInnerHTML: { __html } }),
+      createElement('span', { key: textContent, className: FROM_SERVER, dangerouslySetInnerHTML: { __html } }),
     ]),
   );
 }
@@ -91,7 +91,7 @@ function findDictionary(): Intl.Segmenter | false {
 
 function burmese(text: string): ReactNode {
   dictionary ??= findDictionary();
-  return dictionary ? guarded(text, dictionary) : whole(syllables(text));
+  return dictionary ? guarded(text, dictionary) : whole(text, syllables(text));
 }
 
 function latin(text: string): ReactNode[] {
@@ -144,12 +144,12 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
     else parts.push(word);
     end = word;
   }
-  return parts.length === 1 && !isServer ? parts[0] : whole(parts);
+  return parts.length === 1 && typeof parts[0] === 'string' && !isServer ? parts[0] : whole(text, parts);
 }
 
-/** The text as a single element. */
-function whole(parts: readonly ReactNode[]): ReactNode {
-  return createElement('span', isServer ? { className: FROM_SERVER } : null, ...parts);
+/** The text as a single element, which another text replaces: page translators change the nodes inside it. */
+function whole(text: string, parts: readonly ReactNode[]): ReactNode {
+  return createElement('span', { key: text, ...(isServer && { className: FROM_SERVER }) }, ...parts);
 }
 
 /** Hidden, because otherwise accessible names would contain spaces there. */

@@ -6,23 +6,58 @@ import { breakable } from './breakable.ts';
 const PLAIN = new Set<unknown>(['option', 'title', 'textarea', 'style']);
 
 /**
- * React's `jsx`, through which every rendered text passes: this version makes it `breakable`. Function components get
- * their text unchanged and pass it on to an element (decision 135).
+ * React's `jsx`, through which every rendered text passes. This version makes it `breakable`, and gives text that has
+ * siblings an element of its own: page translators replace text nodes by elements, and React cannot remove, or insert
+ * before, a node that is no longer there. A text that is the only child is safe, because React sets it as
+ * `textContent`. Function components get their text unchanged and pass it on to an element (decision 135).
+ *
+ * @param create React's `jsx` or `jsxs`
+ * @param one React's `jsx`
  */
-export function jsxWithBreaks(create: typeof jsx): typeof jsx {
+export function jsxWithBreaks(create: typeof jsx, one: typeof jsx): typeof jsx {
+  /** Keeps every element at its place, so that nothing is mounted again when a text beside it comes or goes. */
+  function apart(children: readonly ReactNode[]): ReactNode {
+    const shown: ReactNode[] = [];
+    let [text, at] = ['', -1];
+    let [hasElements, hasChanged] = [false, false];
+    const endText = () => {
+      // Translators leave spaces as they are.
+      if (at >= 0) shown[at] = text.trim() === '' ? text : one('span', { children: breakable(text) }, `#${at}`);
+      [text, at] = ['', -1];
+    };
+    for (const given of children) {
+      const child: ReactNode = Array.isArray(given) ? apart(given) : given;
+      if (isText(child)) {
+        if (at < 0) at = shown.length;
+        text += child;
+        shown.push(null);
+        hasChanged = true;
+      } else {
+        const isElement = typeof child === 'object' && child !== null;
+        if (isElement) endText();
+        hasElements ||= isElement;
+        hasChanged ||= child !== given;
+        shown.push(child);
+      }
+    }
+    if (!hasChanged) return children;
+    if (!hasElements) return text;
+    endText();
+    return shown;
+  }
+
   return (type, props, key) => {
     const { children } = props as { readonly children?: ReactNode };
     if (typeof type === 'function' || PLAIN.has(type)) return create(type, props, key);
-    const shown = Array.isArray(children) ? allBreakable(children) : textBreakable(children);
-    return create(type, shown === children ? props : { ...(props as object), children: shown }, key);
+    let shown: ReactNode = Array.isArray(children) ? apart(children) : children;
+    if (typeof shown === 'string') shown = breakable(shown);
+    // What is alone in a fragment may have siblings around it.
+    if (typeof type === 'symbol' && isText(shown)) shown = one('span', { children: shown });
+    if (shown === children) return create(type, props, key);
+    return (Array.isArray(shown) ? create : one)(type, { ...(props as object), children: shown }, key);
   };
 }
 
-function textBreakable(child: ReactNode): ReactNode {
-  return typeof child === 'string' ? breakable(child) : child;
-}
-
-function allBreakable(children: readonly ReactNode[]): readonly ReactNode[] {
-  const shown = children.map(textBreakable);
-  return shown.some((child, index) => child !== children[index]) ? shown : children;
+function isText(child: ReactNode): child is string | number {
+  return (typeof child === 'string' && child !== '') || typeof child === 'number';
 }
