@@ -9,6 +9,7 @@ import { lookup } from '../../../reference/index.ts';
 import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { takesPlace } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, isOpen, orderOf } from './applicantFilter.ts';
 
 const COLUMNS = [
@@ -90,7 +91,7 @@ function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Loc
     name: row.name,
     position: (open && row.position_title) || '',
     phone: (open && spreadsheetPhone(row.phone_number)) || '',
-    email: (open && row.email) || '',
+    email: (open && shownEmail(row.email)) || '',
     location: open ? place('location', row.location_id) : '',
     township: open ? place('township', row.township_id) : '',
     job: row.title,
