@@ -1,5 +1,5 @@
 import type { JobSearchQuery } from '@jpro/api';
-import { latinDigits } from '@jpro/api/latin-digits';
+import { plainNumber } from '@jpro/api/latin-digits';
 
 const ID = /^[1-9]\d{0,14}$/;
 const AMOUNT = /^\d{1,9}$/;
@@ -74,8 +74,7 @@ export function readSearch(address: URLSearchParams): SearchValues {
 function cleaned(field: SearchField, value: string): string {
   const trimmed = value.trim();
   if (field === 'search_keyword') return [...trimmed].slice(0, KEYWORD_MAX_LENGTH).join('');
-  // Amounts may be typed as `၅၀၀,၀၀၀`.
-  return field.startsWith('salary') ? latinDigits(trimmed).replace(/[\s,]/g, '') : trimmed;
+  return field.startsWith('salary') ? plainNumber(trimmed) : trimmed;
 }
 
 /** The address of a search, without locale prefix. Empty values are omitted. */

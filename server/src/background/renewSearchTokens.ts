@@ -32,9 +32,10 @@ const RETRY_MS = 30_000;
 
 /**
  * Raised when an earlier release may have stored wrong tokens: 1 repairs several alerts of one jobseeker, 2 adds the
- * other reading of alerts, 3 their other alternatives.
+ * other reading of alerts, 3 their other alternatives, 4 finds words whose marks are in another order, or that have
+ * look-alikes of other characters.
  */
-const REPAIRS = 3;
+const REPAIRS = 4;
 
 /** A digest of everything that tokens depend on: it changes whenever any row's tokens may. */
 const DIGEST = createHash('sha256')

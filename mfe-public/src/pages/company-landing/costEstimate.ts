@@ -1,5 +1,5 @@
 import type { DingerPackage, ResponseOf } from '@jpro/api';
-import { latinDigits } from '@jpro/api/latin-digits';
+import { plainNumber } from '@jpro/api/latin-digits';
 
 type Costs = ResponseOf<'GET', '/dinger_costrules'>;
 
@@ -14,7 +14,7 @@ const EXAMPLE: Plan = { office: 3, office_boosts: 0, manual: 0, manual_boosts: 0
 export function readPlan(address: URLSearchParams): Plan {
   if (!PLANNED.some((name) => address.has(name))) return EXAMPLE;
   const amount = (name: string) => {
-    const text = latinDigits(address.get(name) ?? '');
+    const text = plainNumber(address.get(name) ?? '');
     return /^\d{1,6}$/.test(text) ? Math.min(Number(text), MAX_PLANNED) : 0;
   };
   return {

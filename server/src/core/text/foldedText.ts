@@ -1,6 +1,10 @@
+import { charactersInOrder, inMyanmarOrder } from './myanmarOrder.ts';
+import { withLettersForDigits } from './myanmarSpelling.ts';
+
 /**
  * A copy of a text in which look-alikes are equal, with a mapping back to the original: compatibility forms are plain
- * (NFKD), digits, spaces and punctuation of all scripts are ASCII, and invisible or decorating characters are removed.
+ * (NFKD), digits, spaces and punctuation of all scripts are ASCII, invisible or decorating characters are removed, and
+ * the marks of Myanmar letters are in one order.
  */
 export interface FoldedText {
   readonly text: string;
@@ -21,16 +25,18 @@ export const WORD = 'a-z0-9\\x80-\\xb6\\xb8-\\uffff';
 export const SIGN = '\\0-/:-`{-\\x7f\\xb7';
 
 export function foldedText(original: string): FoldedText {
-  if (PLAIN.test(original)) return { text: original.replace(FULL_STOPS, ';'), original: (start, end) => [start, end] };
+  const spelt = withLettersForDigits(original);
+  if (PLAIN.test(spelt) && inMyanmarOrder(spelt) === spelt)
+    return { text: spelt.replace(FULL_STOPS, ';'), original: (start, end) => [start, end] };
   let text = '';
   // Where each code unit of `text` begins in the original.
   const origins: number[] = [];
   let at = 0;
-  for (const character of original) {
-    const folded = foldedCharacter(character);
+  for (const { typed, ordered } of charactersInOrder(spelt)) {
+    const folded = foldedCharacters(ordered);
     text += folded;
     for (let unit = 0; unit < folded.length; unit += 1) origins.push(at);
-    at += character.length;
+    at += typed.length;
   }
   return { text, original: (start, end) => [origins[start] ?? at, endOf(origins, end, at)] };
 }
@@ -47,6 +53,10 @@ export function smallLetters(folded: string): string {
   const small = folded.toLowerCase();
   return small.length === folded.length ? small : folded;
 }
+
+/** Usually one character. */
+const foldedCharacters = (characters: string): string =>
+  characters.length === 1 ? foldedCharacter(characters) : Array.from(characters, foldedCharacter).join('');
 
 function foldedCharacter(character: string): string {
   const known = cache.get(character);

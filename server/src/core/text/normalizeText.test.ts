@@ -36,3 +36,18 @@ test('characters that no database stores are removed: zero bytes and lone surrog
   for (const half of ['a\ud800b', 'a\udc00b']) expect(normalizeText(half)).toBe('a\ufffdb');
   expect(normalizeInput({ name: 'x\ud83d', list: ['\0'] })).toEqual({ name: 'x\ufffd', list: [''] });
 });
+
+test('of marks piled up on a letter, three stay; syllables of Burmese and Tibetan have more', () => {
+  expect(normalizeText(`x${'\u0301\u0302'.repeat(500)}y`)).toBe('x\u0301\u0302\u0301y');
+  expect(normalizeText(`x${'\u0301\u200b'.repeat(500)}`).replaceAll('\u200b', '')).toBe('x\u0301\u0301\u0301');
+  expect(normalizeName(`က${'\u102d'.repeat(500)}`)).toBe('က\u102d\u102d\u102d');
+  expect(normalizeText(`က${'\u102d\u102f'.repeat(500)}`)).toHaveLength(7);
+  for (const word of ['မြွှေ့ာင်း', 'ကျွန်ုပ်', 'བསྒྲུབས', 'ក្ត្រី', '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}', '1\ufe0f\u20e3'])
+    expect(normalizeText(word)).toBe(word.normalize('NFC'));
+});
+
+test('piles of marks in the wrong order cost little', () => {
+  const pile = 'a' + '\u0315'.repeat(50_000) + '\u0327'.repeat(50_000);
+  expect(cpuTime(() => void normalizeText(pile))).toBeLessThan(500);
+  expect(cpuTime(() => void normalizeText('a\u0315\u0315\u0315\u200b\u0327'.repeat(20_000)))).toBeLessThan(500);
+});

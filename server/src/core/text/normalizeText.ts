@@ -1,21 +1,31 @@
+import { withMarksInPlace } from './myanmarOrder.ts';
+import { misplacedSigns } from './myanmarSyllables.ts';
+import { withoutPiles } from './withoutPiles.ts';
 import { fromZawgyi } from './zawgyi.ts';
 
 /**
- * Normalises to NFC and converts Zawgyi to Unicode (rule 31), before any length check. Removes what the database cannot
- * store: zero bytes and lone surrogates.
+ * Normalises to NFC, converts Zawgyi to Unicode, and orders the marks of malformed letters (rule 31), before any length
+ * check. Removes what the database cannot store (zero bytes and lone surrogates) and marks that are piled up.
  */
 export function normalizeText(input: string): string {
-  return fromZawgyi(storable(input)).normalize('NFC');
+  return withMarksInPlace(fromZawgyi(storable(input))).normalize('NFC');
 }
 
 /**
- * Like `normalizeText`, but keeps the encoding in which a name was typed: a form offers the other reading (rule 31).
+ * Like `normalizeText`, but keeps the spelling in which a name was typed: a form offers the other one (rule 31).
  */
 export function normalizeName(input: string): string {
   return storable(input).normalize('NFC');
 }
 
-const storable = (input: string) => input.toWellFormed().replaceAll('\0', '');
+/** What a form offers for a name; null when there is nothing to offer (rule 31). */
+export function offeredName(name: string): string | null {
+  const offered = normalizeText(name);
+  return offered === normalizeName(name) || misplacedSigns(offered) > 0 ? null : offered;
+}
+
+/** Composing piles of marks would take quadratic time. */
+const storable = (input: string) => withoutPiles(input.toWellFormed().replaceAll('\0', ''));
 
 const NO_NAMES: ReadonlySet<string> = new Set();
 

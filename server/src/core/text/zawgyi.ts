@@ -1,4 +1,6 @@
 import myanmarTools from 'myanmar-tools';
+import { withMarksInPlace } from './myanmarOrder.ts';
+import { inUsualSpelling } from './myanmarSpelling.ts';
 import { misplacedSigns } from './myanmarSyllables.ts';
 
 const detector = new myanmarTools.ZawgyiDetector();
@@ -27,8 +29,8 @@ const SURE_WORD = 30;
 
 /**
  * Converts stretches of Zawgyi in a text to Unicode (rule 31). A stretch is converted only when it is malformed as
- * Unicode, the detector agrees, and the result is less malformed. Well-formed text stays unchanged, even on a line with
- * Zawgyi. Each line is judged on its own (decision 103).
+ * Unicode and the detector agrees, except for words that would be malformed. Well-formed text stays unchanged, even on
+ * a line with Zawgyi. Each line is judged on its own (decision 103).
  */
 export function fromZawgyi(text: string): string {
   if (!MYANMAR.test(text) || text.length > LONGEST_TEXT || misplacedSigns(text) === 0) return text;
@@ -42,10 +44,16 @@ const YA_WITH_ASAT = /\u103a\u1039/g;
 const ASAT_TO_COME = '\0';
 /** Medial ha with asat (`ရှ်`), which the library also reorders. */
 const ASAT_BEFORE_HA = /\u103a\u103e/g;
+/** The library writes out the sign for "the same" (`၎င်း`), although people write the rest of the word behind it. */
+const REST_OF_SAME = /(?<=\u104e)\u1004\u1039\u1038/g;
 
 function zawgyiToUnicode(zawgyi: string): string {
-  const tidy = zawgyi.replace(RA_BEFORE_MEDIALS, '$2$1').replace(YA_WITH_ASAT, `\u103a${ASAT_TO_COME}`);
-  return converter.zawgyiToUnicode(tidy).replaceAll(ASAT_TO_COME, '\u103a').replace(ASAT_BEFORE_HA, '\u103e\u103a');
+  const tidy = zawgyi
+    .replace(REST_OF_SAME, '')
+    .replace(RA_BEFORE_MEDIALS, '$2$1')
+    .replace(YA_WITH_ASAT, `\u103a${ASAT_TO_COME}`);
+  const unicode = converter.zawgyiToUnicode(tidy).replaceAll(ASAT_TO_COME, '\u103a');
+  return inUsualSpelling(withMarksInPlace(unicode.replace(ASAT_BEFORE_HA, '\u103e\u103a')));
 }
 
 /**
@@ -88,10 +96,9 @@ function lineFromZawgyi(line: string): string {
     const stretch = words.slice(first, end);
     const broken = stretch.filter(({ misplaced }) => misplaced > 0);
     if (sum(broken, ({ evidence }) => evidence) < PROOF) continue;
-    const converted = stretch.map(({ text }) => (MYANMAR.test(text) ? zawgyiToUnicode(text) : text));
-    if (sum(converted, flaws) >= sum(broken, ({ misplaced }) => misplaced)) continue;
-    converted.forEach((text, index) => {
-      parts[(first + index) * 2] = text;
+    stretch.forEach(({ text }, index) => {
+      const converted = MYANMAR.test(text) ? zawgyiToUnicode(text) : text;
+      if (flaws(converted) === 0) parts[(first + index) * 2] = converted;
     });
   }
   return parts.join('');
@@ -100,7 +107,12 @@ function lineFromZawgyi(line: string): string {
 function readWord(text: string): Word {
   if (!MYANMAR.test(text)) return { text, misplaced: 0, evidence: 0 };
   const isNoZawgyi = ONLY_UNICODE.test(text) || PILE_OF_SIGNS.test(text);
-  return { text, misplaced: misplacedSigns(text), evidence: isNoZawgyi ? -SURE_WORD : evidenceOf(text) };
+  if (isNoZawgyi) return { text, misplaced: misplacedSigns(text), evidence: -SURE_WORD };
+  // Marks in another order are no sign of Zawgyi.
+  const inPlace = withMarksInPlace(text);
+  const evidence = evidenceOf(inPlace);
+  if (inPlace !== text && evidence < 0) return { text, misplaced: misplacedSigns(inPlace), evidence };
+  return { text, misplaced: misplacedSigns(text), evidence: evidenceOf(text) };
 }
 
 function evidenceOf(text: string): number {

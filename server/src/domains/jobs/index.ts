@@ -40,7 +40,7 @@ export {
 export { isLastDayOver } from './jobs/lastDay.ts';
 export { openJobCounts } from './jobs/openJobCounts.ts';
 export { searchablePay } from './jobs/pay.ts';
-export { nameSpellings, readings } from './jobs/readings.ts';
+export { readings } from './jobs/readings.ts';
 export { searchIndex } from './jobs/searchIndex.ts';
 export { dense, tierOf, titleTiers } from './jobs/searchJobs.ts';
 export { queryTokens, textTokens } from './jobs/searchTokens.ts';

@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const WORDS = path.join(import.meta.dirname, 'words.txt');
+const SPELLINGS = path.join(import.meta.dirname, 'spellings.txt');
 const SOURCES = [
   '*/src/locales/my.json',
   'shared/*/src/**/locales/my.json',
@@ -20,14 +21,33 @@ interface Group {
 }
 
 /** The list of words, by heading. */
-export function wordGroups(): Group[] {
-  return readFileSync(WORDS, 'utf8')
+export const wordGroups = (): Group[] => groupsIn(WORDS);
+
+function groupsIn(file: string): Group[] {
+  return readFileSync(file, 'utf8')
     .split(/^# /m)
     .slice(1)
     .map((block) => {
       const [heading = '', ...lines] = block.split('\n');
       return { heading, words: lines.filter((line) => line !== '') };
     });
+}
+
+interface Spelling {
+  /** The kind, as the heading of its list says. */
+  readonly kind: string;
+  readonly typed: string;
+  readonly meant: string;
+}
+
+/** What people type for words, and how the dictionary spells them. */
+export function spellings(): Spelling[] {
+  return groupsIn(SPELLINGS).flatMap(({ heading, words }) =>
+    words.map((line) => {
+      const [typed = '', meant = ''] = line.split('\t');
+      return { kind: heading, typed, meant: meant.normalize('NFC') };
+    }),
+  );
 }
 
 const sources = () => globSync(SOURCES, { cwd: ROOT }).map((file) => readFileSync(path.join(ROOT, file), 'utf8'));

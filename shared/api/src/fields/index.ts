@@ -4,12 +4,13 @@ export { day, moment, month, pastDay, plannedDay, plannedMoment } from './date.t
 export { YANGON_OFFSET_MS, yangonDay } from './yangonDay.ts';
 export { clearableEmail, email, optionalEmail } from './email.ts';
 export { withoutInvisible } from './invisibleCharacters.ts';
-export { latinDigits } from './latinDigits.ts';
+export { latinDigits, plainNumber, typedDigits } from './latinDigits.ts';
 export * from './limits.ts';
 export { id, idText, intText, optionalIdText, optionalLookupIdText, pageText } from './number.ts';
 export { loginName, toLoginName } from './login.ts';
 export { name, nameFields } from './name.ts';
 export { newPassword } from './password.ts';
-export { phone, toE164 } from './phone.ts';
+export { oneTimeCode } from './oneTimeCode.ts';
+export { anyPhone, phone, toAnyE164, toE164 } from './phone.ts';
 export { CURRENCIES, SALARY_BOUNDS, type Currency } from './salary.ts';
 export { clearableText, countGraphemes, line, optionalText, text, type TextLimits } from './text.ts';

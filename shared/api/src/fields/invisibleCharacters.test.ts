@@ -65,7 +65,7 @@ test.each([
 
 test('a longer text keeps Burmese line-break opportunities, and no other invisible characters', () => {
   expect(letter.parse('အလုပ်\u200bသစ်\u00ad မ\u200b \u200bA\u200bB\n\u0007line\ttwo\u3164')).toBe(
-    'အလုပ်\u200bသစ် မ AB\nline\ttwo',
+    'အလုပ်\u200bသစ် မ AB\n\nline\ttwo',
   );
 });
 

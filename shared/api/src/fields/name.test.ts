@@ -23,6 +23,21 @@ test('names are found in every kind of form, even optional ones', () => {
 
 test('a name is one line', () => expect(personal().parse(' Mya\nAye ')).toBe('Mya Aye'));
 
+test.each(['နု', 'လှ', 'မြ', 'ဖြူ', 'ဖေ', 'သူ', 'U', '၇န်'])('%s is a name (rule 66)', (typed) =>
+  expect(personal().parse(typed)).toBe(typed),
+);
+
+test.each(['၁၂၃', '။', '...', '- -', '42'])('%s is no name: it has no letter', (typed) =>
+  expect(
+    personal()
+      .safeParse(typed)
+      .error?.issues.map(({ message }) => message),
+  ).toEqual(['name_letter']),
+);
+
+test('an empty name is missing, and only that', () =>
+  expect(personal().safeParse(' \u200b').error?.issues).toMatchObject([{ code: 'too_small' }]));
+
 test('the names of the contract', () => {
   const endpoints = Object.values(contract).flatMap((area) => Object.values(area as Record<string, EndpointSpec>));
   const named = endpoints.flatMap(({ method, path, body }) =>

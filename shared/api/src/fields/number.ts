@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { latinDigits } from './latinDigits.ts';
+import { plainNumber } from './latinDigits.ts';
 
 /** A row's id, in bodies and responses. */
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -10,7 +10,7 @@ export const idText = z.pipe(
   z.transform((value: string) => Number(value)),
 );
 
-const inLatinDigits = z.overwrite<string>((value) => latinDigits(value.trim()));
+const inLatinDigits = z.overwrite<string>(plainNumber);
 
 function optionalNumberText(pattern: RegExp) {
   return z.optional(

@@ -42,6 +42,13 @@ test('text without a visible character is empty', () => {
   expect(text({ min: 0, max: 5 }).safeParse('').success).toBe(true);
 });
 
+test('control characters of pasted text are line breaks', () => {
+  expect(text({ max: 40 }).parse('one\vtwo\fthree\r\nfour\rfive\u2028six\u0085seven\u0007\teight')).toBe(
+    'one\ntwo\nthree\nfour\nfive\nsix\nseven\n\teight',
+  );
+  expect(line({ max: 40 }).parse('one\vtwo\u0007three')).toBe('one two three');
+});
+
 test('a line has no breaks: names are used in mail subjects and text messages', () => {
   expect(line({ min: 2, max: 9 }).parse(' Mya\r\n\tMya\u2028A\u0007 ')).toBe('Mya Mya A');
   expect(line({ min: 2, max: 3 }).safeParse('\n\n\n\n').success).toBe(false);

@@ -24,9 +24,16 @@ const MAX_UNITS_A_SIGN = 8;
 /** Letters, marks, numbers, punctuation and symbols; not spaces and zero-width characters. */
 const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
+/** Other line breaks: Word writes U+000B, and copied tables contain further control characters. */
+const LINE_BREAK = /\r\n|(?![\t\n\x80-\x84\x86-\x9f])[\p{Cc}\u2028\u2029]/gu;
+
 /** Trimmed text whose length is counted in graphemes (rule 31); without visible characters it counts as empty. */
 export function text(limits: TextLimits) {
-  return z.string().check(z.overwrite(withoutInvisibleInText), z.trim(), within(limits));
+  return z.string().check(
+    z.overwrite<string>((value) => withoutInvisibleInText(value.replace(LINE_BREAK, '\n'))),
+    z.trim(),
+    within(limits),
+  );
 }
 
 /** Text on a single line, such as a name: line breaks and tabs become spaces. */

@@ -9,6 +9,8 @@ test.each([
   ['၀၉၇၉၁၂၃၄၅၆၇', '09 791 234 567'],
   ['+95951234567', '09 5123 4567'],
   ['+9595123456', '09 512 3456'],
+  ['+951662217', '01 662217'],
+  ['+95 67 123456', '067 123456'],
 ])('%s is shown as %s', (typed, expected) => expect(shown(typed)).toBe(expected));
 
 test('in the digits of the page, and without line breaks', () => {
@@ -16,6 +18,6 @@ test('in the digits of the page, and without line breaks', () => {
   expect(formatPhone('+959791234567', 'en')).not.toContain(' ');
 });
 
-test.each(['+6591234567', '01 234 567', 'phone', ''])('%s is returned unchanged', (typed) =>
+test.each(['+6591234567', '01 234', 'phone', ''])('%s is returned unchanged', (typed) =>
   expect(shown(typed)).toBe(typed),
 );

@@ -20,5 +20,6 @@ export function nrcOf({ state, township, kind, number }: NrcParts): string | nul
   return state === '' && township === '' && number.trim() === '' ? null : `${state}/${township}(${kind})${number}`;
 }
 
-/** Accepts Latin and Myanmar digits. */
-export const isWholeNrc = (nrc: string): boolean => /^\d{1,2}\/[A-Z]+\([A-Z]\)\s*[\d\u1040-\u1049]{6}\s*$/.test(nrc);
+/** Accepts Latin and Myanmar digits, and the letters that look like them. */
+export const isWholeNrc = (nrc: string): boolean =>
+  /^\d{1,2}\/[A-Z]+\([A-Z]\)\s*[\d\u1040-\u1049\u101b\u101d]{6}\s*$/.test(nrc);

@@ -1,5 +1,6 @@
 import type { LoggedInUser } from '@jpro/api';
 import type { Kysely } from 'kysely';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 
@@ -14,6 +15,7 @@ export async function loggedInUser(db: Kysely<Database>, userId: number): Promis
   const { photo, ...shown } = user;
   return {
     ...shown,
+    email: shownEmail(shown.email),
     profile_photo_path: pictureUrl(user.user_type, user.id, photo, 'large'),
     profile_photo_url: pictureUrl(user.user_type, user.id, photo, 'small'),
   };

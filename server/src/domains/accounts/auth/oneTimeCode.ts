@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpRequest } from '@jpro/api';
-import { latinDigits } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { derivedKey } from '../../../core/session/derivedKey.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
@@ -147,7 +146,7 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
         .executeTakeFirst();
       if (!row || row.consumed_at || row.expires_at <= now || row.attempts >= MAX_ATTEMPTS) return { outcome: 'over' };
       const attempts = row.attempts + 1;
-      const isRight = timingSafeEqual(hashOf(requestId, latinDigits(code)), row.code_hash);
+      const isRight = timingSafeEqual(hashOf(requestId, code), row.code_hash);
       await trx
         .updateTable('otp_requests')
         .set({ attempts, ...(isRight ? { consumed_at: now } : {}) })

@@ -1,4 +1,4 @@
-import { countGraphemes, withoutInvisible } from '@jpro/api/fields';
+import { withoutInvisible } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
@@ -122,10 +122,10 @@ async function mayTakeBack(
   return link !== undefined;
 }
 
-/** Names have 2 to 80 characters (rule 31). */
+/** Names have a letter, and up to 80 characters (rule 31). */
 function nameOf({ name, email }: SocialIdentity, locale: Locale): string {
   const written = withoutInvisible(normalizeName(name ?? '').replace(/[\s\p{Cc}]+/gu, ' ')).trim();
-  if (countGraphemes(written) >= 2)
+  if (/\p{L}/u.test(written))
     return [...new Intl.Segmenter('en').segment(written)]
       .slice(0, 80)
       .map(({ segment }) => segment)

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Applicant } from '@jpro/api';
 import { RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
-import { containing } from '../../../database/containing.ts';
 import type { Database } from '../../../database/schema.ts';
-import { nameSpellings } from '../../jobs/index.ts';
+import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 
 export type ApplicantSort = 'newest' | 'oldest' | 'name';
 
@@ -56,15 +55,15 @@ export function filteredApplications(
   if (unseen) rows = rows.where('applications.seen_at', 'is', null).where('applications.status', '<>', 'withdrawn');
   if (since) rows = rows.where('applications.applied_at', '>=', since);
   if (keyword) {
-    const patterns = nameSpellings(keyword).map(containing);
+    const patterns = spellingPatterns(keyword);
     rows = rows.where(({ or, and, eb }) =>
       or([
-        ...patterns.map((pattern) => eb('users.name', 'ilike', pattern)),
+        ...patterns.map((pattern) => eb('users.name', '~*', pattern)),
         // As in `isProfileOpen`: a search must not find out what the company may not read.
         and([
           eb('applications.status', '<>', 'withdrawn'),
           eb('users.is_active', '=', true),
-          or(patterns.map((pattern) => eb('jobseekers.position_title', 'ilike', pattern))),
+          or(patterns.map((pattern) => eb('jobseekers.position_title', '~*', pattern))),
         ]),
       ]),
     );

@@ -7,6 +7,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { MAX_STEPS_SHOWN } from '../applications/stages.ts';
@@ -213,7 +214,7 @@ export async function applicantDetail(
   return {
     ...(shown as Applicant),
     message: row.message,
-    email: row.email,
+    email: shownEmail(row.email),
     about: row.about,
     resume: resume && { ...resume, nrc: knowsOfHiring ? resume.nrc : null },
     cv: hasCv

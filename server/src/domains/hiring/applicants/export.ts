@@ -9,6 +9,7 @@ import { lookup } from '../../../reference/index.ts';
 import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { takesPlace } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { readableOf } from '../cv-database/cvAccess.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
 
@@ -90,7 +91,7 @@ function lineOf(row: Awaited<ReturnType<typeof exportRows>>[number], locale: Loc
     name: row.name,
     position: row.position_title ?? '',
     phone: spreadsheetPhone(row.phone_number),
-    email: row.email ?? '',
+    email: shownEmail(row.email) ?? '',
     location: place('location', row.location_id),
     township: place('township', row.township_id),
     job: row.title,

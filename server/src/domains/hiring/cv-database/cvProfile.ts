@@ -4,6 +4,7 @@ import type { AfterCommit, CurrentUser, RequestContext } from '../../../core/htt
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { recordView } from '../employer-views/recordView.ts';
 import { resumeOf, uploadedCvs } from '../../people/index.ts';
 import { cvReading, isEntitled } from './cvAccess.ts';
@@ -26,7 +27,7 @@ export async function cvContact(
     .where('id', '=', jobseekerId)
     .executeTakeFirstOrThrow();
   const uploaded = card.access === 'unlocked' ? await uploadedCvs(db, jobseekerId) : [];
-  return { ...card, phone_number, email, uploadcv: uploaded.filter(({ is_default }) => is_default) };
+  return { ...card, phone_number, email: shownEmail(email), uploadcv: uploaded.filter(({ is_default }) => is_default) };
 }
 
 interface ProfileContext extends Pick<RequestContext, 'isPrefetch'> {

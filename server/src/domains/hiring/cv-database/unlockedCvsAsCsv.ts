@@ -7,6 +7,7 @@ import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { text } from '../../../core/texts.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
 import type { Database } from '../../../database/schema.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { lookup } from '../../../reference/index.ts';
 import { unlockedAndReadable } from './unlockedCvs.ts';
 
@@ -43,7 +44,7 @@ export async function unlockedCvsAsCsv(
     name: row.name,
     position: row.position_title ?? '',
     phone: spreadsheetPhone(row.phone_number),
-    email: row.email ?? '',
+    email: shownEmail(row.email) ?? '',
     location: place('location', row.location_id),
     township: place('township', row.township_id),
     unlocked_at: sortableTime(row.unlocked_at),

@@ -3,9 +3,8 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { pageOf, type Page } from '../../../core/http/page.ts';
-import { containing } from '../../../database/containing.ts';
 import type { Database } from '../../../database/schema.ts';
-import { nameSpellings } from '../../jobs/index.ts';
+import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 import { isReadable } from '../cv-database/cvAccess.ts';
 import { chatPartners, PARTNER_COLUMNS, SIDES } from './chatPartner.ts';
 import { messageFor, MESSAGE_COLUMNS } from './messageRow.ts';
@@ -31,12 +30,12 @@ export async function chatList(
     .leftJoin('companies', 'companies.users_id', 'users.id')
     .where(`chats.${mine}`, '=', user.id);
   for (const word of search?.split(/\s+/) ?? []) {
-    const patterns = nameSpellings(word).map(containing);
+    const patterns = spellingPatterns(word);
     chats = chats.where(({ or, eb }) =>
       or([
-        ...patterns.map((pattern) => eb('users.name', 'ilike', pattern)),
+        ...patterns.map((pattern) => eb('users.name', '~*', pattern)),
         sql<boolean>`(${isReadable(user.id)}
-          and ${or(patterns.map((pattern) => eb('jobseekers.position_title', 'ilike', pattern)))})`,
+          and ${or(patterns.map((pattern) => eb('jobseekers.position_title', '~*', pattern)))})`,
       ]),
     );
   }

@@ -1,6 +1,7 @@
 import type { Notification } from '@jpro/api';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
 import type en from '../../../locales/en.json';
 import { interviewEntries } from './interviewEntries.ts';
 import type { OwnData } from './ownData.ts';
@@ -76,7 +77,7 @@ function personSections({ account, profile }: OwnData, { name, choice, money }: 
         [
           ['name', account.name],
           ['phone', account.phone_number],
-          ['email', account.email],
+          ['email', shownEmail(account.email)],
           ['language', text(account.locale, 'language', 'name')],
           ['registered', at(account.created_at)],
           ['referral_code', account.referral_code],
@@ -343,7 +344,7 @@ function accessSections(data: OwnData): Section[] {
       title: 'contact_messages',
       items: data.contact_messages.map((message) => [
         ['name', message.name],
-        ['email', message.email],
+        ['email', shownEmail(message.email)],
         ['phone', message.phone_number],
         ['subject', message.subject],
         ['message', message.message],

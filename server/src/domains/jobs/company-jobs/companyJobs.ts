@@ -7,7 +7,7 @@ import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { isBoostedAt, salaryOf, statusAt } from '../jobs/jobCard.ts';
 import { JOB_END } from '../jobs/jobEnd.ts';
-import { readings } from '../jobs/readings.ts';
+import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { reviewHours } from '../moderation/jobReview.ts';
 import { refundedPosting } from '../../money/index.ts';
@@ -204,9 +204,8 @@ export async function companyJobs(
 
 /** Whether the title in either language contains the keyword, in any of its readings (rules 31 and 59). */
 function titleHas(keyword: string): RawBuilder<boolean> {
-  return sql`exists (select from unnest(${readings(keyword)}::text[]) as reading
-    where strpos(lower(jobs.title), lower(reading)) > 0
-      or strpos(lower(jobs.translation ->> 'title'), lower(reading)) > 0)`;
+  return sql`exists (select from unnest(${spellingPatterns(keyword)}::text[]) as spelling
+    where jobs.title ~* spelling or jobs.translation ->> 'title' ~* spelling)`;
 }
 
 export type JobCounts = Record<JobStatus, number>;

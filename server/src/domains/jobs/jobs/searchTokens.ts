@@ -4,6 +4,8 @@
  * text must have all tokens of a query, so a phrase finds every text that contains it.
  */
 import { latinDigits } from '@jpro/api/fields';
+import { inMyanmarOrder } from '../../../core/text/myanmarOrder.ts';
+import { inUsualSpelling, withDigitsForLetters } from '../../../core/text/myanmarSpelling.ts';
 
 const CONSONANT = '\\u1000-\\u1021';
 const STACKED = `\\u1039[${CONSONANT}]`;
@@ -32,20 +34,16 @@ interface Phrases {
 }
 
 /**
- * Normalizes what people type in different ways: zero for wa, the order of vowel signs, Myanmar digits, invisible
- * spaces (decision 23).
+ * Normalizes what people type in different ways: the order of marks, characters that look alike, Myanmar digits,
+ * invisible spaces (decision 23).
  */
 export function foldText(text: string): string {
-  const folded = text
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '')
-    .replace(/(?<![\u1040-\u1049])\u1040(?=[\u1000-\u1021\u102B-\u103E])/gu, '\u101D')
-    .replace(/(?<=[\u1000-\u1021\u102B-\u103E])\u1040(?![\u1040-\u1049])/gu, '\u101D')
-    .replace(/\u1036([\u102F\u1030])/gu, '$1\u1036')
-    .replace(/\u1025\u103A/gu, '\u1009\u103A')
-    .replace(/\u1005\u103B/gu, '\u1008');
-  return latinDigits(folded);
+  const visible = text.toLowerCase().replace(/[\u200B-\u200D\u2060\uFEFF\u00AD]/gu, '');
+  const ordered = inMyanmarOrder(visible.normalize('NFC')).normalize('NFC');
+  const spelt = inUsualSpelling(withDigitsForLetters(ordered))
+    .replace(/\u1005\u103B/gu, '\u1008')
+    .replace(/\u101E\u1039\u101E/gu, '\u103F');
+  return latinDigits(spelt);
 }
 
 function cut(text: string): Phrases {

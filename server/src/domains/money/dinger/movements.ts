@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { JobMovements, Movement } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
-import { containing } from '../../../database/containing.ts';
+import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /** The person whose CV a movement paid for. */
@@ -92,13 +92,15 @@ function filtered(
   if (kind !== undefined) query = query.where('ledger_movements.kind', '=', kind);
   if (job_id !== undefined) query = query.where('job_id', '=', job_id);
   if (search_keyword !== '') {
-    const pattern = containing(search_keyword);
+    const patterns = spellingPatterns(search_keyword);
     query = query.where(({ eb, or }) =>
-      or([
-        eb('jobs.title', 'ilike', pattern),
-        eb('ledger_movements.reference', 'ilike', pattern),
-        eb('person.jobseeker_name', 'ilike', pattern),
-      ]),
+      or(
+        patterns.flatMap((pattern) => [
+          eb('jobs.title', '~*', pattern),
+          eb('ledger_movements.reference', '~*', pattern),
+          eb('person.jobseeker_name', '~*', pattern),
+        ]),
+      ),
     );
   }
   return query;

@@ -4,6 +4,7 @@ import { yangonDay } from '@jpro/api/fields';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
 import { companyPageOf } from './companyPage.ts';
 import { companyRow, companyVersion } from './companyRow.ts';
@@ -47,8 +48,8 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
   const { email, claimed_email, phone_number: phone, contact_person, contact_address } = row;
   return {
     ...(await companyPageOf(db, row)),
-    email,
-    claimed_email,
+    email: shownEmail(email),
+    claimed_email: shownEmail(claimed_email),
     phone,
     contact_person,
     contact_address,

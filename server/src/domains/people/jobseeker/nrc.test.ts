@@ -14,6 +14,9 @@ describe('national registration numbers (rule 30)', () => {
     ['၁/၀မန(နိုင်)၁၂၃၄၅၆', '1/WAMANA(N)123456'],
     ['၁/ဝမန(နိုင်)၁၂၃၄၅၆', '1/WAMANA(N)123456'],
     ['09/MAYATA(E)000001', '9/MAYATA(E)000001'],
+    ['၁၂/တမန(နုိင်)ဝဝ၃၄၅ရ', '12/TAMANA(N)003457'],
+    ['12/TAMANA(N)ဝ၀0ရ၇7', '12/TAMANA(N)000777'],
+    ['ရ/ပခန(နိုင်)၁၂၃၄၅၆', '7/PAKHANA(N)123456'],
     ['14/PATHANA(P)654321', '14/PATHANA(P)654321'],
   ])('%s is stored as %s', (typed, stored) => {
     expect(toNrc(typed)).toBe(stored);

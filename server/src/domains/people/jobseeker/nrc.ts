@@ -1,4 +1,5 @@
-import { latinDigits } from '@jpro/api/fields';
+import { typedDigits } from '@jpro/api/fields';
+import { inMyanmarOrder } from '../../../core/text/myanmarOrder.ts';
 // A CommonJS module: Node finds no named exports in it.
 // eslint-disable-next-line import/default
 import mmNrc from 'mm-nrc';
@@ -18,7 +19,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
 
 const kindOf = new Map(
   Object.entries(KINDS).flatMap(([kind, spellings]) =>
-    spellings.map((spelling) => [spelling.normalize('NFC'), kind] as const),
+    spellings.map((spelling) => [inMyanmarOrder(spelling), kind] as const),
   ),
 );
 
@@ -32,7 +33,8 @@ for (const { stateCode, short } of mmNrc.getNrcTownships()) {
   if (!townshipCode.has(burmese)) townshipCode.set(burmese, short.en);
 }
 
-const SHAPE = /^(\d{1,2})\/([A-Z]+|[\u1000-\u102a\u103f]+)\(([^()]+)\)(\d{6})$/;
+const DIGIT = '[\\d\u1040-\u1049\u101b\u101d]';
+const SHAPE = new RegExp(`^(${DIGIT}{1,2})/([A-Z]+|[\u1000-\u102a\u103f\u1040\u1047]+)\\(([^()]+)\\)(${DIGIT}{6})$`);
 
 /**
  * Normalizes a national registration number to `12/TAMANA(N)123456`; null for an invalid one. It has one of the 14
@@ -43,14 +45,15 @@ export function toNrc(input: string): string | null {
     .normalize('NFC')
     .toUpperCase()
     .replace(/[\s.\u200b-\u200d]/g, '');
-  const [, state, township, kind, number] = SHAPE.exec(latinDigits(letters(compact))) ?? [];
-  if (!state || !township || !kind || !number) return null;
-  const code = townshipCode.get(`${Number(state)}/${township}`);
-  const citizenship = kindOf.get(kind);
-  return code && citizenship ? `${Number(state)}/${code}(${citizenship})${number}` : null;
+  const [, typedState, township, kind, number] = SHAPE.exec(compact) ?? [];
+  if (!typedState || !township || !kind || !number) return null;
+  const state = Number(typedDigits(typedState));
+  const code = townshipCode.get(`${state}/${letters(township)}`);
+  const citizenship = kindOf.get(inMyanmarOrder(kind));
+  return code && citizenship ? `${state}/${code}(${citizenship})${typedDigits(number)}` : null;
 }
 
-/** A zero next to a letter is the letter wa, which looks the same. */
-function letters(text: string): string {
-  return text.replace(/\u1040(?=[\u1000-\u1021])|(?<=[\u1000-\u1021])\u1040/gu, '\u101d');
+/** The letters wa and ra look like zero and seven. */
+function letters(township: string): string {
+  return township.replaceAll('\u1040', '\u101d').replaceAll('\u1047', '\u101b');
 }

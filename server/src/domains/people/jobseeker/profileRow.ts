@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { versionOf } from '../../../core/http/knownVersion.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
 import type { Database } from '../../../database/schema.ts';
 
 const COLUMNS = [
@@ -38,12 +39,13 @@ export type ProfileRow = Awaited<ReturnType<typeof profileRow>>;
 
 /** The profile as it is stored, without its entries. */
 export async function profileRow(db: Kysely<Database>, userId: number) {
-  return db
+  const row = await db
     .selectFrom('users')
     .innerJoin('jobseekers', 'user_id', 'users.id')
     .select(COLUMNS)
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
+  return { ...row, email: shownEmail(row.email) };
 }
 
 const NOT_SHOWN = {

@@ -21,6 +21,9 @@ test('a name in Unicode gets no suggestion, even with stacked consonants', async
   expect((await suggest(names)).body.suggestions).toEqual(names.map(() => null));
 });
 
+test('a name with marks where no letter has them gets a suggestion, one that would be malformed gets none', async () =>
+  expect((await suggest(['အိေျႏၵ', 'ဖံွ့ဖြိုး', 'ေက်ာင္းေ'])).body.suggestions).toEqual(['အိန္ဒြေ', 'ဖွံ့ဖြိုး', null]));
+
 test('a form has at most ten names', async () =>
   expect((await suggest(Array.from({ length: 11 }, () => 'Mya'))).status).toBe(422));
 

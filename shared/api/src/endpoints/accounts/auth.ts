@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { email, id, moment, name, newPassword, phone } from '../../fields/index.ts';
+import { email, id, moment, name, newPassword, oneTimeCode, phone } from '../../fields/index.ts';
 import { ReferralCode } from './referral.ts';
 
 export const UserType = z.enum(['jobseeker', 'company']);
@@ -29,7 +29,7 @@ export const LoginForm = z.object({
 
 export const JobseekerRegistration = z.object({
   user_type: z.literal('jobseeker'),
-  name: name({ min: 2, max: 80 }),
+  name: name({ max: 80 }),
   phone_number: phone,
   password: newPassword,
   /** The code of the friend who recommended the site. */
@@ -38,8 +38,8 @@ export const JobseekerRegistration = z.object({
 
 export const CompanyRegistration = z.object({
   user_type: z.literal('company'),
-  name: name({ min: 2, max: 120 }),
-  contact_person: name({ min: 2, max: 80 }),
+  name: name({ max: 120 }),
+  contact_person: name({ max: 80 }),
   email,
   phone_number: phone,
   password: newPassword,
@@ -51,7 +51,7 @@ export type OtpRequest = z.output<typeof OtpRequest>;
 
 export const OtpForm = z.object({
   request_id: z.uuid(),
-  code: z.string().check(z.trim(), z.regex(/^[0-9\u1040-\u1049]{6}$/, { error: 'otp_format' })),
+  code: oneTimeCode,
 });
 
 export const auth = {

@@ -84,7 +84,7 @@ const link = z.nullable(
 const optionalLink = z._default(link, null);
 
 export const CompanyForm = z.object({
-  name: name({ min: 2, max: 120 }),
+  name: name({ max: 120 }),
   /** Must be the current number, because changing it takes a code. The same goes for the e-mail address. */
   phone,
   email: z.optional(email),
@@ -97,7 +97,7 @@ export const CompanyForm = z.object({
   established_year: z
     .int()
     .check(z.minimum(1800, { error: 'founding_year' }), z.maximum(2100, { error: 'founding_year' })),
-  contact_person: name({ min: 2, max: 80 }),
+  contact_person: name({ max: 80 }),
   contact_address: optionalText(300),
   about: optionalText(MAX_COMPANY_ABOUT),
   website: optionalLink,

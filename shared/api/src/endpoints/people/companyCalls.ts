@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
-import { phone } from '../../fields/index.ts';
+import { anyPhone } from '../../fields/index.ts';
 
 const fromHour = z.int().check(z.minimum(0), z.maximum(23));
 const untilHour = z.int().check(z.minimum(1), z.maximum(24));
@@ -16,7 +16,7 @@ export type CompanyCalls = z.output<typeof CompanyCalls>;
 export const CompanyCallsForm = z.object({
   calls: z.nullable(
     z
-      .object({ phone_number: phone, has_viber: z.boolean(), from: fromHour, until: untilHour })
+      .object({ phone_number: anyPhone, has_viber: z.boolean(), from: fromHour, until: untilHour })
       .check(z.refine(({ from, until }) => from < until, { error: 'invalid', path: ['until'] })),
   ),
 });

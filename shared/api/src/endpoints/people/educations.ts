@@ -19,7 +19,7 @@ export type Education = z.output<typeof Education>;
 export const EducationForm = z
   .object({
     education_level_id: id,
-    school: name({ min: 2, max: 120 }),
+    school: name({ max: 120 }),
     major: z._default(clearableText(120), null),
     qualification: z._default(clearableText(120), null),
     is_current: z._default(z.boolean(), false),

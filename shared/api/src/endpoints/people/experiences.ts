@@ -21,7 +21,7 @@ export type Experience = z.output<typeof Experience>;
 
 export const ExperienceForm = z
   .object({
-    company_name: name({ min: 2, max: 120 }),
+    company_name: name({ max: 120 }),
     position_title: line({ min: 2, max: 80 }),
     industry_id: id,
     job_function_id: id,

@@ -76,7 +76,7 @@ export type Jobseeker = z.output<typeof Jobseeker>;
 
 /** The basic profile. Phone number and e-mail address are not here, because changing them takes a code. */
 export const JobseekerForm = z.object({
-  name: name({ min: 2, max: 80 }),
+  name: name({ max: 80 }),
   position_title: line({ min: 2, max: 80 }),
   township_id: id,
   about: optionalText(MAX_ABOUT),

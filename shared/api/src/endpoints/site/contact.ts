@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { line, MAX_CONTACT_MESSAGE, name, optionalEmail, text, toE164 } from '../../fields/index.ts';
+import { line, MAX_CONTACT_MESSAGE, name, optionalEmail, text, toAnyE164 } from '../../fields/index.ts';
 
 const optionalPhone = z._default(
   z.nullable(
     z.pipe(
       z.string().check(z.trim(), z.maxLength(40)),
       z.transform((value: string, context): string | null => {
-        const number = value === '' ? null : toE164(value);
+        const number = value === '' ? null : toAnyE164(value);
         if (value !== '' && number === null) context.issues.push({ code: 'custom', message: 'phone', input: value });
         return number;
       }),
@@ -19,7 +19,7 @@ const optionalPhone = z._default(
 /** A question to the site's operator, with an e-mail address or phone number for the answer. */
 export const ContactForm = z
   .object({
-    name: name({ min: 2, max: 80 }),
+    name: name({ max: 80 }),
     email: optionalEmail,
     phone_number: optionalPhone,
     subject: line({ min: 2, max: 120 }),
