@@ -1,5 +1,6 @@
 /** The first response, before any script: for search engines and share previews. */
 import type { ResponseOf } from '@jpro/api';
+import { JobPostingRules } from '../../mfe-public/src/testing/jobPostingRules.ts';
 import { holdScripts } from '../people/holdScripts.ts';
 import { expect, test } from '../people/test.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
@@ -13,6 +14,8 @@ const attribute = (html: string, tag: RegExp, name: string): string | undefined 
 const meta = (html: string, property: string): string | undefined =>
   attribute(html, new RegExp(`<meta [^>]*(?:property|name)="${property}"[^>]*>`), 'content');
 const canonical = (html: string): string | undefined => attribute(html, /<link rel="canonical"[^>]*>/, 'href');
+const jsonLdIn = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}');
 const titleOf = (html: string): string | undefined => /<title>([^<]*)<\/title>/.exec(html)?.[1];
 const alternates = (html: string): Record<string, string> =>
   Object.fromEntries(
@@ -52,8 +55,7 @@ test("an open job's page has its own title, share tags and JobPosting data", asy
   expect(titleOf(html)).toBe(`${title} - JPro`);
   expect(canonical(html)).toBe(`${baseURL}/en/jobpost/${world.job.slug}/${world.job.id}`);
   expect(meta(html, 'og:type')).toBe('article');
-  const json = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}';
-  expect(JSON.parse(json)).toMatchObject({
+  expect(jsonLdIn(html)).toMatchObject({
     '@type': 'JobPosting',
     title: world.job.title,
     hiringOrganization: { name: world.people.company.name },
@@ -61,12 +63,28 @@ test("an open job's page has its own title, share tags and JobPosting data", asy
   });
 });
 
+test('job pages of every shape in the demo data keep to the rules of search engines', async ({ request }) => {
+  const shapes = new Map<string, JobCard>();
+  await firstJob(request, (job) => {
+    const { job_type, company, salary, township, translation, status, close_date } = job;
+    const shape = [job_type.id, !company, salary?.currency, salary?.max === null, !township, !translation];
+    if (status === 'active' && Date.parse(close_date) - Date.now() > 3600_000) shapes.set(shape.join(), job);
+    return false;
+  });
+  expect(shapes.size).toBeGreaterThan(10);
+  for (const [index, { slug, id, job_type }] of [...shapes.values()].entries()) {
+    const html = await (await request.get(`/${index % 2 ? 'my' : 'en'}/jobpost/${slug}/${id}`)).text();
+    const { url, jobLocationType } = JobPostingRules.parse(jsonLdIn(html));
+    expect(url).toBe(canonical(html));
+    expect(jobLocationType).toBe(job_type.name_en === 'Remote' ? 'TELECOMMUTE' : undefined);
+  }
+});
+
 test('a confidential job does not name its company anywhere in the document', async ({ request }) => {
   const hidden = await firstJob(request, ({ is_confidential }) => is_confidential);
   expect(hidden, 'the demo data has an open job with a hidden company').toBeDefined();
   const html = await (await request.get(`/en/jobpost/${hidden!.slug}/${hidden!.id}`)).text();
-  expect(html).not.toContain('hiringOrganization');
-  expect(html).not.toContain('JobPosting');
+  expect(jsonLdIn(html)).toMatchObject({ '@type': 'JobPosting', hiringOrganization: 'confidential' });
   const data = bootIn(html).data.find(([key]) => key[1] === '/jobpost/{id}')?.[1];
   expect(data).toMatchObject({ company: null });
 });

@@ -138,7 +138,7 @@ export const applicantDetail: ApplicantDetail = {
   can_undo: false,
 };
 
-export const stageCounts = { all: 1, applied: 1, shortlisted: 0, interview: 0, hired: 0, rejected: 0 };
+export const stageCounts = { all: 1, applied: 1, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0 };
 export const board = (applicants: readonly Applicant[]) => ({
   'GET /company/application/manage': { job, counts: stageCounts, data: applicants },
 });

@@ -24,7 +24,7 @@ export function testJob(changes: Partial<JobCard> = {}): JobCard {
     job_type: { id: 1, name_en: 'Full time', name_my: 'အချိန်ပြည့်' },
     job_function: { id: 3, name_en: 'Driving', name_my: 'ယာဉ်မောင်း' },
     open_date: '2026-11-19T03:30:00Z',
-    close_date: '2026-12-19T03:30:00Z',
+    close_date: '2026-12-19T17:29:59Z',
     ...changes,
   };
 }
@@ -43,7 +43,7 @@ export function testJobDetail({ translation, ...changes }: Partial<JobDetail> = 
     experience_level: { id: 1, name_en: 'Entry level', name_my: 'အတွေ့အကြုံ မလို' },
     industry: { id: 1, name_en: 'Logistics', name_my: 'ပို့ဆောင်ရေး' },
     due_date: null,
-    expired_date: '2026-12-19T03:30:00Z',
+    expired_date: '2026-12-19T17:29:59Z',
     applicant_count: 4,
     share_card: '/file/card/job/5/0123456789abcdef',
     ...changes,

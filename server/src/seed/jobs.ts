@@ -1,4 +1,4 @@
-import { RUN_DAYS } from '@jpro/api/fields';
+import { endOfYangonDay, RUN_DAYS, yangonDay } from '@jpro/api/fields';
 import { jobTokens, searchablePay, textPrints } from '../domains/jobs/index.ts';
 import { collarOf, jobFunctions, lookup, townships } from '../reference/index.ts';
 import { jobText } from './jobText.ts';
@@ -137,7 +137,8 @@ function datesOf(random: Random, now: Date) {
   const age = Math.floor(random.next() ** 1.3 * HISTORY_DAYS * 24) * 3600_000 + random.int(5, 55) * 60_000;
   const opened = now.getTime() - age;
   const extended = age > (RUN_DAYS - 1) * DAY && random.chance(0.8);
-  const expires = opened + (extended ? 2 : 1) * RUN_DAYS * DAY + (extended ? random.int(1, 3) * DAY : 0);
+  const runs = (extended ? 2 : 1) * RUN_DAYS + (extended ? random.int(1, 3) : 0);
+  const expires = Date.parse(endOfYangonDay(yangonDay(new Date(opened + runs * DAY))));
   const status = expires <= now.getTime() ? 'expired' : random.chance(0.05) ? 'closed' : 'active';
   const boosted = status === 'active' && random.chance(0.085);
   return {

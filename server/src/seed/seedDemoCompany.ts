@@ -1,3 +1,4 @@
+import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
 import { charge, credit, issueInvoice } from '../domains/money/index.ts';
 import type { Database } from '../database/schema.ts';
@@ -118,7 +119,7 @@ function paid(
 
 function posted(row: JobRow, status: (typeof POSTED)[number][0], age: number, boosted: boolean, now: Date): JobRow {
   const opened = new Date(now.getTime() - age * DAY - 3_600_000);
-  const expires = new Date(opened.getTime() + 30 * DAY).toISOString();
+  const expires = new Date(endOfYangonDay(yangonDay(new Date(opened.getTime() + 30 * DAY)))).toISOString();
   return {
     ...row,
     status,

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import type { ResponseOf } from '@jpro/api';
 import { MAX_EXPORTED_ROWS, PAGE_SIZE, RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
 import { useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/platform/components';
@@ -12,12 +11,10 @@ import {
   applicationsAddress,
   exportAddress,
   LISTED_STAGES,
-  type ListedStage,
 } from '../../applicants/applicationFilter.ts';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
-import { STAGES } from '../../applicants/stages.ts';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
@@ -41,8 +38,6 @@ const ListArea = styled.div<{ $isPrinted: boolean }>`
     display: ${({ $isPrinted }) => ($isPrinted ? 'none' : 'block')};
   }
 `;
-
-type Counts = ResponseOf<'GET', '/company/application/bycompany'>['counts'];
 
 /** Applicants of all jobs: they can be searched, filtered, moved together, downloaded and printed. */
 export default function ApplicationsPage() {
@@ -72,9 +67,7 @@ export default function ApplicationsPage() {
   const tabs = [
     tab('all', t('applications.all'), counts?.all, {}),
     tab('recent', t('applications.recent', { count: RECENT_APPLICATION_DAYS }), counts?.recent, { recent: '1' }),
-    ...LISTED_STAGES.map((stage) =>
-      tab(stage, t(`stage.${stage}`), counts && countOf(counts, stage), { status: stage }),
-    ),
+    ...LISTED_STAGES.map((stage) => tab(stage, t(`stage.${stage}`), counts?.[stage], { status: stage })),
   ];
   const filtered = Boolean(filter.status || filter.recent || filter.unseen || filter.job_id || filter.keyword);
   const go = (change: Partial<typeof filter>) => void navigate(applicationsAddress({ ...filter, ...change, page: 1 }));
@@ -207,10 +200,4 @@ export default function ApplicationsPage() {
       <LoadedBulkBar selection={selection} moves={moves} />
     </CompanyLayout>
   );
-}
-
-/** The counts of the stages add up to that of the first tab. */
-function countOf(counts: Counts, stage: ListedStage): number {
-  if (stage !== 'withdrawn') return counts[stage];
-  return STAGES.reduce((rest, each) => rest - counts[each], counts.all);
 }

@@ -3,7 +3,7 @@ import { useFormat, useHasPage } from '@jpro/platform';
 import { Anchor, ButtonLink, Card, Cluster, Grid, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { color, control, fontSize, fontWeight, space } from '@jpro/ui/tokens';
 import { LISTED_STATUSES, jobsAddress } from '../../jobs/jobFilter.ts';
-import { STAGES } from '../../applicants/stages.ts';
+import { LISTED_STAGES } from '../../applicants/applicationFilter.ts';
 import { useText } from '../../text.ts';
 import type { Dashboard } from './DashboardPage.tsx';
 import { usePostsLeft } from './usePostsLeft.ts';
@@ -52,11 +52,13 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
     to: jobsAddress({ status, search_keyword: '', page: 1 }),
   }));
   const draftFigure = { label: t('job_status.draft'), count: jobs.draft, to: '/company/job/draftlist' };
-  const stageFigures = STAGES.map((stage) => ({
-    label: t(`stage.${stage}`),
-    count: applications[stage],
-    to: `/company/applications?status=${stage}`,
-  }));
+  const stageFigures = LISTED_STAGES.filter((stage) => stage !== 'withdrawn' || applications.withdrawn > 0).map(
+    (stage) => ({
+      label: t(`stage.${stage}`),
+      count: applications[stage],
+      to: `/company/applications?status=${stage}`,
+    }),
+  );
 
   return (
     <Grid $min={240}>

@@ -50,6 +50,18 @@ test('jobs in review are counted when there are any', async () => {
   );
 });
 
+test('withdrawn applications are counted when there are any, so that the stages add up (rule 19)', async () => {
+  const { unmount } = show();
+  await screen.findByRole('link', { name: 'Open 4' });
+  expect(screen.queryByRole('link', { name: /Withdrawn/ })).not.toBeInTheDocument();
+  unmount();
+  show({ ...response, applications: { ...response.applications, withdrawn: 2 } });
+  expect(await screen.findByRole('link', { name: 'Withdrawn 2' })).toHaveAttribute(
+    'href',
+    '/en/company/applications?status=withdrawn',
+  );
+});
+
 test.each([
   [6, 12, 'Enough for 6 white-collar job posts or 12 blue-collar job posts.'],
   [1, 3, 'Enough for 1 white-collar job post or 3 blue-collar job posts.'],

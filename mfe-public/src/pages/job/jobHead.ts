@@ -15,7 +15,7 @@ export function jobHead({ params, url, locale, now, t }: PageContext, read: Read
   const job = jobInLocale(found, locale);
   const company = job.company?.name ?? t('common.job.confidential');
   const place = localName(job.location, locale);
-  const jsonLd = jobPosting(job, { origin: url.origin, now });
+  const jsonLd = jobPosting(job, { origin: url.origin, locale, now });
   return {
     title: t('job.page_title', { job: job.title, company }),
     description: excerpt(

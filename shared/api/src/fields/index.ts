@@ -1,7 +1,7 @@
 export { flag, optionalChoice } from './choice.ts';
 export * from './choices.ts';
 export { day, moment, month, pastDay, plannedDay, plannedMoment } from './date.ts';
-export { YANGON_OFFSET_MS, yangonDay } from './yangonDay.ts';
+export { endOfYangonDay, YANGON_OFFSET_MS, yangonDay } from './yangonDay.ts';
 export { clearableEmail, email, optionalEmail } from './email.ts';
 export { withoutInvisible } from './invisibleCharacters.ts';
 export { latinDigits, plainNumber, typedDigits } from './latinDigits.ts';

@@ -1,6 +1,6 @@
 /** Applications as their company sees them. Those of other companies are not found. */
 import { type Kysely, sql } from 'kysely';
-import type { Applicant, ApplicantDetail } from '@jpro/api';
+import type { Applicant, ApplicantDetail, ApplicationStatus } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { notFound } from '../../../core/http/httpError.ts';
@@ -234,26 +234,18 @@ export async function applicantDetail(
   };
 }
 
-export interface StageCounts {
-  all: number;
-  recent: number;
-  applied: number;
-  shortlisted: number;
-  interview: number;
-  hired: number;
-  rejected: number;
-}
+export type StageCounts = Record<ApplicationStatus | 'all' | 'recent' | 'unseen', number>;
 
-/** The number of applications in each stage; `all` and `recent` include withdrawn ones. */
+/** The number of applications in each stage, which add up to `all`; `recent` includes withdrawn ones, too. */
 export async function stageCounts(
   db: Kysely<Database>,
   companyId: number,
   now: Date,
   jobId?: number,
-): Promise<StageCounts & { withdrawn: number; unseen: number }> {
+): Promise<StageCounts> {
   const one = jobId === undefined ? sql`` : sql`and job_id = ${jobId}`;
   const { rows } = await sql<{
-    status: string;
+    status: ApplicationStatus;
     total: number | string;
     recent: number | string;
     unseen: number | string;
@@ -262,9 +254,9 @@ export async function stageCounts(
     count(*) filter (where seen_at is null and status <> 'withdrawn') as unseen from applications
       where company_id = ${companyId} and jobseeker_id is not null ${one} group by status`.execute(db);
   const stages = { applied: 0, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0 };
-  const counts = { ...stages, all: 0, recent: 0, unseen: 0 };
+  const counts: StageCounts = { ...stages, all: 0, recent: 0, unseen: 0 };
   for (const { status, total, recent, unseen } of rows) {
-    counts[status as keyof typeof stages] = Number(total);
+    counts[status] = Number(total);
     counts.all += Number(total);
     counts.recent += Number(recent);
     counts.unseen += Number(unseen);

@@ -15,7 +15,7 @@ import {
 import type { Stage } from '../applications/stages.ts';
 import { notifyStage } from '../applications/notifyStage.ts';
 import { cancelOnHire } from '../interviews/followStage.ts';
-import { countMessagesOfSteps } from '../interviews/messageLimit.ts';
+import { refuseMessagesOfSteps } from '../interviews/messageLimit.ts';
 
 interface Target {
   readonly companyId: number;
@@ -75,7 +75,7 @@ export async function moveLocked(
 ): Promise<readonly LockedApplication[]> {
   for (const { status } of applications) refuseImpossibleStep('company', status, to);
   if (!withoutInterview)
-    await countMessagesOfSteps(
+    await refuseMessagesOfSteps(
       trx,
       context,
       applications.map((application) => ({ application, to })),

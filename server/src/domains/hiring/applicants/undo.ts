@@ -11,7 +11,7 @@ import {
 } from '../applications/changeStage.ts';
 import type { Stage } from '../applications/stages.ts';
 import { restoreAfterHire } from '../interviews/followStage.ts';
-import { countMessagesOfSteps } from '../interviews/messageLimit.ts';
+import { refuseMessagesOfSteps } from '../interviews/messageLimit.ts';
 import { restoreReplaced } from '../interviews/replacedInterview.ts';
 import { stand } from './moveApplication.ts';
 
@@ -115,7 +115,7 @@ export async function undoSteps(
   context: ChangeContext,
   undone: readonly Undone[],
 ): Promise<void> {
-  await countMessagesOfSteps(
+  await refuseMessagesOfSteps(
     trx,
     context,
     undone.map(({ application, last }) => ({ application, to: last.from })),

@@ -427,3 +427,40 @@ test('a withdrawal before the notification of a rejection cancels it', async () 
   expect(await steps(applicant.id)).toEqual(['applied', 'rejected', 'withdrawn']);
   expect((await move(applicant.id, 'hired')).status).toBe(409);
 });
+
+test("what is undone in time sends no message, so none of the day's messages to the applicant is used up", async () => {
+  const undoWindow = { step: STEP_SECONDS * 1000, rejection: REJECTION_SECONDS * 1000 };
+  const strict = await startTestServer({ undoWindow, rateLimit: true });
+  try {
+    const other = await startHiring(strict);
+    const { id, user } = await other.applicant();
+    const post = async (path: string, more: object = {}) =>
+      (await other.employer.post(`/company/application/${path}`, body(id, more))).status;
+    const invitation = (days: number) => post('addtointerviewlist', { at: at(days), place: 'Head office', sms: true });
+    const later = () =>
+      notifyStagesWork.run({
+        db: strict.db,
+        services: strict.services,
+        now: new Date(Date.now() + REJECTION_SECONDS * 1000 + 1000),
+      });
+    for (let round = 0; round < 12; round += 1)
+      expect([await invitation(3), await post('undo', { status: 'interview' })]).toEqual([200, 200]);
+    expect(await invitation(3)).toBe(200);
+    await later();
+    expect(await strict.messagesTo(user.phone_number)).toHaveLength(1);
+    for (let round = 0; round < 12; round += 1) {
+      const rejected = await other.employer.put('/company/application/status', body(id, { status: 'rejected' }));
+      expect([rejected.status, await post('undo', { status: 'rejected' })]).toEqual([200, 200]);
+    }
+    // What is sent counts: eight changes, and no ninth.
+    const changes: number[] = [];
+    for (let days = 4; days <= 12; days += 1) changes.push(await invitation(days));
+    expect(changes).toEqual([...Array<number>(8).fill(200), 429]);
+    await other.employer.put('/company/application/status', body(id, { status: 'rejected' }));
+    await later();
+    expect(await strict.messagesTo(user.phone_number)).toHaveLength(10);
+    expect(await post('undo')).toBe(429);
+  } finally {
+    await strict.close();
+  }
+});

@@ -4,6 +4,7 @@ import type { FrequentWork } from '../../../core/background/frequentWork.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Database } from '../../../database/schema.ts';
 import { followStage } from '../interviews/followStage.ts';
+import { countSent } from '../interviews/messageLimit.ts';
 import { forgetReplaced } from '../interviews/replacedInterview.ts';
 import { forgetUnreadGroups, notifyAll } from '../../accounts/index.ts';
 import { type ChangeContext, type LockedApplication, shownStage, stageNewsKey } from './changeStage.ts';
@@ -37,14 +38,16 @@ export async function notifyStage(
     applications.map((application) => ({ userId: application.jobseeker_id, groupKey: stageNewsKey(application) })),
   );
   // A rejection implies that the interview is cancelled, so that needs no notification of its own.
-  if (!withoutInterview)
-    await followStage(
+  if (!withoutInterview) {
+    const interviews = await followStage(
       trx,
       context,
       applications.map((application) => ({ ...application, status: shownStage(application) })),
       to,
       { bell: to !== 'rejected' },
     );
+    for (const interview of interviews) countSent(context, interview.application_id, interview);
+  }
   if (!isNotified(to)) return;
   // If the undone stage is still unread, the jobseeker is notified of neither.
   const notified = applications.filter((application) => !(isUndo && unread.has(stageNewsKey(application))));

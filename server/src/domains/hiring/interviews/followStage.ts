@@ -5,6 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import { type LockedApplication, type NotifyingContext, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
+import type { InterviewNotices } from './messageLimit.ts';
 import { notifyApplicant, type Notifying } from './notifyApplicant.ts';
 
 type CancelledInterview = ApplicationEventsTable['cancelled_interview'];
@@ -20,7 +21,7 @@ function coming(trx: Kysely<Database>, applicationIds: readonly number[], now: D
 /**
  * Cancels an upcoming interview when its application leaves the stage, and restores it when the application returns in
  * time; the applicant is notified. A withdrawal cancels it for good. `applications` are as the jobseekers knew them
- * before the step.
+ * before the step. Returns the interviews of which they were notified.
  */
 export async function followStage(
   trx: Kysely<Database>,
@@ -28,13 +29,14 @@ export async function followStage(
   applications: readonly LockedApplication[],
   to: ApplicationStatus,
   telling: Notifying,
-): Promise<void> {
+): Promise<readonly InterviewNotices[]> {
+  let changed: readonly InterviewNotices[] = [];
   const left = applications.filter(({ status }) => keepsInterview(status) !== keepsInterview(to));
   if (left.length > 0) {
     // A calendar that does not have the entry yet gets its first version.
-    const changed = await coming(trx, idsOf(left), context.now)
+    changed = await coming(trx, idsOf(left), context.now)
       .set({ sequence: sql`sequence + is_notified::int`, changed_at: context.now, is_notified: true })
-      .returning('application_id')
+      .returning(['application_id', 'sms_notice', 'mail_notice'])
       .execute();
     const ids = new Set(changed.map(({ application_id }) => application_id));
     for (const application of left.filter(({ id }) => ids.has(id)))
@@ -42,6 +44,7 @@ export async function followStage(
   }
   // An application that is sent again counts as a new one.
   if (to === 'withdrawn') await coming(trx, idsOf(applications), context.now).set({ state: 'cancelled' }).execute();
+  return changed;
 }
 
 const idsOf = (applications: readonly Pick<LockedApplication, 'id'>[]): readonly number[] =>

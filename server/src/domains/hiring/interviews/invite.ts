@@ -8,7 +8,7 @@ import { lastOwnStep } from '../applicants/undo.ts';
 import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 import { interviewVersion, isKnownToApplicant, setCancelled, takesPlace } from './interview.ts';
-import { countMessage } from './messageLimit.ts';
+import { countSent, refuseOneTooMany } from './messageLimit.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
 import { storeReplaced } from './replacedInterview.ts';
@@ -125,9 +125,11 @@ export async function inviteToInterview(
     .values({ application_id: application.id, ...interview })
     .onConflict((found) => found.column('application_id').doUpdateSet(interview))
     .execute();
-  await countMessage(context, application.id, interview);
+  await refuseOneTooMany(context, application.id, interview);
+  if (waits) return;
+  countSent(context, application.id, interview);
   const isComing = stood && before.at > context.now;
-  if (!waits) await notifyApplicant(trx, context, application, isComing ? 'changed' : 'invited');
+  await notifyApplicant(trx, context, application, isComing ? 'changed' : 'invited');
 }
 
 /** Every time in the form once, earliest first, in ISO 8601. Throws 422 for an impossible one. */
@@ -156,7 +158,8 @@ export async function cancelInterview(
   if (interview.at <= context.now) throw conflict('interview_over');
   await refuseOutdated(knownVersion, () => interviewVersion(interview));
   const isKnown = isKnownToApplicant(interview, application);
-  if (isKnown) await countMessage(context, application.id, interview, { isCancellation: true });
   await setCancelled(trx, interview, context.now);
-  if (isKnown) await notifyApplicant(trx, context, application, 'cancelled');
+  if (!isKnown) return;
+  countSent(context, application.id, interview);
+  await notifyApplicant(trx, context, application, 'cancelled');
 }

@@ -20,21 +20,21 @@ interface Notices {
   readonly mail_notice: boolean;
 }
 
+export interface InterviewNotices extends Notices {
+  readonly application_id: number;
+}
+
 /**
- * Throws 429 when a text message or e-mail is one too many, so that nothing changes. A cancellation never is, so that
- * nobody comes in vain; it cannot be repeated without another invitation. Messages are counted after the commit, so
- * that a request that changes nothing uses up none.
+ * Throws 429 when a text message or e-mail would be one too many, so that nothing changes. It is not counted before it
+ * is sent, because a step that is undone during its undo window sends none. A cancellation is never refused, so that
+ * nobody comes in vain; it cannot be repeated without another invitation.
  */
-export async function countMessage(
-  { services: { rateLimiter }, afterCommit }: Pick<ChangeContext, 'services' | 'afterCommit'>,
+export async function refuseOneTooMany(
+  { services: { rateLimiter } }: Pick<ChangeContext, 'services'>,
   applicationId: number,
   { sms_notice, mail_notice }: Notices,
-  { isCancellation = false } = {},
 ): Promise<void> {
-  if (!sms_notice && !mail_notice) return;
-  if (!isCancellation) await rateLimiter.check(OTHER_MESSAGES, String(applicationId));
-  // A concurrent request may have used up the last one meanwhile.
-  afterCommit(() => isWithinLimit(rateLimiter, MESSAGES, String(applicationId)));
+  if (sms_notice || mail_notice) await rateLimiter.check(OTHER_MESSAGES, String(applicationId));
 }
 
 interface Step {
@@ -42,31 +42,32 @@ interface Step {
   readonly to: ApplicationStatus;
 }
 
-/** Like `countMessage`, for steps that cancel or restore upcoming interviews. */
-export async function countMessagesOfSteps(
+/** Like `refuseOneTooMany`, for steps that restore upcoming interviews. */
+export async function refuseMessagesOfSteps(
   trx: Kysely<Database>,
   context: ChangeContext,
   steps: readonly Step[],
 ): Promise<void> {
-  const changing = steps.filter(
-    ({ application, to }) => keepsInterview(shownStage(application)) !== keepsInterview(to),
+  const restored = steps.flatMap(({ application, to }) =>
+    keepsInterview(to) && !keepsInterview(shownStage(application)) ? [application.id] : [],
   );
-  if (changing.length === 0) return;
+  if (restored.length === 0) return;
   const coming = await trx
     .selectFrom('interviews')
     .select(['application_id', 'sms_notice', 'mail_notice'])
-    .where(
-      isOneOf(
-        'application_id',
-        changing.map(({ application }) => application.id),
-      ),
-    )
+    .where(isOneOf('application_id', restored))
     .where('state', '<>', 'cancelled')
     .where('at', '>', context.now)
     .execute();
-  const interviews = new Map(coming.map((interview) => [interview.application_id, interview]));
-  for (const { application, to } of changing) {
-    const interview = interviews.get(application.id);
-    if (interview) await countMessage(context, application.id, interview, { isCancellation: !keepsInterview(to) });
-  }
+  for (const interview of coming) await refuseOneTooMany(context, interview.application_id, interview);
+}
+
+/** Counts a message that is sent, after the commit. */
+export function countSent(
+  { services: { rateLimiter }, afterCommit }: Pick<ChangeContext, 'services' | 'afterCommit'>,
+  applicationId: number,
+  { sms_notice, mail_notice }: Notices,
+): void {
+  // A concurrent request may have used up the last one meanwhile.
+  if (sms_notice || mail_notice) afterCommit(() => isWithinLimit(rateLimiter, MESSAGES, String(applicationId)));
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import { charge, dingerSettings, extensionCost } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
-import { daysUntil, MAX_RUN_DAYS, prolonged } from './jobTime.ts';
+import { daysUntil, MAX_RUN_DAYS, runsUntil } from './jobTime.ts';
 import { lastDayToCome, lockOwnJob, type OwnJob } from './ownJob.ts';
 import type { PostedJob } from './postJob.ts';
 
@@ -57,5 +57,6 @@ const isTooFar = (expires: Date, now: Date): boolean => daysUntil(expires, now) 
 
 /** Null when the state of the job does not allow it. */
 function expiryAfterExtension(job: OwnJob, now: Date): Date | null {
-  return ['active', 'closed', 'expired'].includes(job.status) ? prolonged(job.expired_date, now, RUN_DAYS) : null;
+  if (!['active', 'closed', 'expired'].includes(job.status)) return null;
+  return runsUntil(job.expired_date !== null && job.expired_date > now ? job.expired_date : now, RUN_DAYS);
 }

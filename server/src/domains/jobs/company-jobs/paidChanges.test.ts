@@ -1,4 +1,4 @@
-import { yangonDay } from '@jpro/api/fields';
+import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
 import { postTestJob } from '../../../testing/postTestJob.ts';
@@ -19,10 +19,21 @@ beforeEach(async () => {
   company = await createTestCompany(server);
 });
 
+/** The end of the day of a moment, in Asia/Yangon. */
+const endOf = (at: number) => new Date(endOfYangonDay(yangonDay(new Date(at)))).toISOString();
 const jobRow = (id: number) =>
   server.db
     .selectFrom('jobs')
-    .select(['status', 'expired_date', 'close_date', 'is_boosted', 'boosted_until', 'due_date'])
+    .select([
+      'status',
+      'open_date',
+      'expired_date',
+      'updated_at',
+      'close_date',
+      'is_boosted',
+      'boosted_until',
+      'due_date',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 const change = (id: number, values: Record<string, unknown>) =>
@@ -38,6 +49,11 @@ async function jobWith(dingers: number, changes: Record<string, unknown> = {}): 
   if (missing > 0) await giveDingers(server.db, company.id, missing);
   return postTestJob(company, changes);
 }
+
+test('a job that is posted runs through the end of the 30th day, as its page says (rule 17)', async () => {
+  const { open_date, expired_date } = await jobRow(await jobWith(0));
+  expect(expired_date!.toISOString()).toBe(endOf(open_date!.getTime() + 30 * DAY));
+});
 
 describe('extending a job (rule 17)', () => {
   test('adds 30 days to its expiry, charges 10 for white and 5 for blue collar, and returns both dates', async () => {
@@ -86,7 +102,8 @@ describe('extending a job (rule 17)', () => {
     expect(await company.openJobCount()).toBe(0);
     const { body } = await extend(id);
     expect(body.job.status).toBe('active');
-    expect(Math.abs(new Date(body.expired_date).getTime() - Date.now() - 30 * DAY)).toBeLessThan(60_000);
+    const { updated_at } = await jobRow(id);
+    expect(body.expired_date).toBe(endOf(updated_at.getTime() + 30 * DAY));
     expect(await company.openJobCount()).toBe(1);
     expect((await server.guest().get(`/jobpost/${id}`)).body.status).toBe('active');
   });

@@ -9,7 +9,7 @@ import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { reviewSignals } from '../moderation/jobReview.ts';
 import { checkReferences, jobColumns, type SentJobFields, withTranslation } from './jobFields.ts';
-import { daysAfter } from './jobTime.ts';
+import { runsUntil } from './jobTime.ts';
 import { lockOwnJob } from './ownJob.ts';
 
 export interface PostedJob {
@@ -34,7 +34,7 @@ export async function postJob(
 ): Promise<PostedJob> {
   checkReferences(form, now);
   await holdCompanyName(trx, companyId);
-  const expires = daysAfter(now, RUN_DAYS);
+  const expires = runsUntil(now, RUN_DAYS);
   const draft = draftId === undefined ? null : await lockDraft(trx, companyId, draftId);
   const job = withTranslation(form, draft?.translation ?? null);
   const review_signals = await reviewSignals(trx, companyId, job);

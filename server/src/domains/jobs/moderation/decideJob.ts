@@ -2,7 +2,7 @@ import { RUN_DAYS } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { daysAfter } from '../company-jobs/jobTime.ts';
+import { runsUntil } from '../company-jobs/jobTime.ts';
 import { lastDayToCome } from '../company-jobs/ownJob.ts';
 import { refundPosting } from '../../money/index.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
@@ -20,7 +20,7 @@ export async function approveJob(trx: Kysely<Database>, context: Moderation, id:
   if (job.status !== 'pending') throw conflict('job_state');
   if (!job.isCompanyActive) throw conflict('company_suspended');
   if (job.held_because === 'refund') throw conflict('job_refunded');
-  const expires = daysAfter(now, RUN_DAYS);
+  const expires = runsUntil(now, RUN_DAYS);
   const change =
     job.held_status === null
       ? {

@@ -1,3 +1,4 @@
+import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
 import { change } from '../../../admin/auditTrail.ts';
 import { giveDingers } from '../../../testing/giveDingers.ts';
 import { jobForm } from '../../../testing/jobForm.ts';
@@ -75,7 +76,8 @@ describe('review of posted jobs', () => {
       .execute();
     await approve(id);
     const job = (await guest.get(`/jobpost/${id}`)).body;
-    expect(Date.parse(job.expired_date) - Date.parse(job.open_date)).toBe(30 * 24 * 3600_000);
+    const last = yangonDay(new Date(Date.parse(job.open_date) + 30 * 24 * 3600_000));
+    expect(Date.parse(job.expired_date)).toBe(Date.parse(endOfYangonDay(last)));
     expect(Date.now() - Date.parse(job.open_date)).toBeLessThan(60_000);
     expect((await guest.get('/jobpost', { query: { search_keyword: 'Tower painter' } })).body.jobposts.total).toBe(1);
     expect((await guest.get(`/company/${company.id}`)).body.company.open_job_count).toBe(1);

@@ -150,6 +150,7 @@ export const ApplicantNote = z.object({
 });
 export type ApplicantNote = z.output<typeof ApplicantNote>;
 
+/** The stages add up to `all`. */
 export const StageCounts = z.object({
   all: z.int(),
   /** Those of the last seven days, in any stage. */
@@ -159,6 +160,7 @@ export const StageCounts = z.object({
   interview: z.int(),
   hired: z.int(),
   rejected: z.int(),
+  withdrawn: z.int(),
 });
 
 const oneApplication = z.object({ jobapplyId: id });
