@@ -51,8 +51,8 @@ export function run(command, args, { env = {}, quiet = false, cwd = root } = {})
 export const KEEP_WASM_CODE = '--no-wasm-code-gc';
 
 /**
- * Flags of every serving process. By default V8 lets the heap grow to several times its live size; letting it grow by less than half
- * would cost more processor time than the memory is worth.
+ * Flags of every serving process. By default V8 lets the heap grow to several times its live size; letting it grow by
+ * less than half would cost more processor time than the memory is worth.
  */
 export const SERVING_FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50', KEEP_WASM_CODE];
 

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { addressGroup } from '../core/limits/addressGroup.ts';
 
 /**
- * How many connections of each address wait, subscribed to nothing: anybody can open such, while thousands of subscribed
- * ones of different accounts may share the address of a mobile carrier.
+ * How many connections of each address wait, subscribed to nothing: anybody can open such, while thousands of
+ * subscribed ones of different accounts may share the address of a mobile carrier.
  */
 export class WaitingConnections {
   readonly #counts = new Map<string, number>();

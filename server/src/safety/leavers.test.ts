@@ -1,7 +1,7 @@
 /**
  * Of someone whose account is closed or suspended, a company reads the name and the stage of the applications only
- * (rule 77). Every text of the person is replaced by a mark, every endpoint that a company can call is called, and no mark
- * may appear. New columns and new endpoints are included.
+ * (rule 77). Every text of the person is replaced by a mark, every endpoint that a company can call is called, and no
+ * mark may appear. New columns and new endpoints are included.
  */
 import fc from 'fast-check';
 import { sql } from 'kysely';

@@ -30,7 +30,7 @@ const runs = (file: string) => !/\.test\.|\/testing\/|\/resilience\//.test(file)
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole);
 const distinct = (names: readonly string[]) => [...new Set(names)].toSorted();
 
-const PROGRAM = ['server/src', 'gateway/src', 'releases/src', 'scripts'].flatMap(sources).filter(runs);
+const PROGRAM = ['server/src', 'gateway/src', 'releases/src'].flatMap(sources).filter(runs);
 const EVERYTHING = [...WORKSPACES.filter((name) => name !== 'e2e').map((name) => `${name}/src`), 'scripts'].flatMap(
   sources,
 );

@@ -65,7 +65,8 @@ test.each([
   ['moderation', 'Correct it, or contact us if this is a mistake: we can put it online again.', 1],
   [
     'refund',
-    'Only posting was refunded, no boosts or extensions. The job cannot come back: copy it to post it again, or contact us.',
+    'Only posting was refunded, no boosts or extensions. The job cannot come back: copy it to post it again, or ' +
+      'contact us.',
     0,
   ],
 ] as const)(

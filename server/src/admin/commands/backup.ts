@@ -20,7 +20,7 @@ export const backupCommands: readonly OperatorCommand[] = [
     needsSettings: ['STORE_URL'],
     takes: 'with-secret',
     summary:
-      'write database, files and releases into one archive, --with-secret also the stored secret; the site keeps running',
+      'write database, files and releases into one archive, --with-secret also the secret; the site keeps running',
     writesInto: (input, folder) => path.dirname(fileOf(input, folder, new Date())),
     async run(input, context) {
       const { db, services, folder, now } = context;

@@ -3,8 +3,8 @@ import { inUsualSpelling } from './myanmarSpelling.ts';
 import { readAsZawgyi, toZawgyi } from './zawgyi.ts';
 
 /**
- * Patterns for PostgreSQL's `~*`, which find a keyword in names and titles as people typed them: in either encoding, the
- * marks of a letter in any order, and with characters that look alike (rule 31).
+ * Patterns for PostgreSQL's `~*`, which find a keyword in names and titles as people typed them: in either encoding,
+ * the marks of a letter in any order, and with characters that look alike (rule 31).
  */
 export function spellingPatterns(keyword: string): string[] {
   const unicode = inUsualSpelling(inMyanmarOrder(readAsZawgyi(keyword)));

@@ -7,7 +7,7 @@ const withoutIgnorable = z.overwrite<string>((value) => value.replace(/\p{DI}/gu
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
 
-/** Domains in other scripts are compared, stored and used in their ASCII form: `x@münchen.de` is `x@xn--mnchen-3ya.de`. */
+/** Domains of other scripts are compared, stored and used in ASCII: `x@münchen.de` is `x@xn--mnchen-3ya.de`. */
 function withAsciiDomain(address: string): string {
   const at = address.lastIndexOf('@') + 1;
   const domain = address.slice(at);

@@ -33,8 +33,8 @@ const approve = (id: number) =>
   }));
 
 const LONG =
-  'You will welcome our guests at the reception, answer their questions on the phone and in person, keep the register ' +
-  'of rooms and invoices, and help the manager to plan the shifts of the whole team. Call 09 791 234 567.';
+  'You will welcome our guests at the reception, answer their questions on the phone and in person, keep the ' +
+  'register of rooms and invoices, and help the manager to plan the shifts of the whole team. Call 09 791 234 567.';
 
 test('by default a job without anything suspicious is public at once (rule 17)', async () => {
   const { id, status } = await post();

@@ -10,8 +10,8 @@ interface Texts {
 const FEWEST_LETTERS = 120;
 
 /**
- * Fingerprints of what a job says in each of its languages, without the digits, spaces and signs that a copy changes, such
- * as a phone number. Short texts have none.
+ * Fingerprints of what a job says in each of its languages, without the digits, spaces and signs that a copy changes,
+ * such as a phone number. Short texts have none.
  */
 export function textPrints(job: Texts & { readonly translation?: Texts | null | undefined }): string[] {
   return [job, ...(job.translation ? [job.translation] : [])].flatMap(({ description, requirements }) => {

@@ -6,8 +6,8 @@ import { pictureKey, type PictureOwner } from '../../../upload/keepPicture.ts';
 const PICTURE_NAME = /^(?:small_)?[\w-]{1,64}\.webp$/;
 
 /**
- * Browsers keep a logo, whose name no other picture ever has. They ask for a photo again, because whoever has left takes
- * it along.
+ * Browsers keep a logo, whose name no other picture ever has. They ask for a photo again, because whoever has left
+ * takes it along.
  */
 const CACHING: Readonly<Record<PictureOwner, string>> = {
   company: 'public, max-age=31536000, immutable',
