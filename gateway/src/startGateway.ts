@@ -3,7 +3,7 @@ import { pino, stdTimeFunctions } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
 import { configuredStore, configuredTelemetry, keepPrivate, storeSiteAddress, type ReleaseStore } from '@jpro/releases';
 import type { EdgeSettings } from '@jpro/server/edge';
-import { listenError } from '@jpro/server/end-with-reason';
+import { listenError, requireFreePort } from '@jpro/server/end-with-reason';
 import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics';
 import { stopOnSignal } from '@jpro/server/stop-on-signal';
 import { openTracing } from '@jpro/server/tracing';
@@ -40,6 +40,8 @@ export async function startGateway(
   { store, site, release }: StartOptions = {},
 ): Promise<StartedGateway> {
   const configuration = readConfiguration(environment);
+  await requireFreePort(configuration);
+  if (configuration.metrics) await requireFreePort(configuration.metrics);
   keepPrivate(configuration.dataFolder);
   const logger = pino({ level: configuration.logLevel, timestamp: stdTimeFunctions.isoTime });
   const used = store ?? (await usableStore(environment));

@@ -197,9 +197,11 @@ export async function createServer(
       refuseWaitingUploads: () => pictures.refuseWaiting(),
       async close() {
         pictures.refuseWaiting();
-        await operator.close();
+        // An operator's command may take long; requests are finished meanwhile.
+        const commands = operator.close();
         realtime.server.close();
         await app.close();
+        await commands;
         pictures.close();
         await background?.stop();
         await renewal?.stop();

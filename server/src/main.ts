@@ -4,7 +4,7 @@ import { dataFolderOf, readAddresses, readConfiguration } from './core/configura
 import { createLog } from './core/createLog.ts';
 import { Metrics, serveMetrics } from './core/metrics/index.ts';
 import { openTracing } from './core/tracing/index.ts';
-import { endWithReason } from './core/endWithReason.ts';
+import { endWithReason, requireFreePort } from './core/endWithReason.ts';
 import { raisePriority } from './core/raisePriority.ts';
 import { stopOnSignal } from './core/stopOnSignal.ts';
 import { createServer } from './createServer.ts';
@@ -14,6 +14,8 @@ keepPrivate(dataFolderOf(process.env));
 const configuration = await readConfiguration(process.env).catch(endWithReason);
 const log = createLog(configuration.logLevel);
 const addresses = readAddresses(process.env);
+await requireFreePort(addresses.api).catch(endWithReason);
+if (addresses.metrics) await requireFreePort(addresses.metrics).catch(endWithReason);
 const metrics = addresses.metrics && new Metrics();
 const tracing = await openTracing(addresses.tracing, log);
 const server = await createServer(configuration, { log, metrics, tracing }).catch(endWithReason);

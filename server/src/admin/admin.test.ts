@@ -21,7 +21,7 @@ import { jobForm } from '../testing/jobForm.ts';
 import { openBareFolder } from '../testing/openDumped.ts';
 import { SHORT_RUN } from '../testing/shortRun.ts';
 import { commands } from './commands/index.ts';
-import { readAll, socketPath } from './operatorProtocol.ts';
+import { databaseMark, readAll, socketPath } from './operatorProtocol.ts';
 import { listenForOperator } from './operatorSocket.ts';
 import { runCommand } from './runCommand.ts';
 import { runCommandLine } from './runCommandLine.ts';
@@ -694,3 +694,29 @@ const postgres = process.env['TEST_DATABASE_URL'];
     }
   },
 );
+
+test('a long command does not hold up the requests that a server finishes before it stops', async () => {
+  const server = await startTestServer();
+  const { configuration } = server.services;
+  const database = databaseMark(configuration.databaseUrl);
+  const { promise: hasStarted, resolve: start } = Promise.withResolvers<void>();
+  const selectFrom = server.db.selectFrom.bind(server.db);
+  jest.spyOn(server.db, 'selectFrom').mockImplementation(((table: 'contact_messages') => {
+    start();
+    return selectFrom(table);
+  }) as never);
+  const close = jest.spyOn(server.app, 'close');
+  let [response, closing]: Promise<unknown>[] = [];
+  await server.db.transaction().execute(async (trx) => {
+    await sql`lock table contact_messages in access exclusive mode`.execute(trx);
+    const caller = connect({ path: socketPath(configuration.dataDir, database), allowHalfOpen: true });
+    caller.end(JSON.stringify({ argv: ['contact', 'list', '--json'], operator: 'thida', folder: '/', database }));
+    response = readAll(caller);
+    await hasStarted;
+    closing = server.close();
+    expect(close).toHaveBeenCalled();
+    await close.mock.results[0]?.value;
+  });
+  expect(await response).toContain('[]');
+  await closing;
+});

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
 /** Ends a process that could not start. Errors with a code say what to do, and a stack trace would bury that. */
 export function endWithReason(error: unknown): never {
   const known = listenError(error);
@@ -16,6 +19,21 @@ export function listenError(error: unknown): unknown {
   if (code !== 'EADDRINUSE') return error;
   const advice = 'Stop the process that uses it, or choose another one with PORT or METRICS_PORT.';
   return new Error(`JP-G003: port ${String(port)} is in use. ${advice}`, { cause: error });
+}
+
+/**
+ * For a process that is about to do what would disturb another one that has this port: upgrade a database, release
+ * builds, receive the operator's commands.
+ * @throws Error JP-G003 when it is taken
+ */
+export async function requireFreePort({ port, host }: { readonly port: number; readonly host: string }): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port, host }), 'listening');
+    await once(probe.close(), 'close');
+  } catch (error) {
+    throw listenError(error);
+  }
 }
 
 /** The code is in the message or, for errors of the release store, in a field of its own. */
