@@ -3,12 +3,7 @@ import type { JobReportForm } from '@jpro/api';
 import { derivedKey } from '../../../core/session/derivedKey.ts';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
-import type { RateLimit } from '../../../core/limits/rateLimit.ts';
-
-const HOUR = 3600_000;
-const PER_REPORTER: RateLimit = { name: 'report', max: 10, windowMs: HOUR };
-/** Generous, because many guests share the IP address of a mobile carrier. */
-const PER_ADDRESS: RateLimit = { name: 'report-address', max: 60, windowMs: HOUR };
+import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 
 /**
  * Stores a report of a public job, but only the first of each guest or jobseeker (rule 39). The response never reveals
@@ -17,12 +12,16 @@ const PER_ADDRESS: RateLimit = { name: 'report-address', max: 60, windowMs: HOUR
 export async function reportJob(
   jobId: number,
   { reason, text }: JobReportForm,
-  { db, user, ip, services }: RequestContext,
+  context: RequestContext,
 ): Promise<void> {
+  const {
+    db,
+    user,
+    ip,
+    services: { configuration },
+  } = context;
   if (user?.user_type === 'company') throw new HttpError(403, 'wrong_role');
-  const { configuration, rateLimiter } = services;
-  await rateLimiter.take(PER_ADDRESS, ip);
-  await rateLimiter.take(PER_REPORTER, user ? `user:${user.id}` : `guest:${ip}`);
+  await takeAtSource(SOURCE_LIMITS.jobReports, context);
   const job = await db
     .selectFrom('jobs')
     .select('id')

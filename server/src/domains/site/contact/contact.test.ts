@@ -1,3 +1,4 @@
+import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 import { deleteOldRows } from '../../../background/deleteOldRows.ts';
 import { featureDeleteOldRows } from '../../index.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
@@ -121,10 +122,12 @@ test('the same message sent twice at the same time is stored and mailed once', a
   expect(await storedMessages()).toHaveLength(before + 1);
 });
 
-test('the guests of an IP address may send ten messages an hour, and each user behind it as many', async () => {
+test('each visitor and each user behind an IP address may send ten messages an hour, and so may all without an id', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const user = await limited.as(await limited.createJobseeker());
-  for (const sender of [limited.guest(), user]) {
+  const visitor = limited.guest();
+  visitor.cookies.set(VISITOR_ID_COOKIE, limited.services.edge.visitorIds.issue());
+  for (const sender of [limited.guest(), visitor, user]) {
     const statuses = [];
     for (let index = 0; index < 11; index += 1) statuses.push((await sender.post('/contact', { body: form() })).status);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);

@@ -2,14 +2,12 @@ import type { ContactForm } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
+import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { takeTurns } from '../../../database/takeTurns.ts';
 import { contactAddress } from './contactAddress.ts';
 
-/** Signed-in users are not counted by address, which they may share with many people behind a mobile carrier. */
-const PER_USER: RateLimit = { name: 'contact-message-user', max: 10, windowMs: 60 * 60_000 };
-const PER_ADDRESS: RateLimit = { name: 'contact', max: 10, windowMs: 60 * 60_000 };
 /**
  * Limits the e-mails to the operator from all visitors together, so that a flood fills the table and not the mailbox.
  */
@@ -23,8 +21,8 @@ const REPEATED_MS = 60 * 60_000;
  * again is received, but neither stored nor mailed a second time: guests have no idempotency key.
  */
 export async function keepContactMessage(form: ContactForm, context: RequestContext): Promise<void> {
-  const { user, locale, now, ip, services } = context;
-  await (user ? services.rateLimiter.take(PER_USER, String(user.id)) : services.rateLimiter.take(PER_ADDRESS, ip));
+  const { user, locale, now, services } = context;
+  await takeAtSource(SOURCE_LIMITS.contactMessages, context);
   const { name, email, phone_number, subject, message, leave_empty } = form;
   const isSuspicious = leave_empty !== '';
   const mayMail =
