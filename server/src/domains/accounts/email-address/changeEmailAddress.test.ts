@@ -43,6 +43,26 @@ test('the new address counts once its code is entered, and opens the account fro
   expect([changed.status, changed.body.email, await login(email)]).toEqual([200, email, 200]);
 });
 
+test('a domain in another script is stored in ASCII and shown as it is written (rule 29)', async () => {
+  const changed = await (async () => {
+    const { body } = await check('Mya@München.example');
+    return change(body.request_id, await server.codeTo('mya@xn--mnchen-3ya.example'));
+  })();
+  expect([changed.status, changed.body.email, await emailOf()]).toEqual([
+    200,
+    'mya@münchen.example',
+    'mya@münchen.example',
+  ]);
+  const { email } = await server.db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  expect(email).toBe('mya@xn--mnchen-3ya.example');
+  for (const name of ['mya@münchen.example', 'mya@xn--mnchen-3ya.example', 'mya@mu\u0308nchen.example'])
+    expect([name, await login(name)]).toEqual([name, 200]);
+});
+
 test('without the password nothing changes, and no mail goes out', async () => {
   const email = newEmail();
   for (const given of [undefined, '', 'not the password']) {

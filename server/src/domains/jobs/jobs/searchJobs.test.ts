@@ -40,6 +40,16 @@ test("a keyword that may be Unicode or Zawgyi finds both readings' matches, in e
   }
 });
 
+test('a word typed in another order, or with look-alikes, finds the same jobs, and amounts have commas and lakhs', async () => {
+  const id = await board.post({ title: 'ဖွံ့ဖြိုးရေး ဩဇာ ရန်ကုန်', salary_min: 600_000, salary_max: 700_000 });
+  const found = async (query: Record<string, string>) => idsOf((await board.find(query)).jobposts);
+  for (const search_keyword of ['ဖံွ့ဖြိုး', 'သြဇာ', '၇န်ကုန် ဖွံ့ဖြိုး'])
+    expect([search_keyword, await found({ search_keyword })]).toEqual([search_keyword, [id]]);
+  for (const salary_min of ['600,000', '၆၀၀၊၀၀၀', '၆ဝဝဝဝဝ', '6 lakh', '၆ သိန်း'])
+    expect([salary_min, await found({ search_keyword: 'ဖွံ့ဖြိုး', salary_min })]).toEqual([salary_min, [id]]);
+  expect(await found({ search_keyword: 'ဖွံ့ဖြိုး', salary_min: '၈ သိန်း' })).toEqual([]);
+});
+
 test('digits of both scripts are equal, and a zero typed for the letter wa counts as the letter', async () => {
   const id = await board.post({ title: 'Level ၃ welder ဝန်ထမ်း' });
   for (const search_keyword of ['level 3 welder', 'level ၃ welder', 'welder ၀န်ထမ်း', 'WELDER  Level']) {

@@ -1,3 +1,4 @@
+import { spellings } from '../../../testing/burmese/corpus.ts';
 import { beginnings, foldText, latinTokens, queryTokens, textTokens } from './searchTokens.ts';
 
 const finds = (keyword: string, text: string) => {
@@ -50,6 +51,19 @@ describe('search tokens', () => {
     expect(foldText('အသံုး')).toBe(foldText('အသုံး'));
     expect(finds('ဝန်ထမ်း', 'ဝန်\u200Bထမ်း')).toBe(true);
     expect(finds('365', '၃၆၅ ရက်')).toBe(true);
+  });
+
+  test('a word is found as it is typed, with marks in another order and with look-alikes (rule 31)', () => {
+    const words = spellings().filter(({ kind }) => !kind.startsWith('Zawgyi'));
+    expect(words.length).toBeGreaterThan(60);
+    const missed = words.filter(({ typed, meant }) => !finds(typed, `x ${meant}`) || !finds(meant, `x ${typed}`));
+    expect(missed).toEqual([]);
+  });
+
+  test('digits in words are letters, and letters in numbers are digits', () => {
+    expect(finds('၇န်ကုန်', 'ရန်ကုန်မြို့')).toBe(true);
+    expect(finds('7', '၇ရက်')).toBe(true);
+    expect(finds('10', '၁ဝ ဦး')).toBe(true);
   });
 
   test('Latin words of a mixed text exclude its Burmese', () => {

@@ -27,6 +27,10 @@ test('number and hours are stored, and end with null', async () => {
   expect((await choose(null)).body).toEqual({ calls: null, version: expect.any(String) });
 });
 
+test('the number may be that of a land line (rule 29)', async () => {
+  expect((await choose({ ...CALLS, phone_number: '01 662217' })).body.calls.phone_number).toBe('+951662217');
+});
+
 test.each([
   ['a wrong number', { ...CALLS, phone_number: '12' }],
   ['hours that end before they begin', { ...CALLS, from: 17, until: 9 }],
