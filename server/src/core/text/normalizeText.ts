@@ -15,20 +15,10 @@ export function normalizeName(input: string): string {
   return storable(input).normalize('NFC');
 }
 
-const storable = (input: string) => input.toWellFormed().replaceAll('\0', '');
-
-const NO_NAMES: ReadonlySet<string> = new Set();
-
 /**
- * Normalises every text in a value, and names as names. Passwords are left out, because they must reach the hash
- * exactly as typed.
+ * No text has more marks on one letter (Unicode's stream-safe format, UAX #15). Composing takes quadratic time for a
+ * run of marks, so the rest is cut before.
  */
-export function normalizeInput(value: unknown, names = NO_NAMES, field = ''): unknown {
-  if (typeof value === 'string') {
-    if (field.includes('password')) return value;
-    return names.has(field) ? normalizeName(value) : normalizeText(value);
-  }
-  if (Array.isArray(value)) return value.map((item) => normalizeInput(item, names, field));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normalizeInput(item, names, key)]));
-}
+const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+
+const storable = (input: string) => input.toWellFormed().replaceAll('\0', '').replace(TOO_MANY_MARKS, '$1');

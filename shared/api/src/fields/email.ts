@@ -1,20 +1,21 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 
 /** Addresses are copied with invisible characters around or in them; no address contains any (rule 31). */
 const withoutIgnorable = z.overwrite<string>((value) => value.replace(/\p{DI}/gu, ''));
 
 export const email = z.pipe(
-  z.string().check(withoutIgnorable, z.trim(), z.minLength(1), z.maxLength(254), z.email()),
+  bounded(254).check(withoutIgnorable, z.trim(), z.minLength(1), z.maxLength(254, { abort: true }), z.email()),
   z.transform((value: string) => value.toLowerCase()),
 );
 
 /** An e-mail address that may be cleared: null and an empty string become null. Required. */
 export const clearableEmail = z.nullable(
   z.pipe(
-    z.string().check(
+    bounded(254).check(
       withoutIgnorable,
       z.trim(),
-      z.maxLength(254),
+      z.maxLength(254, { abort: true }),
       z.refine((value) => value === '' || email.safeParse(value).success, { error: 'email' }),
     ),
     z.transform((value: string): string | null => value.toLowerCase() || null),

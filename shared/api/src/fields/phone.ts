@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { plainPhone } from './plainPhone.ts';
 
 /**
@@ -11,7 +12,7 @@ export function toE164(input: string): string | null {
 }
 
 export const phone = z.pipe(
-  z.string().check(z.minLength(1), z.maxLength(40)),
+  bounded(40).check(z.minLength(1), z.maxLength(40)),
   z.transform((value: string, context) => {
     const number = toE164(value);
     if (number === null) {

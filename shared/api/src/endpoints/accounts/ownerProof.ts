@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { bounded, uuid } from '../../fields/index.ts';
 import { OtpRequest } from './auth.ts';
 
 /** Proves the owner of an account: the current password or, without one, a code sent to them. */
 export const ownerProofFields = {
-  current_password: z.optional(z.string().check(z.maxLength(128))),
-  proof_request_id: z.optional(z.uuid()),
-  proof_code: z.optional(z.string().check(z.trim(), z.regex(/^[0-9\u1040-\u1049]{6}$/, { error: 'otp_format' }))),
+  current_password: z.optional(bounded(128).check(z.maxLength(128))),
+  proof_request_id: z.optional(uuid),
+  proof_code: z.optional(bounded(6).check(z.trim(), z.regex(/^[0-9\u1040-\u1049]{6}$/, { error: 'otp_format' }))),
 };
 
 export const OwnerProofForm = z.object(ownerProofFields);
