@@ -19,6 +19,11 @@ export function normalizeName(input: string): string {
  * No text has more marks on one letter (Unicode's stream-safe format, UAX #15). Composing takes quadratic time for a
  * run of marks, so the rest is cut before.
  */
-const TOO_MANY_MARKS = /(\p{M}{30})\p{M}+/gu;
+const MOST_MARKS = 30;
+const TOO_MANY_MARKS = /\p{M}{31,}/gu;
 
-const storable = (input: string) => input.toWellFormed().replaceAll('\0', '').replace(TOO_MANY_MARKS, '$1');
+const storable = (input: string) =>
+  input
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replace(TOO_MANY_MARKS, (marks) => marks.slice(0, MOST_MARKS));
