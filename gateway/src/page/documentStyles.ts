@@ -2,6 +2,7 @@ import type { Release, ReleaseStore } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
 import { wholeFile } from './wholeFile.ts';
 
+// Bounded: these are the style sheets of our own releases.
 const RELATIVE_ADDRESS = /url\(\s*(["']?)(?!["']?(?:\/|data:|https?:|#))(?:\.\/)?([^"')]+)\1\s*\)/g;
 
 /** The style sheets that shells provide for the document. Each is read once, when it is whole. */

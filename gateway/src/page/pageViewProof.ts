@@ -29,6 +29,11 @@ const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 /** Marks the unit that the page belongs to. */
 const OWNER = '*';
+/** Base64 of 31 bytes, an id and a signature, and a space. */
+const NONCE = /^[A-Za-z0-9+/]{42}== /;
+const NONCE_LENGTH = 44;
+/** The most characters of a proof that is read. */
+export const MAX_PROOF = 2_000;
 
 /** The facts of a page view that are the same for everyone who gets the document. */
 export function factsOfView(
@@ -62,17 +67,21 @@ export function proofOf(nonce: string, facts: string): string {
   return `${nonce} ${facts}`;
 }
 
-/** Undefined for a proof that was not made here, or was made more than a day ago. */
+/**
+ * Undefined for a proof that was not made here, or was made more than a day ago. Anyone can send one, so its length and
+ * its signature are checked before the rest is read.
+ */
 export function readProof(signer: Signer, proof: string, now = Date.now()): ProvenView | undefined {
-  const [, nonce = '', facts = '', time = '', units = ''] =
-    /^([A-Za-z0-9+/]{42}==) (([0-9a-z]{1,9}) (\S+@\S+(?: \S+@\S+)*))$/.exec(proof) ?? [];
-  const bytes = Buffer.from(nonce, 'base64');
+  if (proof.length > MAX_PROOF || !NONCE.test(proof)) return undefined;
+  const bytes = Buffer.from(proof.slice(0, NONCE_LENGTH), 'base64');
   const [id, signature] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
-  if (id.length < RANDOM_BYTES || !isSigned(signer, id, facts, signature)) return undefined;
+  const facts = proof.slice(NONCE_LENGTH + 1);
+  if (!isSigned(signer, id, facts, signature)) return undefined;
+  const [time = '', ...units] = facts.split(' ');
   const made = parseInt(time, 36);
   if (made > now + MAX_CLOCK_DIFFERENCE_MS || made < now - MAX_AGE_MS) return undefined;
   let owner: string | undefined;
-  const versions = units.split(' ').map((each): [string, string[]] => {
+  const versions = units.map((each): [string, string[]] => {
     const [name = '', list = ''] = each.split('@');
     const unit = name.startsWith(OWNER) ? (owner = name.slice(OWNER.length)) : name;
     return [unit, list.split(',')];

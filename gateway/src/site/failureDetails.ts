@@ -38,6 +38,7 @@ export async function withFailureDetails(
   );
 }
 
+// Bounded: a stack has at most 1,500 characters (`loadReport`).
 const FRAME = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w@~./-]+\.js):(\d{1,7}):(\d{1,7})/g;
 
 /** Where in the released files it was thrown: in the reporting unit, or else wherever the stack begins. */
@@ -70,7 +71,7 @@ function withoutPersonalData(error: string): string {
     .replace(/[\s\p{C}]+/gu, ' ')
     .replace(/https?:\/\/[^\s/"')]+/g, '')
     .replace(/\?[^\s"')]*/g, '')
-    .replace(/[^\s"'<>()]+@[^\s"'<>()]+/g, '…')
+    .replace(/(?<![^\s"'<>()@])[^\s"'<>()@]+@[^\s"'<>()]+/g, '…')
     .replace(/"[^"]*(?:"|$)|'[^']*(?:'|$)/g, (quoted) => (NAME.test(quoted) ? quoted : '"…"'))
     .replace(/[\d၀-၉]{4,}/g, '…')
     .slice(0, MAX_LENGTH);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loadReport, VITALS, type LoadReport, type ReportSource } from '@jpro/releases';
 import { isSameOrigin, type Edge, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
-import { readProof, type ProvenView } from '../page/pageViewProof.ts';
+import { MAX_PROOF, readProof, type ProvenView } from '../page/pageViewProof.ts';
 import { requesterOf } from '../visitor/requester.ts';
 import { countFailingViews } from '../canary/countFailingViews.ts';
 import { withFailureDetails } from './failureDetails.ts';
@@ -14,7 +14,6 @@ const BODY_BYTES = 8_192;
 const MAX_REPORTS = 20;
 const PAUSE_SECONDS = '3600';
 const LOG_PAUSE_MS = 60_000;
-const MAX_PROOF = 2_000;
 const MAX_VALUE = 600_000;
 
 const view = z.string().max(MAX_PROOF);

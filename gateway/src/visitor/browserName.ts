@@ -8,9 +8,9 @@ const BROWSERS: readonly (readonly [name: string, version: RegExp])[] = [
   ['UC Browser', /\bUCBrowser\/(\d+)/],
   ['Mi Browser', /\bMiuiBrowser\/(\d+)/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d+)/],
-  ['Android WebView', /; wv\).*\bChrome\/(\d+)/],
+  ['Android WebView', /; wv\).{0,300}\bChrome\/(\d{1,4})/],
   ['Chrome', /\b(?:Chrome|CriOS)\/(\d+)/],
-  ['Safari', /\bVersion\/(\d+).*Safari\//],
+  ['Safari', /\bVersion\/(\d{1,4}).{0,100}Safari\//],
 ];
 const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Android', /Android/],

@@ -11,15 +11,18 @@ interface Sectioned {
 /** Gives the headings of an article an id, so that its contents can link to them. */
 export function withSections(html: string): Sectioned {
   const sections: Section[] = [];
-  const marked = html.replace(/<h2>([\s\S]*?)<\/h2>/g, (_heading, inner: string) => {
+  const [start = '', ...headings] = html.split('<h2>');
+  const marked = headings.map((heading) => {
+    const end = heading.indexOf('</h2>');
+    if (end < 0) return `<h2>${heading}`;
     const id = `section-${sections.length + 1}`;
-    sections.push({ id, title: textOf(inner) });
-    return `<h2 id="${id}">${inner}</h2>`;
+    sections.push({ id, title: textOf(heading.slice(0, end)) });
+    return `<h2 id="${id}">${heading}`;
   });
-  return { html: marked, sections };
+  return { html: start + marked.join(''), sections };
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
 const textOf = (html: string): string =>
-  html.replace(/<[^>]*>/g, '').replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]!);
+  html.replace(/<[^<>]*>/g, '').replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity]!);

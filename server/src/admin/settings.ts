@@ -15,7 +15,7 @@ export interface Setting {
 const dingers = z.int().check(z.minimum(0), z.maximum(10_000));
 /** The amount of the largest purchase, 100,000 dingers, has to fit into its column. */
 const price = z.int().check(z.minimum(1), z.maximum(20_000));
-const link = z.string().check(z.maxLength(300), z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/));
+const link = z.string().check(z.maxLength(300, { abort: true }), z.regex(/^https:\/\/[^\s/][^\s/.]*\.\S+$/));
 const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(2000));
 
 const packages = z

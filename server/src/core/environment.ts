@@ -20,7 +20,7 @@ export const secret = z
 /** Trailing slashes are removed. */
 export const webAddress = z.pipe(
   matching(/^https?:\/\/[^\s]+$/, 'must be an address that starts with http:// or https://'),
-  z.transform((url) => url.replace(/\/+$/, '')),
+  z.transform((url) => url.replace(/(?<!\/)\/+$/, '')),
 );
 /** Normalised to the origin as browsers write it. */
 export const webOrigin = z.pipe(

@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 /** The gateway, too, calls the disk full below this (JP-G011). */
 const MIN_FREE_BYTES = 64_000_000;
 const LOOK_PAUSE_MS = 1_000;
-const WRITES = /\b(insert\s+into|update|delete\s+from|truncate|create|alter|drop|merge)\b/i;
+const WRITES = /\b(insert\s{1,20}into|update|delete\s{1,20}from|truncate|create|alter|drop|merge)\b/i;
 
 /** PostgreSQL's own code for a full disk. */
 class DiskFull extends Error {

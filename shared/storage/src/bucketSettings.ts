@@ -42,7 +42,7 @@ function bucketUrl(bucket: string, region: string, endpoint: string | undefined)
   if (!endpoint) return `https://${bucket}.s3.${region}.amazonaws.com`;
   if (!/^https?:\/\//.test(endpoint) || !URL.canParse(endpoint))
     throw invalid('AWS_ENDPOINT_URL_S3 must be an address that starts with https:// or http://');
-  return `${endpoint.replace(/\/+$/, '')}/${bucket}`;
+  return `${endpoint.replace(/(?<!\/)\/+$/, '')}/${bucket}`;
 }
 
 function required(name: string, value: string | undefined): string {

@@ -57,7 +57,7 @@ export function isForStorage({ status, redirected, headers }: Response): boolean
 export async function storeCopy(path: string, response: Response, now: number): Promise<void> {
   const html = await response.text();
   const headers = headersForStorage(response, now);
-  headers.set(TITLE_HEADER, encodeURIComponent(/<title>(.*?)(?: - JPro)?<\/title>/s.exec(html)?.[1] ?? path));
+  headers.set(TITLE_HEADER, encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1]?.replace(/ - JPro$/, '') ?? path));
   const marked = html.replace('<html ', `<html ${STORED_AT_ATTRIBUTE}="${headers.get(STORED_AT_HEADER)}" `);
   const cache = await open();
   await putLast(cache, path, new Response(marked, { headers }));

@@ -47,6 +47,7 @@ async function isOutdated(stored: Response, look: string | undefined, now: numbe
 /** What the look of a document depends on: the shell, and the theme that the visitor chose. */
 async function lookOf(document: Response): Promise<string> {
   const [shell] = /^shell@\S+/.exec(document.headers.get('x-releases') ?? '') ?? [];
+  // Bounded: this is a document of our own.
   const [, theme] = /<html [^>]*data-theme="(\w+)"/.exec(await document.text()) ?? [];
   return `${shell} ${theme}`;
 }

@@ -1,9 +1,8 @@
 import { validationMessage, type ValidationIssue } from '@jpro/api';
-import { nameFields } from '@jpro/api/fields';
 import type * as z from 'zod/mini';
 import type { Locale } from './handler.ts';
-import { normalizeInput } from '../text/normalizeText.ts';
 import { fieldText } from '../texts.ts';
+import { normalizeInput } from './inputShape.ts';
 
 /** Input that violates the contract, with an issue for each field. */
 export class InvalidInput extends Error {
@@ -29,12 +28,12 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Normalises and validates one part of a request.
+ * Normalises and validates one part of a request; fields that the schema does not know are not read.
  * @throws InvalidInput
  */
 export function readInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(normalizeInput(value ?? {}, nameFields(schema)), { reportInput: true });
+  const result = schema.safeParse(normalizeInput(schema, value ?? {}), { reportInput: true });
   if (result.success) return result.data;
   throw new InvalidInput(result.error.issues as unknown as ValidationIssue[]);
 }

@@ -26,19 +26,3 @@ export function offeredName(name: string): string | null {
 
 /** Composing piles of marks would take quadratic time. */
 const storable = (input: string) => withoutPiles(input.toWellFormed().replaceAll('\0', ''));
-
-const NO_NAMES: ReadonlySet<string> = new Set();
-
-/**
- * Normalises every text in a value, and names as names. Passwords are left out, because they must reach the hash
- * exactly as typed.
- */
-export function normalizeInput(value: unknown, names = NO_NAMES, field = ''): unknown {
-  if (typeof value === 'string') {
-    if (field.includes('password')) return value;
-    return names.has(field) ? normalizeName(value) : normalizeText(value);
-  }
-  if (Array.isArray(value)) return value.map((item) => normalizeInput(item, names, field));
-  if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, normalizeInput(item, names, key)]));
-}

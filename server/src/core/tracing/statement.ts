@@ -1,3 +1,4 @@
+// Bounded: these are our own statements; values are not part of them.
 const OPERATION = /^\s*(?:with\b[^]*?\)\s*)?(select|insert|update|delete|begin|commit|rollback|\w+)/i;
 const TABLE = /\b(?:from|into|update)\s+"?(?:\w+"?\."?)?(\w+)"?/i;
 const LITERAL = /'(?:[^']|'')*'/g;

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { yangonDay } from './yangonDay.ts';
 
 /** A day as `YYYY-MM-DD`, in Asia/Yangon. */
-export const day = z.iso.date({ abort: true });
+export const day = bounded(10).check(z.iso.date({ abort: true }));
 
 /** A month as `YYYY-MM`, in Asia/Yangon (rule 28). */
-export const month = z.string().check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
+export const month = bounded(7).check(z.regex(/^20\d{2}-(?:0[1-9]|1[0-2])$/));
 
 /** A moment as ISO 8601 in UTC. */
-export const moment = z.iso.datetime({ offset: true, abort: true });
+export const moment = bounded(40).check(z.iso.datetime({ offset: true, abort: true }));
 
 const EARLIEST_DAY = '1900-01-01';
 /** A later date is a typing error, and would soon be beyond the range of ISO 8601. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 
 /** Addresses are copied with invisible characters around or in them; no address contains any (rule 31). */
 const withoutIgnorable = z.overwrite<string>((value) => value.replace(/\p{DI}/gu, ''));
@@ -21,24 +22,22 @@ function withAsciiDomain(address: string): string {
 }
 
 export const email = z.pipe(
-  z
-    .string()
-    .check(
-      withoutIgnorable,
-      z.trim(),
-      z.minLength(1),
-      z.maxLength(254, { abort: true }),
-      z.overwrite(withAsciiDomain),
-      z.maxLength(254, { abort: true }),
-      z.email({ pattern: ADDRESS }),
-    ),
+  bounded(254).check(
+    withoutIgnorable,
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(254, { abort: true }),
+    z.overwrite(withAsciiDomain),
+    z.maxLength(254, { abort: true }),
+    z.email({ pattern: ADDRESS }),
+  ),
   z.transform((value: string) => value.toLowerCase()),
 );
 
 /** An e-mail address that may be cleared: null and an empty string become null. Required. */
 export const clearableEmail = z.nullable(
   z.pipe(
-    z.string().check(withoutIgnorable, z.trim(), z.maxLength(254, { abort: true })),
+    bounded(254).check(withoutIgnorable, z.trim(), z.maxLength(254, { abort: true })),
     z.transform((value: string, context): string | null => {
       const address = value === '' ? null : email.safeParse(value).data;
       if (address !== undefined) return address;

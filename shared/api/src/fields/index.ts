@@ -1,3 +1,4 @@
+export { bounded, boundOf } from './bounded.ts';
 export { flag, optionalChoice } from './choice.ts';
 export * from './choices.ts';
 export { day, moment, month, pastDay, plannedDay, plannedMoment } from './date.ts';
@@ -6,9 +7,9 @@ export { clearableEmail, email, optionalEmail } from './email.ts';
 export { withoutInvisible } from './invisibleCharacters.ts';
 export { latinDigits, plainNumber, typedDigits } from './latinDigits.ts';
 export * from './limits.ts';
-export { id, idText, intText, optionalIdText, optionalLookupIdText, pageText } from './number.ts';
+export { id, idText, intText, optionalIdText, optionalLookupIdText, pageText, uuid } from './number.ts';
 export { loginName, toLoginName } from './login.ts';
-export { name, nameFields } from './name.ts';
+export { isName, name } from './name.ts';
 export { newPassword } from './password.ts';
 export { oneTimeCode } from './oneTimeCode.ts';
 export { anyPhone, phone, toAnyE164, toE164 } from './phone.ts';

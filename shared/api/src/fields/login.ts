@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { email } from './email.ts';
 import { toE164 } from './phone.ts';
 
@@ -8,7 +9,7 @@ export function toLoginName(input: string): string | null {
 }
 
 export const loginName = z.pipe(
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  bounded(254).check(z.trim(), z.minLength(1), z.maxLength(254, { abort: true })),
   z.transform((value: string, context) => {
     const name = toLoginName(value);
     if (name === null) {

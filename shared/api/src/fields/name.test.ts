@@ -1,25 +1,9 @@
-import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import type { EndpointSpec } from '../endpoint.ts';
-import { name, nameFields } from './name.ts';
-import { line } from './text.ts';
+import { textsOf } from '../testing/schemaParts.ts';
+import { isName, name } from './name.ts';
 
 const personal = () => name({ max: 80 });
-
-test('names are found in every kind of form, even optional ones', () => {
-  const form = z.object({
-    person: personal(),
-    title: line({ max: 80 }),
-    maybe: z.optional(z.nullable(personal())),
-    given: z._default(personal(), 'x'),
-  });
-  expect([...nameFields(form)]).toEqual(['person', 'maybe', 'given']);
-  expect([...nameFields(form.check(z.refine(() => true)))]).toEqual(['person', 'maybe', 'given']);
-  expect([...nameFields(z.union([z.object({ one: personal() }), z.object({ other: z.array(personal()) })]))]).toEqual([
-    'one',
-    'other',
-  ]);
-});
 
 test('a name is one line', () => expect(personal().parse(' Mya\nAye ')).toBe('Mya Aye'));
 
@@ -40,9 +24,10 @@ test('an empty name is missing, and only that', () =>
 
 test('the names of the contract', () => {
   const endpoints = Object.values(contract).flatMap((area) => Object.values(area as Record<string, EndpointSpec>));
-  const named = endpoints.flatMap(({ method, path, body }) =>
-    body && nameFields(body).size > 0 ? [[`${method} ${path}`, [...nameFields(body)].join()]] : [],
-  );
+  const named = endpoints.flatMap(({ method, path, body }) => {
+    const fields = new Set(body ? textsOf(body).flatMap(({ schema, field }) => (isName(schema) ? [field] : [])) : []);
+    return fields.size > 0 ? [[`${method} ${path}`, [...fields].join()]] : [];
+  });
   expect(Object.fromEntries(named)).toEqual({
     'POST /register': 'name,contact_person',
     'PUT /company/{id}': 'name,contact_person',

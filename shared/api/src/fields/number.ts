@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { plainNumber } from './latinDigits.ts';
 
 /** A row's id, in bodies and responses. */
@@ -6,16 +7,19 @@ export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER)
 
 /** A row's id in an address. */
 export const idText = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}$/)),
+  bounded(15).check(z.regex(/^[1-9]\d{0,14}$/)),
   z.transform((value: string) => Number(value)),
 );
+
+/** The id of a request or a session. */
+export const uuid = bounded(36).check(z.uuid());
 
 const inLatinDigits = z.overwrite<string>(plainNumber);
 
 function optionalNumberText(pattern: RegExp) {
   return z.optional(
     z.pipe(
-      z.string().check(inLatinDigits, z.regex(pattern)),
+      bounded(15).check(inLatinDigits, z.regex(pattern)),
       z.transform((value: string): number | undefined => (value === '' ? undefined : Number(value))),
     ),
   );
@@ -45,7 +49,7 @@ export function intText(minimum: number, maximum: number) {
   });
   // For describeEndpoint.ts: the schema of the text itself has no range.
   const described = Object.assign(inRange, { limits: { minNumber: minimum, maxNumber: maximum } });
-  return z.optional(z.pipe(z.string().check(inLatinDigits, z.regex(/^\d{0,12}$/)), described));
+  return z.optional(z.pipe(bounded(12).check(inLatinDigits, z.regex(/^\d{0,12}$/)), described));
 }
 
 export const pageText = intText(1, 100_000);

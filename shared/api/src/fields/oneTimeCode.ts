@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { typedDigits } from './latinDigits.ts';
 
 /** The six digits of a code, in Latin digits (rule 33). */
-export const oneTimeCode = z.string().check(
+export const oneTimeCode = bounded(40).check(
   z.maxLength(40, { error: 'otp_format', abort: true }),
   z.overwrite((value) => typedDigits(value).replace(/\s/g, '')),
   z.regex(/^\d{6}$/, { error: 'otp_format' }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 
 /** At least 8 characters, without composition rules (rule 34). The server also refuses the most common passwords. */
-export const newPassword = z.string().check(z.minLength(8), z.maxLength(128));
+export const newPassword = bounded(128).check(z.minLength(8), z.maxLength(128));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { landLineNumber, mobileNumber } from './plainPhone.ts';
 
 /**
@@ -15,7 +16,7 @@ const withCountry = (number: string | null): string | null => (number === null ?
 
 const phoneField = (toNumber: (input: string) => string | null) =>
   z.pipe(
-    z.string().check(z.minLength(1), z.maxLength(40)),
+    bounded(40).check(z.minLength(1), z.maxLength(40, { abort: true })),
     z.transform((value: string, context) => {
       const number = toNumber(value);
       if (number === null) {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 import { withoutInvisible, withoutInvisibleInText } from './invisibleCharacters.ts';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -15,12 +16,6 @@ export interface TextLimits {
   readonly max: number;
 }
 
-/**
- * A character with several stacked marks is long, but a text made only of such characters is an attack, and too large
- * for an index or a name column.
- */
-const MAX_UNITS_A_SIGN = 8;
-
 /** Letters, marks, numbers, punctuation and symbols; not spaces and zero-width characters. */
 const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 
@@ -29,7 +24,7 @@ const LINE_BREAK = /\r\n|(?![\t\n\x80-\x84\x86-\x9f])[\p{Cc}\u2028\u2029]/gu;
 
 /** Trimmed text whose length is counted in graphemes (rule 31); without visible characters it counts as empty. */
 export function text(limits: TextLimits) {
-  return z.string().check(
+  return bounded(limits.max).check(
     z.overwrite<string>((value) => withoutInvisibleInText(value.replace(LINE_BREAK, '\n'))),
     z.trim(),
     within(limits),
@@ -38,7 +33,7 @@ export function text(limits: TextLimits) {
 
 /** Text on a single line, such as a name: line breaks and tabs become spaces. */
 export function line(limits: TextLimits) {
-  return z.string().check(
+  return bounded(limits.max).check(
     z.overwrite<string>((value) => withoutInvisible(value.replace(/\p{Cc}/gu, ' ')).replace(/\s+/g, ' ')),
     z.trim(),
     within(limits),
@@ -48,9 +43,7 @@ export function line(limits: TextLimits) {
 function within({ min = 1, max }: TextLimits) {
   const check = z.check<string>((context) => {
     // A grapheme has at least one code unit, so short texts need no segmenting.
-    const isMonstrous = context.value.length > max * MAX_UNITS_A_SIGN;
-    const length =
-      !isMonstrous && (context.value.length > max || min > 1) ? countGraphemes(context.value) : context.value.length;
+    const length = context.value.length > max || min > 1 ? countGraphemes(context.value) : context.value.length;
     if (min > 0 && !VISIBLE.test(context.value)) {
       context.issues.push({ code: 'too_small', origin: 'string', minimum: 1, inclusive: true, input: context.value });
     } else if (length < min) {

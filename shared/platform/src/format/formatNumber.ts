@@ -2,6 +2,7 @@ import type { Locale } from '../i18n/locale.ts';
 
 const MYANMAR_ZERO = 0x1040;
 /** The position between two digits that is followed by groups of three digits. */
+// Bounded: these are the digits of one number.
 const THOUSANDS = /\B(?=(?:\d{3})+(?!\d))/g;
 
 /** Replaces Latin digits with Myanmar digits when the language is Burmese. */

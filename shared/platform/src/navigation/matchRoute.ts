@@ -49,7 +49,7 @@ function hasReservedSlug(
 }
 
 function splitPath(path: string): string[] | null {
-  const bare = path.replace(/[?#].*$/, '').replace(/\/$/, '');
+  const bare = path.replace(/[?#][^]*/, '').replace(/\/$/, '');
   if (bare.includes('//')) return null;
   try {
     return bare.split('/').slice(1).map(decodeURIComponent);

@@ -6,6 +6,7 @@ const LETTERS = '\\u1000-\\u103f\\u1050-\\u109f';
 const INITIALS = '\\u1000-\\u102a\\u104e\\u1075-\\u1081';
 /** … unless an asat or a consonant stacked below shows that they close the previous one. */
 const FINAL = `[${INITIALS}](?=\\u1037?[\\u1039\\u103a])`;
+// Bounded: a text has at most 8,000 characters, and each sign has one way to belong to a syllable.
 const SYLLABLE = new RegExp(`[^](?:\\u1039[^]|${FINAL}|[^${INITIALS}])*`, 'g');
 /** The characters before and after a position inside a syllable. */
 const INSIDE_SYLLABLE = new RegExp(`^(?:\\u1039|[${LETTERS}](?:${FINAL}|(?![${INITIALS}])[${LETTERS}]))`);
@@ -26,7 +27,7 @@ const LAST = /^(?:[က-အ]|နှင့်|ကို|[သမ]ည့်)$/;
 /** A number, and the space between it and the following word or unit. Longer numbers may be wider than a column. */
 const NUMBER_OF = new RegExp(`(?<![0-9၀-၉.,])[0-9၀-၉][0-9၀-၉.,]{0,11} (?=[${LETTERS}a-z])`, 'gi');
 /** "E-mail", "9:00 AM", "USD 250": a letter stays with its hyphen and the following word, a number with its unit. */
-const LATIN_TOGETHER = /(\b(?:[a-z]-[a-z]+|\d[\d.,:]{0,11} (?:MMK|MB|[AP]M)\b|USD \d[\d.,]{0,11}))/i;
+const LATIN_TOGETHER = /(\b(?:[a-z]-[a-z]{1,30}|\d[\d.,:]{0,11} (?:MMK|MB|[AP]M)\b|USD \d[\d.,]{0,11}))/i;
 
 /** The particles that are written as a single sign. */
 const SIGN = /^[၍၏]/;

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { breakable } from './breakable.ts';
 
-const TAG_OR_TEXT = /<[^>]*>|[^<]+/g;
+const TAG_OR_TEXT = /<[^<>]*>|[^<]+/g;
 
 interface Marked {
   readonly className?: string;

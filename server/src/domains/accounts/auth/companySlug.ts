@@ -30,7 +30,10 @@ export function companySlug(name: string): string {
       .normalize('NFC')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const slug = [...words.join('-')].slice(0, LONGEST_SLUG).join('').replace(/-+$/, '');
+  const slug = [...words.join('-')]
+    .slice(0, LONGEST_SLUG)
+    .join('')
+    .replace(/(?<!-)-+$/, '');
   if (slug === '' || RESERVED.has(slug) || /^[\d\u1040-\u1049]+$/.test(slug))
     return `${slug || 'company'}-company`.replace('company-company', 'company');
   return slug;

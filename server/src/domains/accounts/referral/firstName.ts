@@ -1,6 +1,6 @@
 /** Titles before a name, which people use when they address each other. */
 const TITLE =
-  /^(?:(?:ma|ko|u|daw|mg|maung|mr|mrs|ms|miss|dr)\.?\s+|(?:ဒေါက်တာ|မောင်|ဒေါ်|ကို|ဦး|မ)\s*(?=[\u1000-\u102a]))/iu;
+  /^(?:(?:ma|ko|u|daw|mg|maung|mr|mrs|ms|miss|dr)\.?\s+|(?:ဒေါက်တာ|မောင်|ဒေါ်|ကို|ဦး|မ)\s?(?=[\u1000-\u102a]))/iu;
 
 /** A consonant begins a syllable unless it is stacked or closes the one before. */
 const SYLLABLE_START = /(?<!\u1039)(?=[\u1000-\u102a\u103f](?![\u103a\u1039]))/u;

@@ -19,6 +19,7 @@ const DIGIT = `(?:[0-9]|${ZERO}|${SEVEN})`;
 /** Anything except words and other numbers. */
 const GAP = `[${SIGN}]{0,6}`;
 
+// Bounded: a field of a profile has at most 2,000 characters; `withoutContacts.test.ts` measures the worst.
 const NUMBERS = new RegExp(`(?:\\+\\s?)?(?:\\((?=${DIGIT}{1,5}\\)))?${DIGIT}(?:${GAP}${DIGIT})*`, 'g');
 const GROUP = new RegExp(`${DIGIT}+`, 'g');
 
@@ -33,7 +34,7 @@ const KIND =
 /** A township code joined with the kind: `KMYN`, `KaMaYaN`. */
 const CODE_WITH_KIND = /^[a-z]{3,12}n(?:aing)?$/;
 
-const SIGNS_BEHIND = new RegExp(`[${SIGN}]+$`);
+const SIGNS_BEHIND = new RegExp(`(?<![${SIGN}])[${SIGN}]+$`);
 
 export function* contactNumbers(text: string): Iterable<Range> {
   for (const match of matches(REGISTRATION, text)) {

@@ -21,7 +21,7 @@ export function maskedTexts(name: string): (text: string) => string {
 
 /** Titles before a name, which are often omitted. */
 const TITLE =
-  /^(?:(?:ma|ko|u|daw|mg|maung|mr|mrs|ms|miss|dr)\.?\s+|(?:ဒေါက်တာ|မောင်|ဒေါ်|ကို|ဦး|မ)\s*(?=[\u1000-\u102a]))/iu;
+  /^(?:(?:ma|ko|u|daw|mg|maung|mr|mrs|ms|miss|dr)\.?\s+|(?:ဒေါက်တာ|မောင်|ဒေါ်|ကို|ဦး|မ)\s?(?=[\u1000-\u102a]))/iu;
 
 /** Shorter names may also be ordinary words, such as May or အောင်. */
 const FEWEST_SIGNS = 4;

@@ -48,6 +48,6 @@ export function mailSender(
   { smtp }: Pick<Configuration, 'smtp'>,
   name: string,
 ): { name: string; email: string } | null {
-  const email = /[^\s<>"]+@[^\s<>"]+/.exec(smtp?.from ?? '')?.[0];
+  const email = /(?<![^\s<>"@])[^\s<>"@]+@[^\s<>"]+/.exec(smtp?.from ?? '')?.[0];
   return email ? { name, email } : null;
 }

@@ -7,7 +7,8 @@ export function slugOf(text: string, fallback = 'job'): string {
     .replace(/#/g, ' sharp ')
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9\u1000-\u1049\u104C-\u104F]+/gu, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+/, '')
+    .replace(/(?<!-)-+$/, '');
   return shorten(slug) || fallback;
 }
 

@@ -58,6 +58,7 @@ const rawHtml = (markdown: string): string => marked.parse(markdown, { async: fa
 
 /** The addresses of all pictures in an article, as its author wrote them. */
 export function pictureAddresses(markdown: string): string[] {
+  // Bounded: articles are files of the operator.
   return [...rawHtml(markdown).matchAll(/<img\b[^>]*?\bsrc="([^"]*)"/gi)].map(([, address]) => address!);
 }
 

@@ -126,6 +126,7 @@ async function readArticle(folder: string, name: string, problems: string[]): Pr
   return null;
 }
 
+// Bounded: articles are files of the operator.
 const PICTURE_IN_MARKDOWN = /(!\[[^\]]*\]\()([\w.-]+)(\))/g;
 
 const picturesOf = (body: string): string[] => [...body.matchAll(PICTURE_IN_MARKDOWN)].map(([, , name]) => name!);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { email, id, moment, name, newPassword, oneTimeCode, phone } from '../../fields/index.ts';
+import { bounded, email, id, moment, name, newPassword, oneTimeCode, phone, uuid } from '../../fields/index.ts';
 import { ReferralCode } from './referral.ts';
 
 export const UserType = z.enum(['jobseeker', 'company']);
@@ -21,8 +21,8 @@ export type LoggedInUser = z.output<typeof LoggedInUser>;
 
 /** `login` is an e-mail address or a phone number (rule 12). */
 export const LoginForm = z.object({
-  login: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
-  password: z.string().check(z.minLength(1), z.maxLength(128)),
+  login: bounded(254).check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: bounded(128).check(z.minLength(1), z.maxLength(128)),
   user_type: UserType,
   remember: z._default(z.boolean(), false),
 });
@@ -50,7 +50,7 @@ export const OtpRequest = z.object({ request_id: z.uuid(), expires_at: moment, r
 export type OtpRequest = z.output<typeof OtpRequest>;
 
 export const OtpForm = z.object({
-  request_id: z.uuid(),
+  request_id: uuid,
   code: oneTimeCode,
 });
 
@@ -122,7 +122,7 @@ export const auth = {
     path: '/otp/resend',
     access: 'anyone',
     summary: 'Sends a new code for the same request, once every 60 s',
-    body: z.object({ request_id: z.uuid() }),
+    body: z.object({ request_id: uuid }),
     response: OtpRequest,
   }),
   realtimeConfig: endpoint({
@@ -138,8 +138,8 @@ export const auth = {
     access: 'signed-in',
     summary: "Signs the subscription to the user's own private channel",
     body: z.object({
-      socket_id: z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/)),
-      channel_name: z.string().check(z.maxLength(164)),
+      socket_id: bounded(37).check(z.regex(/^\d{1,18}\.\d{1,18}$/)),
+      channel_name: bounded(164).check(z.maxLength(164)),
     }),
     response: z.object({ auth: z.string() }),
   }),

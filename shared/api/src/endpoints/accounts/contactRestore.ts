@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { moment } from '../../fields/index.ts';
+import { bounded, moment } from '../../fields/index.ts';
 import { UserType } from './auth.ts';
 import { isRepeated, newPasswordTwice } from './password.ts';
 
-const token = z.string().check(z.regex(/^[\w-]{22}$/));
+const token = bounded(22).check(z.regex(/^[\w-]{22}$/));
 
 /** The fields of the page; the token comes from the link. */
 export const NewPasswordForm = z.object(newPasswordTwice).check(isRepeated);
@@ -28,7 +28,7 @@ export const contactRestore = {
     path: '/restorecontact',
     access: 'anyone',
     summary: 'What a link would restore; reading it changes nothing. 404 for an expired one',
-    query: z.object({ token: z.string().check(z.maxLength(100)) }),
+    query: z.object({ token: bounded(100).check(z.maxLength(100)) }),
     response: ContactRestore,
   }),
   restoreContact: endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { flag, id, moment, optionalIdText } from '../../fields/index.ts';
+import { bounded, flag, id, moment, optionalIdText } from '../../fields/index.ts';
 
 const NOTI_TYPES = [
   'birthday',
@@ -75,7 +75,9 @@ export const NotificationList = z.object({
 export const MAX_GROUP_IDS = 200;
 
 /** One id, a comma list (a group), or `all` (rule 13). */
-const IdList = z.string().check(z.regex(new RegExp(`^(?:all|\\d{1,15}(?:,\\d{1,15}){0,${MAX_GROUP_IDS - 1}})$`)));
+const IdList = bounded(16 * MAX_GROUP_IDS).check(
+  z.regex(new RegExp(`^(?:all|\\d{1,15}(?:,\\d{1,15}){0,${MAX_GROUP_IDS - 1}})$`)),
+);
 
 /** `count_only`: no list, for a bell that shows only how many are unread. */
 const place = z.object({ before: optionalIdText, count_only: flag });

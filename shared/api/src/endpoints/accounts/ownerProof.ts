@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { oneTimeCode } from '../../fields/index.ts';
+import { bounded, oneTimeCode, uuid } from '../../fields/index.ts';
 import { OtpRequest } from './auth.ts';
 
 /** Proves the owner of an account: the current password or, without one, a code sent to them. */
 export const ownerProofFields = {
-  current_password: z.optional(z.string().check(z.maxLength(128))),
-  proof_request_id: z.optional(z.uuid()),
+  current_password: z.optional(bounded(128).check(z.maxLength(128))),
+  proof_request_id: z.optional(uuid),
   proof_code: z.optional(oneTimeCode),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { loginName, moment, newPassword } from '../../fields/index.ts';
+import { bounded, loginName, moment, newPassword } from '../../fields/index.ts';
 import { OtpForm, OtpRequest, UserType } from './auth.ts';
 
 /** `login` is an e-mail address or a phone number; the code is sent there. */
@@ -14,15 +14,15 @@ export const isRepeated = z.refine<{ password: string; password_confirmation: st
 /** The new password, entered twice (rule 66). */
 export const newPasswordTwice = {
   password: newPassword,
-  password_confirmation: z.string().check(z.minLength(1), z.maxLength(128)),
+  password_confirmation: bounded(128).check(z.minLength(1), z.maxLength(128)),
 };
 
 export const ResetPasswordForm = z
-  .object({ reset_token: z.string().check(z.regex(/^[\w-]{43}$/)), ...newPasswordTwice })
+  .object({ reset_token: bounded(43).check(z.regex(/^[\w-]{43}$/)), ...newPasswordTwice })
   .check(isRepeated);
 
 export const ChangePasswordForm = z
-  .object({ current_password: z.string().check(z.minLength(1), z.maxLength(128)), ...newPasswordTwice })
+  .object({ current_password: bounded(128).check(z.minLength(1), z.maxLength(128)), ...newPasswordTwice })
   .check(isRepeated);
 
 const changePassword = {

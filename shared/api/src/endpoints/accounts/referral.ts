@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { typedDigits } from '../../fields/index.ts';
+import { bounded, typedDigits } from '../../fields/index.ts';
 
 /** 8 letters and digits that cannot be confused with each other (rule 36); lower case and spaces are accepted. */
 export const ReferralCode = z.pipe(
-  z.string().check(z.maxLength(40)),
+  bounded(40).check(z.maxLength(40, { abort: true })),
   z.transform((value: string, context) => {
     const code = typedDigits(value).replace(/[\s-]/g, '').toUpperCase();
     if (/^(?:[A-Z2-9]{8})?$/.test(code)) return code || null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { moment } from '../../fields/index.ts';
+import { moment, uuid } from '../../fields/index.ts';
 
 /** One session of the user. */
 export const SignedInSession = z.object({
@@ -28,7 +28,7 @@ export const sessions = {
     path: '/sessions/{id}',
     access: 'signed-in',
     summary: "Ends one of the user's sessions",
-    params: z.object({ id: z.uuid() }),
+    params: z.object({ id: uuid }),
     response: z.null(),
   }),
   endOtherSessions: endpoint({

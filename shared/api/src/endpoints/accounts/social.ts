@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { bounded } from '../../fields/index.ts';
 import { LoggedInUser, UserType } from './auth.ts';
 import { ReferralCode } from './referral.ts';
 
 /** A path of this site (rule 8). */
-const sitePath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/));
+const sitePath = bounded(500).check(z.maxLength(500, { abort: true }), z.regex(/^\/(?:[^/\s\\][^\s\\]*)?$/));
 
-const parameter = z.string().check(z.minLength(1), z.maxLength(4000));
+const parameter = bounded(4000).check(z.minLength(1), z.maxLength(4000));
 
 /** The query that the provider added to `/auth/social-callback`. */
 export const SocialCallbackForm = z.object({
-  state: z.string().check(z.minLength(1), z.maxLength(200)),
+  state: bounded(200).check(z.minLength(1), z.maxLength(200)),
   code: z.optional(parameter),
   error: z.optional(parameter),
   /** Identifies the provider (RFC 9207), if it sends this. */

@@ -193,7 +193,7 @@ const filter = {
 const manyApplications = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage });
 /** `from` are the stages in which the caller sees the applications, in the order of `ids`. */
 const manyMoves = z
-  .extend(manyApplications, { from: z.optional(z.array(ApplicationStatus)) })
+  .extend(manyApplications, { from: z.optional(z.array(ApplicationStatus).check(z.maxLength(MAX_MOVED))) })
   .check(z.refine(({ ids, from }) => !from || from.length === ids.length, { error: 'invalid', path: ['from'] }));
 const changedMany = z.object({
   /** How many were moved. */

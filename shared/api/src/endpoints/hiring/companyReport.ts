@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { month } from '../../fields/index.ts';
+import { bounded, month } from '../../fields/index.ts';
 import { Lookup } from '../site/lookups.ts';
 
 /**
@@ -33,7 +33,7 @@ export const companyReport = {
     path: '/company/report/{p}',
     access: 'company',
     summary: 'A year (`YYYY`) of hiring: jobs, applicants, times to the first reply and to hiring, sources',
-    params: z.object({ p: z.string().check(z.regex(/^20\d{2}$/)) }),
+    params: z.object({ p: bounded(4).check(z.regex(/^20\d{2}$/)) }),
     response: CompanyReport,
   }),
 };

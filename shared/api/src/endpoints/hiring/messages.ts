@@ -1,18 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { flag, id, idText, moment, name, optionalIdText, optionalText, pageText, text } from '../../fields/index.ts';
+import {
+  bounded,
+  flag,
+  id,
+  idText,
+  moment,
+  name,
+  optionalIdText,
+  optionalText,
+  pageText,
+  text,
+} from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 
 const MESSAGE_MAX = 2000;
-/**
- * Far more than 2000 normal characters with their marks; without a limit, a single character could carry thousands of
- * marks.
- */
-const MESSAGE_MAX_UNITS = 20_000;
 
 /** Plain text that is not blank; never HTML. */
-const messageText = z.string().check(
-  z.maxLength(MESSAGE_MAX_UNITS),
+const messageText = bounded(MESSAGE_MAX).check(
   z.refine((value) => value.trim() === '' || /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u.test(value), { error: 'required' }),
 );
 

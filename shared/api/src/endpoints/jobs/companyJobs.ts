@@ -270,7 +270,7 @@ const manyChanges = z
     change: z.enum(['close', 'extend', 'boost']),
     cost: z.int().check(z.gte(0)),
     /** When each of them expires, or its boost ends, before this change; in the order of `ids`. */
-    ends: z.optional(z.array(z.nullable(moment))),
+    ends: z.optional(z.array(z.nullable(moment)).check(z.maxLength(MAX_CHANGED))),
     /** The latest of these, which pages of one release back send instead. */
     last_end: z.optional(z.nullable(moment)),
     outcome: optionalChoice(CLOSE_OUTCOMES),

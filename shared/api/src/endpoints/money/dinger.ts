@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
+  bounded,
   CURRENCIES,
   day,
   id,
@@ -129,7 +130,7 @@ export const JobMovements = z.object({
 export type JobMovements = z.output<typeof JobMovements>;
 
 /** `YYYY` (rule 28). */
-const yearText = z.string().check(z.regex(/^20\d{2}$/));
+const yearText = bounded(4).check(z.regex(/^20\d{2}$/));
 
 const MONTHS = 12;
 const MIN_DAYS = 28;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
+  bounded,
   COMPANY_SIZES,
   email,
   id,
@@ -70,14 +71,12 @@ export type Company = z.output<typeof Company>;
 /** A full web address; an empty one counts as omitted. */
 const link = z.nullable(
   z.pipe(
-    z
-      .string()
-      .check(
-        z.overwrite(withoutInvisible),
-        z.trim(),
-        z.maxLength(300),
-        z.regex(/^(?:https?:\/\/[^\s]+\.[^\s]+)?$/i, { error: 'link' }),
-      ),
+    bounded(300).check(
+      z.overwrite(withoutInvisible),
+      z.trim(),
+      z.maxLength(300, { abort: true }),
+      z.regex(/^(?:https?:\/\/\S[^\s.]*\.\S+)?$/i, { error: 'link' }),
+    ),
     z.transform((value: string): string | null => value || null),
   ),
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { id, idText, intText, moment, optionalLookupIdText, pageText } from '../../fields/index.ts';
+import { bounded, id, idText, intText, moment, optionalLookupIdText, pageText } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
 import { ShareCard } from './shareCard.ts';
 
@@ -19,12 +19,12 @@ const optionalCategoryType = z._default(
 );
 /** A category's id in a path, or 0 for none. Categories are few, so their ids are small. */
 const categoryIdOrZero = z.pipe(
-  z.string().check(z.regex(/^(?:0|[1-9]\d{0,8})$/)),
+  bounded(9).check(z.regex(/^(?:0|[1-9]\d{0,8})$/)),
   z.transform((value: string) => Number(value)),
 );
 /** A row's id in a path, or 0 for none. */
 const idTextOrZero = z.pipe(
-  z.string().check(z.regex(/^(?:0|[1-9]\d{0,14})$/)),
+  bounded(15).check(z.regex(/^(?:0|[1-9]\d{0,14})$/)),
   z.transform((value: string) => Number(value)),
 );
 
@@ -84,7 +84,7 @@ export const blog = {
       category_type: optionalCategoryType,
       categories_id: optionalLookupIdText,
       /** The category by its slug, as in the addresses of pages. */
-      category_slug: z.optional(z.string().check(z.maxLength(80))),
+      category_slug: z.optional(bounded(80).check(z.maxLength(80))),
       page: pageText,
       limit: intText(1, 20),
     }),
@@ -113,7 +113,7 @@ export const blog = {
     access: 'anyone',
     cached: { server: 2 },
     summary: 'One category, by its id or its slug',
-    query: z.object({ id: optionalLookupIdText, slug: z.optional(z.string().check(z.maxLength(80))) }),
+    query: z.object({ id: optionalLookupIdText, slug: z.optional(bounded(80).check(z.maxLength(80))) }),
     response: BlogCategory,
   }),
   popular: endpoint({

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { line, MAX_CONTACT_MESSAGE, name, optionalEmail, text, toAnyE164 } from '../../fields/index.ts';
+import { bounded, line, MAX_CONTACT_MESSAGE, name, optionalEmail, text, toAnyE164 } from '../../fields/index.ts';
 
 const optionalPhone = z._default(
   z.nullable(
     z.pipe(
-      z.string().check(z.trim(), z.maxLength(40)),
+      bounded(40).check(z.trim(), z.maxLength(40)),
       z.transform((value: string, context): string | null => {
         const number = value === '' ? null : toAnyE164(value);
         if (value !== '' && number === null) context.issues.push({ code: 'custom', message: 'phone', input: value });
@@ -25,7 +25,7 @@ export const ContactForm = z
     subject: line({ min: 2, max: 120 }),
     message: text({ min: 6, max: MAX_CONTACT_MESSAGE }),
     /** Invisible to people: only bots fill it in. */
-    leave_empty: z._default(z.string().check(z.maxLength(1000)), ''),
+    leave_empty: z._default(bounded(1000).check(z.maxLength(1000)), ''),
   })
   .check(
     z.refine((form) => form.email !== null || form.phone_number !== null, { error: 'email_or_phone', path: ['email'] }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { bounded } from '../../fields/index.ts';
 import { Lookup } from './lookups.ts';
 
 const year = z.int();
 const yearParams = z.object({
   id: z.pipe(
-    z.string().check(z.regex(/^20\d\d$/)),
+    bounded(4).check(z.regex(/^20\d\d$/)),
     z.transform((value: string) => Number(value)),
   ),
 });

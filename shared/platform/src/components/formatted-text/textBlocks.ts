@@ -11,6 +11,7 @@ export type TextBlock =
     };
 
 /** A list mark, but not two asterisks, which start bold words. */
+// Bounded: a text has at most 8,000 characters, and a bullet is no blank.
 const BULLET = /^\s*(?!\*\*)(?:[•●▪◦‣*·–—-]|✓|✔|➢|►)\s*(?=\S)/;
 /** "1.", "1)", "၁။", "(၁)": a number followed by a mark. */
 const NUMBER = /^\s*(?:\(?[\d\u1040-\u1049]{1,2}[.)]|[\u1040-\u1049]{1,2}။)\s*(?=\D)/;
@@ -31,7 +32,7 @@ export function textBlocks(text: string): TextBlock[] {
     else addText(blocks, lines.join('\n'));
   }
   return blocks.map((block) =>
-    block.kind === 'text' ? { kind: 'text', text: block.text.replace(/^\s*\n|\s+$/g, '') } : block,
+    block.kind === 'text' ? { kind: 'text', text: block.text.trimEnd().replace(/^\s*\n/, '') } : block,
   );
 }
 
