@@ -107,7 +107,7 @@ function chosenSteps(workspace, words) {
   if (workspace === 'e2e') return { e2e: () => playwright(words) };
   if (workspace)
     return { unit: async () => jest(['--selectProjects', ...(await projectsIn(workspace)), '--', ...words]) };
-  if (words.length === 0) return STEPS;
+  if (words.length === 0 || words.join() === 'all') return STEPS;
   const named = Object.entries(STEPS).filter(([name]) => words.includes(name));
   if (words.every((word) => word in STEPS)) return Object.fromEntries(named);
   if (named.length > 0) program.error(`Steps and patterns of test files cannot be mixed. The steps: ${STEP_NAMES}`);
@@ -142,6 +142,7 @@ program
     'after',
     `
 Examples:
+  npm test -- all               everything, as without words
   npm test -- types lint        some steps: ${STEP_NAMES}
   npm test -- apply rollback    the tests whose path matches one of these patterns
   npm test -w mfe-public        the tests of one workspace, also with patterns`,
@@ -180,7 +181,6 @@ const results = [];
 for (const group of groups.filter(({ length }) => length > 0)) {
   console.log(`\n── ${group.map(([name]) => name).join(', ')} ──`);
   results.push(...(await Promise.all(group.map(([name, step], index) => timed(name, step, index > 0)))));
-  if (results.some(hasFailed)) break;
 }
 
 console.log('');

@@ -9,7 +9,10 @@ export const PDF_HEAD_BYTES = HEAD_BYTES + SIGNATURE_BYTES;
 /** Nothing but blanks, line breaks and byte order marks may come before: a web page before a PDF is a web page. */
 const SIGNATURE = /^[\s\0\xef\xbb\xbf]*%PDF-[12]\.\d/;
 
-/** Some programs end a file without `%%EOF`, or with a part of it, or after the trailer. */
+/**
+ * Some programs end a file without `%%EOF`, or with a part of it, or after the trailer. Bounded: it reads the last 1024
+ * bytes.
+ */
 const END = /(?:%%EOF|startxref\s+\d+\s*%{0,2}E?O?F?|\btrailer\s*<<[^]*>>)$/;
 
 const PADDING = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x20]);

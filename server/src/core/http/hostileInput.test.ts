@@ -15,8 +15,6 @@ import { JSON_MAX_BYTES } from './jsonBody.ts';
 
 /** Milliseconds of the thread that answers; its database runs on the same thread here, so this is more than enough. */
 const LIMIT_MS = 50;
-/** The library that converts Zawgyi takes about 10 µs for each sign. */
-const CONVERSION_LIMIT_MS = 1_000;
 const REPEATS = 3;
 const QUERY_BYTES = 8_000;
 const SEED = 20_261_128;
@@ -45,9 +43,8 @@ test.each(endpoints)('%s', async (_title, { name, spec }) => {
   const slow: string[] = [];
   for (const [what, text] of Object.entries(HOSTILE))
     for (const [length, parts] of Object.entries(hostileParts(spec, valid!, text))) {
-      const limit = /Zawgyi|stacks/.test(what) ? CONVERSION_LIMIT_MS : LIMIT_MS;
       const ms = await leastTime(client, spec, parts);
-      if (ms > limit) slow.push(`${what}, as long as ${length}: ${ms.toFixed()} ms`);
+      if (ms > LIMIT_MS) slow.push(`${what}, as long as ${length}: ${ms.toFixed()} ms`);
     }
   expect(slow).toEqual([]);
 });

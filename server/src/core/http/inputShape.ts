@@ -1,10 +1,12 @@
 import { boundOf, isName } from '@jpro/api/fields';
 import type * as z from 'zod/mini';
-import { normalizeName, normalizeText } from '../text/normalizeText.ts';
+import { type Conversions, conversionsOfRequest, normalizeName, normalizeText } from '../text/normalizeText.ts';
+
+type Normalize = (text: string, conversions: Conversions) => string;
 
 /** What a schema reads of its input, for each type that it accepts. */
 interface Shape {
-  readonly text?: { readonly bound: number; readonly normalize: (text: string) => string };
+  readonly text?: { readonly bound: number; readonly normalize: Normalize };
   readonly list?: { readonly item: Shape; readonly max: number };
   readonly fields?: ReadonlyMap<string, Shape>;
   /** The schema refuses unknown fields, so it has to see them. */
@@ -18,20 +20,21 @@ interface Shape {
 export function normalizeInput(schema: z.ZodMiniType, value: unknown): unknown {
   let shape = shapes.get(schema);
   if (!shape) shapes.set(schema, (shape = shapeOf(schema, '')));
-  return read(shape, value);
+  return read(shape, value, conversionsOfRequest());
 }
 
 const shapes = new WeakMap<z.ZodMiniType, Shape>();
 
-function read({ text, list, fields, isStrict = false }: Shape, value: unknown): unknown {
-  if (typeof value === 'string') return text && value.length <= text.bound ? text.normalize(value) : value;
+function read({ text, list, fields, isStrict = false }: Shape, value: unknown, conversions: Conversions): unknown {
+  if (typeof value === 'string') return text && value.length <= text.bound ? text.normalize(value, conversions) : value;
   if (typeof value !== 'object' || value === null) return value;
   // One entry more than allowed is enough to refuse a list.
-  if (Array.isArray(value)) return list ? value.slice(0, list.max + 1).map((item) => read(list.item, item)) : value;
+  if (Array.isArray(value))
+    return list ? value.slice(0, list.max + 1).map((item) => read(list.item, item, conversions)) : value;
   if (!fields) return value;
   const known: Record<string, unknown> = isStrict ? { ...value } : {};
   for (const [field, shape] of fields)
-    if (Object.hasOwn(value, field)) known[field] = read(shape, (value as Record<string, unknown>)[field]);
+    if (Object.hasOwn(value, field)) known[field] = read(shape, (value as Record<string, unknown>)[field], conversions);
   return known;
 }
 
@@ -68,7 +71,7 @@ function shapeOf(schema: Schema, field: string): Shape {
 }
 
 /** Passwords must reach the hash exactly as typed. */
-function normalizerOf(schema: Schema, field: string): (text: string) => string {
+function normalizerOf(schema: Schema, field: string): Normalize {
   if (field.includes('password')) return (text) => text;
   return isName(schema) ? normalizeName : normalizeText;
 }

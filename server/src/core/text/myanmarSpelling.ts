@@ -17,7 +17,10 @@ export function withLettersForDigits(text: string): string {
   return text.replace(ZERO_AS_WA, '\u101d').replace(SEVEN_AS_RA, '\u101b');
 }
 
-/** A wa is a zero behind a digit, and a ra a seven between digits, unless they begin a syllable: `၂ဝင်း` is 2 courts. */
+/**
+ * A wa is a zero behind a digit, and a ra a seven between digits, unless they begin a syllable: `၂ဝင်း` is 2 courts.
+ * Bounded: by the length of a field. The alternatives begin differently, so each character is read once.
+ */
 const LETTERS_IN_NUMBER = new RegExp(
   `(?<=[0-9${DIGIT}])(?:\u101d(?!${CONTINUES})|\u101b(?=[0-9${DIGIT}])|[0-9${DIGIT}])+`,
   'g',

@@ -3,12 +3,26 @@ import { misplacedSigns } from './myanmarSyllables.ts';
 import { withoutPiles } from './withoutPiles.ts';
 import { fromZawgyi } from './zawgyi.ts';
 
+/** How many characters of malformed texts may still be converted. */
+export interface Conversions {
+  left: number;
+}
+
+/** Of one request: converting takes 12 µs for each character, and none may keep the thread for 50 ms. */
+export const conversionsOfRequest = (): Conversions => ({ left: 3_000 });
+
 /**
  * Normalises to NFC, converts Zawgyi to Unicode, and orders the marks of malformed letters (rule 31), before any length
- * check. Removes what the database cannot store (zero bytes and lone surrogates) and marks that are piled up.
+ * check. Removes what the database cannot store (zero bytes and lone surrogates) and marks that are piled up. Without
+ * `conversions` that are enough for it, a malformed text keeps its encoding.
  */
-export function normalizeText(input: string): string {
-  return withMarksInPlace(fromZawgyi(storable(input))).normalize('NFC');
+export function normalizeText(input: string, conversions: Conversions = { left: Infinity }): string {
+  const text = storable(input);
+  if (misplacedSigns(text) > 0) {
+    if (text.length > conversions.left) return text.normalize('NFC');
+    conversions.left -= text.length;
+  }
+  return withMarksInPlace(fromZawgyi(text)).normalize('NFC');
 }
 
 /**

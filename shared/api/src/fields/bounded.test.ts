@@ -32,10 +32,10 @@ function hasMaximum(schema: z.ZodMiniType): boolean {
 
 /** Anything else is passed on unread by the server: records, maps and values of any type would be read by nobody. */
 test('the inputs of the contract consist of known types', () => {
-  const KNOWN =
-    'array boolean default enum int intersection literal null nullable number object optional pipe string transform union'.split(
-      ' ',
-    );
+  const KNOWN = [
+    ...['array', 'boolean', 'default', 'enum', 'int', 'intersection', 'literal', 'null', 'nullable', 'number'],
+    ...['object', 'optional', 'pipe', 'string', 'transform', 'union'],
+  ];
   expect(
     partsOfInputs.filter(({ type }) => !KNOWN.includes(type)).map(({ place, type }) => `${place} ${type}`),
   ).toEqual([]);

@@ -4,7 +4,7 @@ import { bounded } from './bounded.ts';
 /** Addresses are copied with invisible characters around or in them; no address contains any (rule 31). */
 const withoutIgnorable = z.overwrite<string>((value) => value.replace(/\p{DI}/gu, ''));
 
-/** As `z.email()`, and with the ASCII form of top-level domains in other scripts. */
+/** As `z.email()`, with the ASCII form of top-level domains in other scripts. Bounded: by the length of an address. */
 const ADDRESS =
   /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]@(?:[a-z0-9][a-z0-9-]*\.)+(?:[a-z]{2,}|xn--[a-z0-9-]*[a-z0-9])$/i;
 

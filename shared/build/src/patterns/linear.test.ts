@@ -12,11 +12,14 @@ const ROOT = path.join(import.meta.dirname, '../../../..');
 const BOUNDED = [
   'gateway/src/page/documentStyles.ts',
   'gateway/src/site/failureDetails.ts',
+  'server/src/core/text/myanmarSpelling.ts',
   'server/src/core/tracing/statement.ts',
   'server/src/domains/hiring/cv-database/contactAddresses.ts',
   'server/src/domains/hiring/cv-database/contactNumbers.ts',
   'server/src/domains/site/blog/articleHtml.ts',
   'server/src/domains/site/blog/readArticles.ts',
+  'server/src/upload/pdf.ts',
+  'shared/api/src/fields/email.ts',
   'shared/platform/src/components/formatted-text/boldText.ts',
   'shared/platform/src/components/formatted-text/textBlocks.ts',
   'shared/platform/src/format/formatNumber.ts',
@@ -35,7 +38,7 @@ const BUILT_FROM_OUR_NAMES = [
   'shared/storage/src/listing.ts',
 ];
 
-test('every regular expression that can see input takes linear time, or what it reads is bounded (rule 31)', async () => {
+test('regular expressions that can see input take linear time, or what they read is bounded (rule 31)', async () => {
   const { patterns, builtPerCall } = await sourcePatterns();
   expect(builtPerCall).toEqual(BUILT_FROM_OUR_NAMES);
   expect(patterns.length).toBeGreaterThan(400);

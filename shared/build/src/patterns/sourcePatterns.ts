@@ -14,10 +14,12 @@ export interface SourcePattern {
 const ROOT = path.join(import.meta.dirname, '../../../..');
 const FOLDERS = ['server', 'gateway', 'releases', 'shared', 'shell', 'mfe-*'];
 /** Tests, benchmarks, development, and what reads only our own sources, backups and commands. */
-const UNSEEN =
-  /\.test\.tsx?$|\/testing\/|\/bench\/|\/development\/|^shared\/build\/|^server\/src\/(?:seed|admin\/backup)\/|^releases\/src\/command\//;
+const UNSEEN = [
+  /\.test\.tsx?$|\/(?:testing|bench|development)\//,
+  /^(?:shared\/build|server\/src\/(?:seed|admin\/backup)|releases\/src\/command)\//,
+];
 
-/** Every regular expression of the sources that can see input: literals, and those that a module builds when it starts. */
+/** Regular expressions of the sources that can see input: literals, and those that a module builds when it starts. */
 export async function sourcePatterns(): Promise<{ patterns: SourcePattern[]; builtPerCall: string[] }> {
   const found = new Map<string, { source: string; flags: string; files: Set<string> }>();
   const builtPerCall: string[] = [];
@@ -43,7 +45,9 @@ function filesInSight(): string[] {
     cwd: ROOT,
     encoding: 'utf8',
   });
-  return files.split('\n').filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !UNSEEN.test(file));
+  return files
+    .split('\n')
+    .filter((file) => /\.(?:[cm]?js|tsx?)$/.test(file) && !UNSEEN.some((unseen) => unseen.test(file)));
 }
 
 interface Literal {

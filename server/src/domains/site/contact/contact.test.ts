@@ -122,7 +122,7 @@ test('the same message sent twice at the same time is stored and mailed once', a
   expect(await storedMessages()).toHaveLength(before + 1);
 });
 
-test('each visitor and each user behind an IP address may send ten messages an hour, and so may all without an id', async () => {
+test('each visitor and user at an address may send ten messages an hour, and so may all without an id', async () => {
   const limited = await startTestServer({ rateLimit: true });
   const user = await limited.as(await limited.createJobseeker());
   const visitor = limited.guest();
