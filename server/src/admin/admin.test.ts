@@ -98,7 +98,7 @@ describe('while the server runs', () => {
   test('text of strangers cannot control the operator’s terminal', async () => {
     const controls = { subject: 'Title \u001b]0;owned\u0007', message: 'Red \u001b[31m and \u009b2J in\ntwo lines' };
     await server.guest().post('/contact', { body: { name: 'Ko Ko', email: 'koko@example.com', ...controls } });
-    expect((await admin('contact', 'list')).out).toMatch(/Title +\]0;owned\n +Red \[31m and 2J in\n +two lines/);
+    expect((await admin('contact', 'list')).out).toMatch(/Title +\]0;owned\n +Red *\n +\[31m and 2J in\n +two lines/);
     // Rows from before the contract removed control characters.
     await server.db.updateTable('contact_messages').set(controls).execute();
     const { out } = await admin('contact', 'list');
