@@ -135,7 +135,7 @@ describe('expected bundles', () => {
     const first = dated('first');
     await pool.expect([[first]]);
     await untilLogged();
-    for (let job = 1; job <= 3; job += 1) await Promise.all([run(), run()]);
+    for (let round = 1; round <= 3; round += 1) await untilBothWork();
     const asked = now();
     for (const time of await Promise.all([born(first), born(first)])) expect(time).toBeLessThan(asked);
     expect(log).toHaveLength(1);
