@@ -102,7 +102,7 @@ test('a full disk is our fault: trying again in a moment does not help (rule 10)
 
 test('Burmese messages write numbers with Myanmar digits', async () => {
   const { body } = await guest.post('/register', {
-    body: { user_type: 'jobseeker', name: 'a', phone_number: '12', password: 'short' },
+    body: { user_type: 'jobseeker', name: '7', phone_number: '12', password: 'short' },
     headers: { 'accept-language': 'my' },
   });
   expect(body.errors.password).toEqual(['အနည်းဆုံး စာလုံး ၈ လုံး ရေးပါ။']);

@@ -21,7 +21,7 @@ async function crowd(count: number, { interviews = false } = {}): Promise<{ jobI
   const jobId = await hiring.post();
   const { rows } = await sql<{ id: number | string }>`with people as (
       insert into users (user_type, name, phone_number, password_hash, locale)
-      select 'jobseeker', 'Person ' || number, '+95' || (9_000_000_000 + ${jobId} * 10_000 + number), 'x', 'en'
+      select 'jobseeker', 'Person ' || number, '+95' || (9000000000 + ${jobId} * 10000 + number), 'x', 'en'
       from generate_series(1, ${count}::int) as number returning id
     ), profiles as (
       insert into jobseekers (user_id) select id from people returning user_id

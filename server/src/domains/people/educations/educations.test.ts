@@ -61,7 +61,7 @@ test.each([
   ['end_date', { end_date: '2019-02-30' }],
   ['education_level_id', { education_level_id: 99 }],
   ['education_level_id', { education_level_id: 9_000_000_000 }],
-  ['school', { school: 'x' }],
+  ['school', { school: '7' }],
   ['major', { major: '' }],
   ['qualification', { qualification: null }],
 ])('%s is refused in %j', async (field, change) => {
