@@ -230,7 +230,7 @@ test('an upgrade to an unsupported protocol is ignored', async () => {
   const { port } = app.server.address() as AddressInfo;
   for (const protocol of ['h2c', 'TLS/1.0', 'websocket']) {
     const socket = connect(port, '127.0.0.1');
-    socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
+    socket.write(`GET /readyz HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: ${protocol}\r\n\r\n`);
     const [response] = (await once(socket, 'data')) as [Buffer];
     expect(String(response)).toMatch(/^HTTP\/1\.1 200 /);
     socket.destroy();
