@@ -11,7 +11,7 @@ import { OutletPage } from './page/OutletPage.tsx';
 import { prefetchLinks } from './page/prefetchLinks.ts';
 import { whenTheLineIsBack } from './page/whenTheLineIsBack.ts';
 import { readBoot } from './readBoot.ts';
-import { startFederation } from './remotes/loadContainer.ts';
+import { startFederation } from './remotes/federation.ts';
 import { startScriptHashes } from './remotes/scriptHashes.ts';
 import { startRemotes, type Remotes } from './remotes/startRemotes.ts';
 import { OUTLET_PAGE, PREFIX } from './roots.ts';

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { sourceDigest } from '@jpro/releases/sources';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -10,9 +11,6 @@ import { minifyPathFree } from './minifyPathFree.ts';
 import { TextNamesOfModules } from './pageTexts.ts';
 import { NamedChunkIds } from './NamedChunkIds.ts';
 import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
-import { RUNTIME_CUTS } from './slim/runtimeCuts.ts';
-import { SlimRuntime } from './slim/SlimRuntime.ts';
-import { CUT_ENTRY, cutModules, replacedModules } from './slim/slimPackages.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
@@ -24,6 +22,18 @@ export const INLINE_TOKENS_RULE = {
   exclude: /node_modules/,
   enforce: 'pre' as const,
   use: path.join(here, 'ui/inlineTokens.ts'),
+};
+
+/** Lets webpack drop what is unused of packages whose builds do not say that calls such as `createContext` are pure. */
+const PURE_ANNOTATIONS_RULE = {
+  test: /[\\/]node_modules[\\/]react-router[\\/]/,
+  loader: 'babel-loader',
+  options: {
+    babelrc: false,
+    configFile: false,
+    compact: false,
+    plugins: [fileURLToPath(import.meta.resolve('@babel/plugin-transform-react-pure-annotations'))],
+  },
 };
 
 /** Their values are in the modules that the rule has changed. */
@@ -79,7 +89,7 @@ export function baseConfig(
       buildDependencies: { config: [...['', 'dev', 'ui'].flatMap(sourcesIn), DESIGN_TOKENS] },
     },
     resolve: {
-      alias: { ...actualModules(dev), ...(dev ? {} : replacedModules()) },
+      alias: actualModules(dev),
       extensions: ['.tsx', '.ts', '.js'],
     },
     module: {
@@ -91,7 +101,7 @@ export function baseConfig(
         },
         INLINE_TOKENS_RULE,
         BROWSER_TEXTS_RULE,
-        ...(dev ? [] : [...cutModules(), CUT_ENTRY]),
+        ...(dev ? [] : [PURE_ANNOTATIONS_RULE]),
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -112,7 +122,7 @@ export function baseConfig(
     plugins: [
       new ChunkIntegrity(),
       new TextNamesOfModules(),
-      ...(dev ? [] : [new PathFreeModuleIds(), new NamedChunkIds(), new SlimRuntime(RUNTIME_CUTS)]),
+      ...(dev ? [] : [new PathFreeModuleIds(), new NamedChunkIds()]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

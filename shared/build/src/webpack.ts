@@ -1,17 +1,24 @@
 /** The browser builds: one configuration for all remotes, and one for the shell. */
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type EntryObject } from 'webpack';
 import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
 import { FACADES, JSX_FACADE } from './facades.ts';
 import { AS_A_WHOLE, FIRST_MODULES, sharedByShell, sharing } from './sharing.ts';
-import { CONSUMING_CUTS, FEDERATION_RUNTIME_CUTS, PROVIDING_CUTS } from './slim/runtimeCuts.ts';
-import { SlimRuntime } from './slim/SlimRuntime.ts';
 import { containerName, unitIn } from './unit.ts';
 
 const FEDERATION = { dts: false, shareStrategy: 'loaded-first' } as const;
 /** Name of the chunk with the exposed module, which pages preload. */
 export const EXPOSED_CHUNK = 'remote';
+
+/**
+ * Lends the shell's federation runtime to remotes (`externalRuntime`). The option `provideExternalRuntime` would add the
+ * same plugin in its CommonJS build, and with it a second copy of the runtime.
+ */
+const RUNTIME_FOR_REMOTES = fileURLToPath(
+  import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),
+);
 
 const OPTIMIZATION = { disableSnapshot: true, target: 'web' } as const;
 
@@ -31,13 +38,12 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
         filename: 'remoteEntry.js',
         exposes: { './remote': { import: [...FIRST_MODULES, './src/remote.tsx'], name: EXPOSED_CHUNK } },
         shared: sharing(unit),
-        experiments: { externalRuntime: true, asyncStartup: false, optimization: OPTIMIZATION },
+        experiments: {
+          externalRuntime: true,
+          asyncStartup: false,
+          optimization: { ...OPTIMIZATION, disableRemote: true },
+        },
       }),
-      ...(options.dev ? [] : [new SlimRuntime({ ...FEDERATION_RUNTIME_CUTS, ...CONSUMING_CUTS })]),
-      new webpack.NormalModuleReplacementPlugin(
-        /webpack-bundler-runtime[\\/]dist[\\/]/,
-        path.join(import.meta.dirname, 'sharedBundlerRuntime.ts'),
-      ),
     ],
   };
 }
@@ -68,9 +74,9 @@ export function shell(
         name: 'shell',
         remotes: {},
         shared: sharing(unit),
+        runtimePlugins: [RUNTIME_FOR_REMOTES],
         experiments: { asyncStartup: false, optimization: OPTIMIZATION },
       }),
-      ...(options.dev ? [] : [new SlimRuntime({ ...FEDERATION_RUNTIME_CUTS, ...PROVIDING_CUTS })]),
     ],
   };
 }
@@ -106,7 +112,7 @@ function asMonolith(config: BrowserConfiguration): BrowserConfiguration {
     },
     plugins: [
       ...config.plugins,
-      new webpack.NormalModuleReplacementPlugin(/loadContainer\.ts$/, monolith('loadContainer.ts')),
+      new webpack.NormalModuleReplacementPlugin(/remotes\/federation\.ts$/, monolith('federation.ts')),
     ],
   };
 }

@@ -36,7 +36,7 @@ const remoteOf = (name: string): Remote => {
     },
   };
 };
-jest.unstable_mockModule('./loadContainer.ts', () => ({ loadContainer: async (unit: string) => remoteOf(unit) }));
+jest.unstable_mockModule('./federation.ts', () => ({ loadContainer: async (unit: string) => remoteOf(unit) }));
 const { startRemotes } = await import('./startRemotes.ts');
 
 const route = { page: 'page', title: 'title', guard: 'none', chrome: 'full' } as const;

@@ -17,7 +17,7 @@ const remoteOf = (name: string): Remote => ({
   },
   unmount: async () => void log.push(`${name} is left`),
 });
-jest.unstable_mockModule('./loadContainer.ts', () => ({ loadContainer: async (unit: string) => remoteOf(unit) }));
+jest.unstable_mockModule('./federation.ts', () => ({ loadContainer: async (unit: string) => remoteOf(unit) }));
 const { startRemotes } = await import('./startRemotes.ts');
 
 const remoteAt = (...patterns: readonly string[]) => ({

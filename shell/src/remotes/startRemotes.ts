@@ -2,7 +2,7 @@ import { getAppStatus, MOUNTED, registerApplication, setMountMaxTime, start } fr
 import type { BootManifest, HistoryEntry, MountProps } from '@jpro/platform';
 import { createStore, unitAt, type BrowserPlatform, type WritableStore } from '@jpro/platform/host';
 import { createRemoteSlot, type RemoteSlot } from './remoteSlot.ts';
-import { loadContainer } from './loadContainer.ts';
+import { loadContainer } from './federation.ts';
 import { createStaticPage } from './staticPage.ts';
 
 /**
