@@ -1,11 +1,13 @@
 /** Limits for a first view; sizes are compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
 export const BUDGET = {
   /** Public pages. */
-  publicScriptKilobytes: 170,
+  publicScriptKilobytes: 178,
   /** Every other page. */
-  scriptKilobytes: 176,
+  scriptKilobytes: 181,
+  /** Pages with plots. */
+  plotScriptKilobytes: 188.5,
   /** For a page that is not hydrated: only the shell's scripts. */
-  staticScriptKilobytes: 127,
+  staticScriptKilobytes: 158,
   fontKilobytes: 60,
   /** For documents that list jobs. */
   listKilobytes: 31,
@@ -20,8 +22,11 @@ export const BUDGET = {
 } as const;
 
 /** Route patterns of pages whose limits differ from those of the visitor's other pages. */
-export const EXCEPTIONS: Readonly<Record<string, { readonly requests: number }>> = {
+export const EXCEPTIONS: Readonly<Record<string, { readonly requests?: number; readonly script?: number }>> = {
   // Often the first page that a person opens.
   '/jobseeker/dashboard': { requests: BUDGET.requests },
   '/company/dashboard': { requests: BUDGET.requests },
+  '/company/report': { script: BUDGET.plotScriptKilobytes },
+  '/company/dinger/report': { script: BUDGET.plotScriptKilobytes },
+  '/company/job/:detail<number>': { script: BUDGET.plotScriptKilobytes },
 };
