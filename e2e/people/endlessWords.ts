@@ -37,7 +37,8 @@ export async function worldOfEndlessWords(
     },
   });
   const texts = {
-    description: endless(200),
+    // Of another length for each company: copied texts would wait for review.
+    description: endless(200 + company.id),
     requirements: endless(200),
     benefits: endless(200),
     duration: endless(80),
