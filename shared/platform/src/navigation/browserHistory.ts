@@ -59,10 +59,13 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
 
   const onBrowserNavigation = (): void => {
     if (writing) return;
+    const isStep = layers.isStepping();
+    // What waits for the step back to the page may lead elsewhere, with a state of its own.
+    if (isStep) layers.arrived();
     const target = redirect(createPath(readLocation()));
     if (target === undefined) emit('POP');
     else write('REPLACE', target, null);
-    layers.arrived();
+    if (!isStep) layers.arrived();
   };
   window.addEventListener('popstate', onBrowserNavigation);
   window.addEventListener('hashchange', onBrowserNavigation);

@@ -6,6 +6,8 @@ let open: string[];
 let refuses: boolean;
 let changed: () => void;
 let shown: string[];
+/** Where a guard leads from `/en/page`, once the session is over. */
+let login: string | undefined;
 
 const layer = () => (window.history.state as { layer?: number }).layer ?? 0;
 /** A step back is a few tasks, each of which begins the next. */
@@ -20,7 +22,7 @@ function show(...names: string[]): void {
 
 /** A document. Those of earlier tests listen to the same tab, and must do nothing. */
 function start(): void {
-  const started = (history = createBrowserHistory());
+  const started = (history = createBrowserHistory((href) => (href === '/en/page' ? login : undefined)));
   const isGone = () => history !== started;
   started.subscribe(() => {
     if (!isGone()) shown.push(started.get().location.pathname);
@@ -43,7 +45,7 @@ async function back(): Promise<void> {
 }
 
 beforeEach(async () => {
-  [open, shown, refuses] = [[], [], false];
+  [open, shown, refuses, login] = [[], [], false, undefined];
   start();
   history.push('/en/before');
   history.push('/en/page');
@@ -152,4 +154,14 @@ test('after a reload, and by "forward", the entry of what is no longer open is l
   window.history.forward();
   await settled();
   expect([layer(), history.get().location.pathname]).toEqual([0, '/en/page']);
+});
+
+test('a page that is left while a dialog is open keeps the state that it was left with', async () => {
+  show('form');
+  await settled();
+  login = '/en/login';
+  history.replace('/en/login', { sessionEnd: 'draft' });
+  show();
+  await settled();
+  expect([shown, history.get().location.state]).toEqual([['/en/login'], { sessionEnd: 'draft' }]);
 });
