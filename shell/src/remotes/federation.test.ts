@@ -29,10 +29,10 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The requests for `hashes.json` are answered with these, in this order. */
+/** The requests for `hashes.json` get these responses, in this order. */
 const fetched = jest.fn<() => Promise<Partial<Response>>>();
 globalThis.fetch = fetched as unknown as typeof fetch;
-function answer(...responses: readonly (object | Error)[]): void {
+function respondWith(...responses: readonly (object | Error)[]): void {
   for (const response of responses)
     fetched.mockImplementationOnce(async () => {
       if (response instanceof Error) throw response;
@@ -47,7 +47,7 @@ test.each([
   ['1.0.0', ''],
   ['1.1.0', 'https://files.example'],
 ])('the entry of %s at "%s" runs only with the hash of its release', async (version, origin) => {
-  answer({ 'remoteEntry.js': 'sha384-entry' });
+  respondWith({ 'remoteEntry.js': 'sha384-entry' });
   expect(await load(version, origin)).toBe(remote);
   expect(added).toEqual(['sha384-entry']);
 });
@@ -56,12 +56,12 @@ test.each([
   ['1.2.0', ''],
   ['1.3.0', 'https://files.example'],
 ])('the entry of %s at "%s" is refused when its release lists no hash of it', async (version, origin) => {
-  answer({});
+  respondWith({});
   await expect(load(version, origin)).rejects.toThrow('has no hash');
   expect(added).toEqual([]);
 });
 
 test('one lost request for the hashes is repeated', async () => {
-  answer(new Error('Connection lost'), { 'remoteEntry.js': 'sha384-entry' });
+  respondWith(new Error('Connection lost'), { 'remoteEntry.js': 'sha384-entry' });
   expect(await load('1.4.0')).toBe(remote);
 });
