@@ -150,7 +150,7 @@ test.describe('a shell is broken:', () => {
     page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
     await page.goto('/en/about');
     // The time of the start begins with it.
-    await page.waitForFunction(() => 'federationBundlerRuntime' in globalThis);
+    await page.waitForFunction(() => 'chunkIntegrity' in globalThis);
     await page.clock.runFor(19_000);
     expect(documents).toBe(1);
     await page.clock.runFor(2_000);
