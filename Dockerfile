@@ -1,4 +1,4 @@
-# The site in one image: built units, gateway and API. See "Containers" in docs/operations.md.
+# The site in one image: built units, gateway and API. See "In containers" in docs/operations/install.md.
 FROM node:24-bookworm-slim AS build
 RUN apt-get update && apt-get install --yes --no-install-recommends git
 WORKDIR /jpro

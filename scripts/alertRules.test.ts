@@ -20,8 +20,8 @@ const promtool = findProgram('promtool');
 const read = (file: string) => readFileSync(path.join(FOLDER, file), 'utf8');
 const alarms = [...read('alerts.yml').matchAll(/alert: (\w+)/g)].map(([, name]) => name);
 
-test('every alarm is explained in docs/operations.md', () => {
-  const document = read('../../docs/operations.md');
+test('every alarm is explained in docs/operations/monitoring.md', () => {
+  const document = read('../../docs/operations/monitoring.md');
   expect(alarms.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
 });
 

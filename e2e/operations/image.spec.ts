@@ -49,7 +49,7 @@ test('the image serves the site, may write nothing but its data, stops in time, 
   expect(await jobs.json()).toMatchObject({ data: [] });
   expect(output).not.toContain('jobseeker@jpro.test');
 
-  // As under "Containers" in docs/operations.md.
+  // As under "In containers" in docs/operations/backup.md.
   const operate = async (...words: string[]) => {
     const command = layout.run(['node', 'server/src/admin/cli.ts', ...words], settings);
     let printed = '';

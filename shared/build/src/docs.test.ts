@@ -50,11 +50,11 @@ const READ =
 const settingRows = (file: string) =>
   found(read(file), /^\| ((?:`[A-Z_]+`(?:, | \/ )?)+) \|/gm).flatMap((names) => found(names, /`([A-Z_]+)`/g));
 
-test('operations.md explains every setting, and every documented setting is read', () => {
+test('install.md has every setting, and every documented setting is read', () => {
   const inCode = distinct(PROGRAM.flatMap((file) => found(read(file), READ))).filter(
     (name) => !NOT_THE_OPERATORS.includes(name),
   );
-  expect(inCode.filter((name) => !new RegExp(`\\b${name}\\b`).test(read('docs/operations.md')))).toEqual([]);
+  expect(inCode.filter((name) => !settingRows('docs/operations/install.md').includes(name))).toEqual([]);
   const anywhere = EVERYTHING.flatMap((file) => found(read(file), READ));
   for (const file of DOCUMENTS)
     expect([file, settingRows(file).filter((name) => !anywhere.includes(name))]).toEqual([file, []]);
@@ -70,24 +70,234 @@ test("every setting of the API is in the server's README", () => {
   expect(inCode.filter((name) => !settingRows('server/README.md').includes(name))).toEqual([]);
 });
 
-test('every log line that operations.md says to watch is logged', () => {
-  const [table = ''] = read('docs/operations.md').split('| message | meaning |\n')[1]?.split('\n\n') ?? [];
+test('every log line that monitoring.md says to watch is logged', () => {
+  const [table = ''] = read('docs/operations/monitoring.md').split('| message | meaning |\n')[1]?.split('\n\n') ?? [];
   const lines = found(table, /^\| (.+?) \|/gm).flatMap((cell) => found(cell, /`([^`]+?)(?: …)?`/g));
   const program = PROGRAM.map(read).join('\n');
   expect(lines.length).toBeGreaterThan(10);
   expect(lines.filter((line) => !program.includes(line))).toEqual([]);
 });
 
-test('every fault and situation of releases in operations.md names a test that exists', () => {
-  const tables = read('docs/operations.md')
+/** The faults and situations in releases.md, each with the test that shows what happens then. */
+const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, title: string])[] = [
+  [
+    'A remote uses an export that the shell lacks',
+    'releases/src/channel.test.ts',
+    'a shell without a name that a current or canary remote imports is refused',
+  ],
+  [
+    'Shell and remote have different mount protocols',
+    'releases/src/channel.test.ts',
+    'a remote of another mount protocol is refused, in both directions',
+  ],
+  ['Two units have one address', 'releases/src/routes/routes.test.ts', 'is refused, with both patterns and units'],
+  ['A guard lets in more visitors than before', 'releases/src/routes/routes.test.ts', 'company-only to %s is refused'],
+  ['A public page disappears', 'releases/src/routes/routes.test.ts', 'is refused, with the way to allow it'],
+  [
+    'A release needs an endpoint or field that the API lacks',
+    'releases/src/contract/server.test.ts',
+    'a release that uses what the server lacks is refused, also as a canary',
+  ],
+  [
+    'A deployed API does not fit the released units',
+    'gateway/src/api/followServer.test.ts',
+    'a deployed one that does not fit the releases is logged once',
+  ],
+  [
+    'Builds of `npm start` may not be promoted',
+    'releases/src/ensurePromoted.test.ts',
+    'stays as it is when only a part could be upgraded, and says why',
+  ],
+  [
+    'A new version fails in browsers',
+    'releases/src/storeCare.test.ts',
+    'a version that fails in many browsers, but not one that fails in one',
+  ],
+  [
+    'One browser keeps reporting failures',
+    'releases/src/telemetry.test.ts',
+    'visitors and addresses are counted, so that one visitor cannot make a release look broken',
+  ],
+  [
+    'A version was fixed, or is promoted again',
+    'releases/src/telemetry.test.ts',
+    'a version that is promoted again starts anew: old failures do not stain it',
+  ],
+  [
+    'The first version of a unit is bad',
+    'gateway/src/page/releases.test.ts',
+    'the first release of a unit is rolled back to nothing',
+  ],
+  [
+    'A unit is no longer wanted',
+    'gateway/src/page/releases.test.ts',
+    'is gone from the next page load: its addresses are 404, its routes and menu entries leave',
+  ],
+  [
+    'The site needs the unit that is to be removed',
+    'releases/src/operators.test.ts',
+    'not the only unit with %s, unless that is allowed',
+  ],
+  [
+    'Two operators roll back at once',
+    'releases/src/cli.test.ts',
+    'two rollback commands at the same time are one step',
+  ],
+  [
+    'The current version is not the one the operator thinks',
+    'releases/src/operators.test.ts',
+    '--from refuses when another version runs',
+  ],
+  [
+    'Somebody promotes during a rollback',
+    'releases/src/operators.test.ts',
+    'one that was decided before somebody else promoted is refused',
+  ],
+  [
+    'A canary fails in browsers',
+    'gateway/src/canary/dishonestReports.test.ts',
+    'is taken back within 200 of its page views',
+  ],
+  [
+    'Somebody reports failures of a canary that works',
+    'gateway/src/canary/dishonestReports.test.ts',
+    'goes on, whatever one liar reports',
+  ],
+  ['A canary runs beside a bad version', 'releases/src/operators.test.ts', 'it asks which one'],
+  ["Another team's canary runs", 'releases/src/operators.test.ts', "one team's never silently replaces another's"],
+  [
+    'Nothing may change for a while',
+    'releases/src/operators.test.ts',
+    'promote, canary, retire and a second freeze are refused with who, when and why',
+  ],
+  [
+    '`npm start` leaves new builds out',
+    'releases/src/ensurePromoted.test.ts',
+    'stays as it is until the next start, which releases its builds, and so does each one after that',
+  ],
+  [
+    'Several units have to go back together',
+    'releases/src/operators.test.ts',
+    'restores a whole set: versions, fallbacks, and which units there are',
+  ],
+  [
+    'A version in that revision was deleted',
+    'releases/src/operators.test.ts',
+    'refuses a revision that does not exist, and one whose versions are gone',
+  ],
+  [
+    'Old versions fill the disk',
+    'releases/src/storeCare.test.ts',
+    'nothing that a page of the last 24 hours may load, however long it ran before',
+  ],
+  [
+    'A version is promoted just before `prune` would delete it',
+    'releases/src/storeCare.test.ts',
+    'a version that is promoted while it is being deleted comes back',
+  ],
+  [
+    'A version is promoted that `prune` is deleting',
+    'releases/src/storeCare.test.ts',
+    'a version that was deleted after a command has read it is not named in the channel',
+  ],
+  [
+    'Published files that nobody gets are damaged',
+    'releases/src/storeCare.test.ts',
+    'says which files are missing, changed, or have a damaged compressed form',
+  ],
+  ['A publish or prune was killed', 'releases/src/storeCare.test.ts', 'folders of a publish that was killed'],
+  [
+    'The telemetry cannot be written',
+    'releases/src/telemetry.test.ts',
+    'what a disk refuses is counted, and written as soon as that works',
+  ],
+  ["The shell's script is missing, damaged, or throws", 'e2e/releases/faults.spec.ts', 'the version before starts'],
+  [
+    'The shell throws after it has begun to start',
+    'e2e/releases/faults.spec.ts',
+    'it throws after it has begun to draw',
+  ],
+  ['The shell does not finish its start in 20 seconds', 'e2e/releases/faults.spec.ts', 'it does not finish its start'],
+  [
+    'The remotes do not fit the previous shell',
+    'gateway/src/page/failedShells.test.ts',
+    'the whole set of that time runs',
+  ],
+  ['No version of the shell starts', 'e2e/releases/faults.spec.ts', 'no version starts'],
+  [
+    "The shell's scripts or the page take a minute to arrive",
+    'gateway/src/page/startScript.test.ts',
+    'may go on, while the visitor may retry',
+  ],
+  [
+    'The service worker does not start',
+    'e2e/releases/serviceWorker.spec.ts',
+    'a worker that does not start changes nothing',
+  ],
+  [
+    'The service worker shows wrong pages, or none',
+    'e2e/releases/serviceWorker.spec.ts',
+    'is replaced after the rollback',
+  ],
+  [
+    'The version to roll back to is missing or damaged',
+    'releases/src/storeFaults.test.ts',
+    'is refused, with a version that is whole',
+  ],
+  [
+    'The newest revision is damaged or unreadable',
+    'gateway/src/site/releaseWatch.test.ts',
+    'a running gateway goes on with it',
+  ],
+  [
+    'The newest revision is missing',
+    'gateway/src/site/releaseWatch.test.ts',
+    'a gateway that starts takes the newest whole one',
+  ],
+  [
+    "The channel's folder cannot be read",
+    'gateway/src/site/releaseWatch.test.ts',
+    'a channel folder without permission',
+  ],
+  ["The channel's folder cannot be written", 'releases/src/storeFaults.test.ts', 'a change is refused in words'],
+  [
+    'The folder of a current version is missing',
+    'gateway/src/site/releaseWatch.test.ts',
+    'visitors get the version before',
+  ],
+  [
+    'A file of a version in use is missing or was changed',
+    'gateway/src/site/releaseWatch.test.ts',
+    'is 404 and never cached',
+  ],
+  [
+    'A script is changed on its way to the browser',
+    'e2e/releases/faults.spec.ts',
+    'does not run, and the version before replaces it',
+  ],
+  ['The disk is full', 'gateway/src/site/releaseWatch.test.ts', 'pages, files and rollbacks go on'],
+  [
+    'The disk is full, with the embedded database',
+    'server/src/database/refuseWritesWhenFull.test.ts',
+    'and nothing written, in a transaction or not',
+  ],
+  [
+    'The disk is full, and four changes have used up the reserve',
+    'releases/src/storeFaults.test.ts',
+    'when the reserve is used up',
+  ],
+];
+
+test('every fault and situation in releases.md is tested', () => {
+  const tables = read('docs/operations/releases.md')
     .split('\n\n')
     .filter((block) => /^\| (fault|situation) \|/.test(block));
-  const rows = tables.flatMap((table) => table.split('\n').slice(2));
+  const rows = tables.flatMap((table) => table.trimEnd().split('\n').slice(2));
   expect([tables.length, rows.length > 40]).toEqual([3, true]);
-  const untested = rows.filter((row) => {
-    const [, file = '', title = ''] = /`([\w./-]+\.(?:test|spec)\.tsx?)` "([^"]+)" \|$/.exec(row) ?? [];
-    return title === '' || !fs.existsSync(path.join(ROOT, file)) || !read(file).includes(title);
-  });
+  expect(rows.map((row) => row.split(' | ')[0]?.replace('| ', ''))).toEqual(TESTED_SITUATIONS.map(([what]) => what));
+  const untested = TESTED_SITUATIONS.filter(
+    ([, file, title]) => !fs.existsSync(path.join(ROOT, file)) || !read(file).includes(title),
+  );
   expect(untested).toEqual([]);
 });
 
@@ -109,11 +319,11 @@ test('every named command exists', () => {
   }
 });
 
-test('operations.md names the commands of the operator that send their reason to the company', () => {
+test('moderation.md names the commands of the operator that send their reason to the company', () => {
   const sending = sources('server/src/admin/commands').flatMap((file) =>
     found(read(file), /name: '([a-z -]+)',(?:(?!name: ')[^])*?sendsReason: true/g),
   );
-  const [sentence = ''] = /The reason given with [^.]+/.exec(readDocument('docs/operations.md')) ?? [];
+  const [sentence = ''] = /The reason given with [^.]+/.exec(readDocument('docs/operations/moderation.md')) ?? [];
   expect(sending.length).toBeGreaterThan(5);
   expect(distinct(found(sentence, /`([a-z -]+)`/g))).toEqual(distinct(sending));
 });
@@ -151,14 +361,25 @@ test('every entry of a shared package is in its README, and every entry there ex
   }
 });
 
-test('every linked file exists', () => {
-  for (const file of DOCUMENTS) {
-    const targets = found(withoutExamples(readDocument(file)), /\]\((?!https?:|#)([^)#\s]+)/g);
-    expect([file, targets.filter((target) => !fs.existsSync(path.resolve(ROOT, path.dirname(file), target)))]).toEqual([
-      file,
-      [],
-    ]);
-  }
+/** As GitHub makes them from headings. */
+const anchorsIn = (file: string) =>
+  found(withoutExamples(read(file)), /^#+ (.+)$/gm).map((heading) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every linked file exists, with the heading that a link names', () => {
+  const dead = DOCUMENTS.flatMap((file) =>
+    found(withoutExamples(readDocument(file)), /\]\((?!https?:)([^)\s]+)/g).filter((link) => {
+      const [target = '', anchor] = link.split('#');
+      const linked = target === '' ? file : path.join(path.dirname(file), target);
+      if (!fs.existsSync(path.join(ROOT, linked))) return true;
+      return anchor !== undefined && !anchorsIn(linked).includes(anchor);
+    }),
+  );
+  expect(dead).toEqual([]);
 });
 
 test('every folder or file named by its path exists', () => {
@@ -242,11 +463,11 @@ test('compose.yaml sets only settings that are read, and .env may have any other
 
 test('each version has its own container image, so that an earlier one can be started again', () => {
   expect(read('compose.yaml')).toContain('    image: jpro:${JPRO_VERSION:-latest}\n');
-  expect(read('docs/operations.md')).toContain('echo JPRO_VERSION=$(git rev-parse --short HEAD) >> .env');
+  expect(read('docs/operations/install.md')).toContain('echo JPRO_VERSION=$(git rev-parse --short HEAD) >> .env');
 });
 
-test('what operations.md copies out of a container, beside the Dockerfile, gets into no image', () => {
-  const copied = found(read('docs/operations.md'), /docker compose cp jpro:\/data\/(\S+) \./g);
+test('what backup.md copies out of a container, beside the Dockerfile, gets into no image', () => {
+  const copied = found(read('docs/operations/backup.md'), /docker compose cp jpro:\/data\/(\S+) \./g);
   expect(copied.length).toBeGreaterThan(0);
   expect(copied.filter((name) => !/^jpro-.*\.tar\.gz/.test(name))).toEqual([]);
   expect(read('.dockerignore').split('\n')).toContain('jpro-*.tar.gz*');
