@@ -1,5 +1,6 @@
 /**
- * What two tabs or two people of a company do at the same time, and a draft that lay on the device meanwhile (rule 58).
+ * What two tabs or two people of a company do at the same time, and a draft that lay on the device meanwhile (rule
+ * 58.2).
  */
 import type { ResponseOf } from '@jpro/api';
 import { arrive } from '../people/arrive.ts';

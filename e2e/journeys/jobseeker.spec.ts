@@ -61,7 +61,7 @@ test('a form keeps its input when the session expires, and is saved after the lo
   await page.context().close();
 });
 
-test('two tabs that change the profile overwrite nothing of each other (rule 58)', async ({ browser }) => {
+test('two tabs that change the profile overwrite nothing of each other (rule 58.2)', async ({ browser }) => {
   const { page: one, person } = await arrive(browser, 'jobseeker', 'Ko Tun');
   const data = { position_title: 'Tailor', township_id: 1201, about: 'Longyi.' };
   await send(one.request, `/api/jobseeker/update/${person.id}`, { method: 'PUT', data });

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { ResponseOf } from '@jpro/api';
 
-/** The applicant is notified of the interview when the company's undo window is over (rule 19). */
+/** The applicant is notified of the interview when the company's undo window is over (rule 19.4). */
 export async function notifiedInterview(asJobseeker: APIRequestContext): Promise<number> {
   type Interviews = ResponseOf<'GET', '/jobseeker/interviews'>;
   const interviews = async () => {

@@ -21,14 +21,14 @@ export function newDetails(name: string): Pick<Person, 'name' | 'phone' | 'email
   return { name, phone: `094${number}`, email: `person${number}@example.com`, password: `padauk-${number}-jade` };
 }
 
-/** An unused company name: companies with similar names wait for the operator (rule 42). */
+/** An unused company name: companies with similar names wait for the operator (rule 42.1). */
 export function newCompanyName(name: string): string {
   const letters = Array.from({ length: 5 }, () => String.fromCharCode(97 + randomInt(26))).join('');
   return name.includes(' ') ? `${name} ${letters}` : name.slice(0, -letters.length) + letters;
 }
 
 interface Registering {
-  /** Whether a company also confirms its e-mail address: until then, its first job is reviewed (rule 17). */
+  /** Whether a company also confirms its e-mail address: until then, its first job is reviewed (rule 17.6). */
   readonly confirmsEmail?: boolean | undefined;
 }
 

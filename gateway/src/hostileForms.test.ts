@@ -1,4 +1,4 @@
-/** No form and no report keeps the gateway's thread busy (rule 31), however hostile what it brings is. */
+/** No form and no report keeps the gateway's thread busy (rule 31.6), however hostile what it brings is. */
 import { HOSTILE, hostileText } from '@jpro/server/hostile-input';
 import { publicBuild, shellBuild } from './testing/fixtureReleases.ts';
 import { proofOfView, startGateway, type GatewayUnderTest } from './testing/startGateway.ts';

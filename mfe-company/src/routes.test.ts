@@ -46,7 +46,7 @@ test('an application below another job is not found', () => {
   expect(outcome?.(context, () => ({ job: JOB, jobseeker: { name: 'Ma Hla' } }) as never)).toEqual({ status: 404 });
 });
 
-test('the form of a draft leads to the job once it is posted, that of a rejected job to its draft (rule 17)', () => {
+test('the form of a draft leads to the job once it is posted, that of a rejected job to its draft (rule 17.7)', () => {
   const outcomeOf = (page: string, status: string) => {
     const context = { params: { edit: '7' }, url: new URL('https://jpro.test/?draft=7') } as unknown as PageContext;
     const { outcome } = routes.find((route) => route.page === page)!;

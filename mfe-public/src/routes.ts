@@ -266,7 +266,7 @@ const restoreContact: PageRouteDefinition = {
     [contactRestoreQuery(url.searchParams.get('token') ?? '')].filter(() => url.searchParams.has('token')),
 };
 
-/** The page that a login leads to while the account waits to be deleted (rule 70). */
+/** The page that a login leads to while the account waits to be deleted (rule 70.2). */
 const closedAccount: PageRouteDefinition = {
   pattern: '/auth/closed-account',
   page: 'closed-account',

@@ -159,7 +159,7 @@ const apply = async (fields: Record<string, string>, headers: Record<string, str
 test.each([
   [{}, '/en/jobpost/cook/success/7'],
   [{ message: 'က'.repeat(1000), cv: 'none' }, '/en/jobpost/cook/success/7'],
-  // Four code units each, but one character (rule 31).
+  // Four code units each, but one character (rule 31.6).
   [{ message: 'ကျို'.repeat(1000), cv: 'none' }, '/en/jobpost/cook/success/7'],
   [{ message: 'က'.repeat(1001) }, '/en/jobpost/cook/7?not_sent=invalid'],
   [{ message: 'no profile' }, '/en/jobpost/cook/7?not_sent=incomplete'],

@@ -71,7 +71,7 @@ test('a change that was refused leaves the later ones alone, and those are sent 
   expect(screen.queryByText('friendly')).not.toBeInTheDocument();
 });
 
-test('a tag is as long as the server accepts it (rule 31), and adding it keeps the focus', async () => {
+test('a tag is as long as the server accepts it (rule 31.6), and adding it keeps the focus', async () => {
   const tag = 'ကြို'.repeat(30);
   const { visitor, platform } = renderInRemote(<Labels />, {
     path: '/company/job/manageapplication/501/77',

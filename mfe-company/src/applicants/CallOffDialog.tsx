@@ -13,7 +13,7 @@ export interface CallOffDialogProps {
   readonly onDone: () => void;
 }
 
-/** Asks before an interview is called off, and says what its applicant is told (rule 19). */
+/** Asks before an interview is called off, and says what its applicant is told (rule 19.9). */
 export default function CallOffDialog({ applicant: { id, jobseeker, status }, interview, onDone }: CallOffDialogProps) {
   const t = useText();
   const api = useApi();

@@ -66,7 +66,7 @@ test('the next invitation for a job starts with the place of the latest one', ()
   expect(lastPlace([applicant])).toBe('');
 });
 
-test('an interview that a colleague has changed meanwhile is shown before it is sent (rule 58)', async () => {
+test('an interview that a colleague has changed meanwhile is shown before it is sent (rule 58.2)', async () => {
   const known: Record<string, string>[] = [];
   const { visitor, platform } = show({
     ...applicant,

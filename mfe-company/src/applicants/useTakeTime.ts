@@ -5,7 +5,7 @@ import { useFailureToast } from '@jpro/platform/components';
 import { useText } from '../text.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
-/** Moves the interview to a time that the applicant proposed, and has thereby already accepted (rule 19). */
+/** Moves the interview to a time that the applicant proposed, and has thereby already accepted (rule 19.9). */
 export function useTakeTime({ id, status: from }: Applicant, { place, note, version }: OwnInterview) {
   const t = useText();
   const api = useApi();

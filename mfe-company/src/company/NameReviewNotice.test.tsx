@@ -21,7 +21,7 @@ test.each([
   ['the dashboard', <DashboardPage key="dashboard" />, '/company/dashboard'],
   ['the profile', <ProfilePage key="profile" />, '/company/profile'],
   ['the form', <EditProfilePage key="form" />, '/company/editprofile'],
-])('%s says why a name waits, and what waits with it (rule 42)', async (_page, page, path) => {
+])('%s says why a name waits, and what waits with it (rule 42.2)', async (_page, page, path) => {
   const { unmount } = renderInRemote(page, {
     path,
     responses: {

@@ -6,7 +6,7 @@ import { Alert, Button } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { companyQuery, dashboardQuery } from './companyQueries.ts';
 
-/** Explains why the company's name is under review or was refused, and the consequences (rule 42). */
+/** Explains why the company's name is under review or was refused, and the consequences (rule 42.2). */
 export function NameReviewNotice({ review }: { readonly review: NameReview | null }) {
   const t = useText();
   if (!review) return null;

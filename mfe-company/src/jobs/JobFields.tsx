@@ -26,7 +26,7 @@ export interface JobLists {
 interface JobFieldsProps {
   readonly form: ApiForm<typeof JobPostForm>;
   readonly lists: JobLists;
-  /** True once the job is posted: its collar cannot change any more (rule 17). */
+  /** True once the job is posted: its collar cannot change any more (rule 17.4). */
   readonly collarLocked?: boolean;
   /** Shown below the title. */
   readonly titleAdvice?: ReactNode;

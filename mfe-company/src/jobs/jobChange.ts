@@ -13,6 +13,6 @@ const STATES: Readonly<Record<JobChange, readonly CompanyJob['status'][]>> = {
 export const mayChange = ({ status }: Pick<CompanyJob, 'status'>, change: JobChange): boolean =>
   STATES[change].includes(status);
 
-/** An expired job has to be extended first, and one that was taken down and refunded stays down (rule 17). */
+/** An expired job has to be extended first, and one that was taken down and refunded stays down (rule 17.9). */
 export const mayEdit = ({ status, held }: Pick<CompanyJob, 'status' | 'held'>): boolean =>
   status !== 'expired' && held !== 'refund';

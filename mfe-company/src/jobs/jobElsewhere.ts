@@ -6,6 +6,6 @@ type Job = Pick<CompanyJob, 'id' | 'status'> | null | undefined;
 export const postedJobPath = (job: Job): string | undefined =>
   job && job.status !== 'draft' ? `/company/job/${job.id}` : undefined;
 
-/** Where a draft is continued: it was never posted, or is a draft again because it was rejected (rule 17). */
+/** Where a draft is continued: it was never posted, or is a draft again because it was rejected (rule 17.7). */
 export const draftPath = (job: Job): string | undefined =>
   job?.status === 'draft' ? `/company/job/addjob?draft=${job.id}` : undefined;

@@ -17,7 +17,7 @@ interface CodeEntryProps {
   readonly children: ReactNode;
 }
 
-/** The form for a six-digit code (rule 33), submitted when the last digit is entered. */
+/** The form for a six-digit code (rule 33.1), submitted when the last digit is entered. */
 export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEntryProps) {
   const t = useText();
   const form = useApiForm({

@@ -14,7 +14,7 @@ interface ResendCodeProps {
 /** In seconds. Limits the wait, because the clocks of page and server may differ by the duration of a response. */
 const LONGEST_WAIT = 60;
 
-/** Requests another code, at most once a minute (rule 33). */
+/** Requests another code, at most once a minute (rule 33.1). */
 export function ResendCode({ pending, onResent }: ResendCodeProps) {
   const t = useText();
   const { api, toasts } = usePlatform();

@@ -3,7 +3,7 @@ import { testJobDetail } from '../testing/jobs.ts';
 import { renderInRemote } from '../testing/renderInRemote.ts';
 import { ApplyWithoutScript } from './ApplyWithoutScript.tsx';
 
-test('without scripts, a message may be as long in Burmese as in English (rule 31)', async () => {
+test('without scripts, a message may be as long in Burmese as in English (rule 31.6)', async () => {
   const { visitor } = renderInRemote(<ApplyWithoutScript job={testJobDetail()} />, {
     path: '/jobpost/driver-5/5',
     responses: {},

@@ -9,7 +9,7 @@ import { useText } from '../text.ts';
 
 /**
  * The dialog's own field counts characters, and its code is loaded only with the dialog. Without a length: a browser
- * would count code units, of which a Burmese character has several (rule 31).
+ * would count code units, of which a Burmese character has several (rule 31.6).
  */
 const Message = styled.textarea`
   display: block;

@@ -372,7 +372,7 @@ describe('while the server runs', () => {
     );
   });
 
-  test('an account is closed for an owner who cannot log in, but may still take it back (rule 70)', async () => {
+  test('an account is closed for an owner who cannot log in, but may still take it back (rule 70.1)', async () => {
     const jobseeker = await server.createJobseeker();
     const signedIn = await server.as(jobseeker);
     const { delete_at, ...closed } = await json('accounts', 'close', jobseeker.phone_number, '--why', 'a letter');

@@ -26,7 +26,7 @@ import { siteDomain } from './site/index.ts';
 const site = siteDomain(openJobCounts, { job: findJobShareCards, company: findCompanyShareCards });
 const accounts = accountsDomain({
   setUpCompany,
-  // Its first job may have waited for that (rule 17).
+  // Its first job may have waited for that (rule 17.6).
   emailConfirmed: async (trx, context, companyId) => {
     await releaseFrom(trx, context, companyId, 'unconfirmed_email');
   },

@@ -1,4 +1,4 @@
-/** What several tabs or people may change is not overwritten by a form that was opened before (rule 58). */
+/** What several tabs or people may change is not overwritten by a form that was opened before (rule 58.2). */
 import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
 import { smallPng } from '../testing/sampleFiles.ts';
 import { createTestCompany, type TestCompany } from '../testing/testCompany.ts';
@@ -107,7 +107,7 @@ test('every endpoint that takes a known version is tested', () => {
   expect(taking.toSorted()).toEqual([...ELSEWHERE, ...Object.keys(SUBJECTS)].toSorted());
 });
 
-test.each(Object.entries(SUBJECTS))('%s (rule 58)', async (_name, begin) => {
+test.each(Object.entries(SUBJECTS))('%s (rule 58.2)', async (_name, begin) => {
   const { by, path, read, one, other } = await begin();
   const { version: known_version } = await read();
   const save = (body: object, query: Record<string, string> = {}) => by.put(path, { body, query });

@@ -22,8 +22,8 @@ const MONEY = [
 ];
 
 /**
- * Whether a job seems to ask applicants for money, of which the form warns and for which the server holds it (rule 17).
- * Denials such as "no fee" also match, but people review these posts anyway.
+ * Whether a job seems to ask applicants for money, of which the form warns and for which the server holds it (rule
+ * 17.6). Denials such as "no fee" also match, but people review these posts anyway.
  */
 export function asksMoney(job: WrittenJob): boolean {
   const text = writtenText(job);

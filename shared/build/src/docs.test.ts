@@ -403,29 +403,38 @@ test("every folder of the server's source is in its README", () => {
   expect(folders.filter((name) => !read('server/README.md').includes(`\`${name}/\``))).toEqual([]);
 });
 
-/** The rule numbers that a text cites: `rule 19`, `rules 14 to 16`, `rules 7 and 45`. */
-function citedRules(text: string): number[] {
-  return found(unwrapped(text), /\brules? (\d+(?:(?:, | and | to )\d+)*)/g).flatMap((numbers) => {
-    const [first = 0, last = first] = found(numbers, /\d+/g).map(Number);
-    if (!numbers.includes(' to ')) return found(numbers, /\d+/g).map(Number);
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+/** The rules and statements that a text cites: `rule 19`, `rule 19.4`, `rules 14 to 16`, `rules 7.2 and 45`. */
+function citedRules(text: string): string[] {
+  return found(unwrapped(text), /\brules? (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)/g).flatMap((numbers) => {
+    const cited = found(numbers, /\d+(?:\.\d+)?/g);
+    const [first, last] = cited.map(Number);
+    if (!numbers.includes(' to ') || first === undefined || last === undefined) return cited;
+    return Array.from({ length: last - first + 1 }, (_, index) => `${first + index}`);
   });
 }
 
-const RULES = found(readDocument('docs/rules.md'), /^(\d+)\. /gm).map(Number);
+/** Each rule as it is numbered: `18`, or `19.1`, `19.2` … */
+const STATEMENTS = found(readDocument('docs/rules.md'), /^- \*\*([\d.]+)\*\* /gm);
+const ruleOf = (statement: string) => statement.split('.')[0] ?? '';
+const RULES = [...new Set(STATEMENTS.map(ruleOf))];
+const CITABLE = new Set([...RULES, ...STATEMENTS]);
 /**
  * An applied migration must not change, not even a comment: its digest is checked. The examples above cite no rule.
  */
 const CITING = [...EVERYTHING, ...sources('e2e')].filter((file) => !/\/migrations\/|\/docs\.test\.ts$/.test(file));
 const TESTS = CITING.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
 
-test('the rules are numbered in order', () => {
-  expect(RULES).toEqual(Array.from({ length: RULES.length }, (_, index) => index + 1));
+test('the rules and their statements are numbered in order', () => {
+  const inOrder = RULES.map((_, index) => `${index + 1}`).flatMap((rule) => {
+    const ofRule = STATEMENTS.filter((statement) => ruleOf(statement) === rule);
+    return ofRule.length === 1 ? [rule] : ofRule.map((_, index) => `${rule}.${index + 1}`);
+  });
+  expect(STATEMENTS).toEqual(inOrder);
 });
 
 test('every cited rule exists', () => {
   const wrong = [...CITING, ...DOCUMENTS].map(
-    (file) => [file, citedRules(read(file)).filter((number) => !RULES.includes(number))] as const,
+    (file) => [file, citedRules(read(file)).filter((number) => !CITABLE.has(number))] as const,
   );
   expect(wrong.filter(([, numbers]) => numbers.length > 0)).toEqual([]);
 });
@@ -435,8 +444,8 @@ test('code cites rules and decisions of this project only', () => {
 });
 
 test('every rule is cited by a test', () => {
-  const cited = new Set(TESTS.flatMap((file) => citedRules(read(file))));
-  expect(RULES.filter((number) => !cited.has(number))).toEqual([]);
+  const cited = new Set(TESTS.flatMap((file) => citedRules(read(file)).map(ruleOf)));
+  expect(RULES.filter((rule) => !cited.has(rule))).toEqual([]);
 });
 
 test('alert rules and the board use metrics that exist', () => {

@@ -1,4 +1,4 @@
-/** Names are never converted from Zawgyi without asking (rule 31), so every form asks. */
+/** Names are never converted from Zawgyi without asking (rule 31.3), so every form asks. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT, UNITS } from './units.mjs';

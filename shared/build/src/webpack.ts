@@ -13,8 +13,8 @@ const FEDERATION = { dts: false, shareStrategy: 'loaded-first' } as const;
 export const EXPOSED_CHUNK = 'remote';
 
 /**
- * Lends the shell's federation runtime to remotes (`externalRuntime`). The option `provideExternalRuntime` would add the
- * same plugin in its CommonJS build, and with it a second copy of the runtime.
+ * Lends the shell's federation runtime to remotes (`externalRuntime`). The option `provideExternalRuntime` would add
+ * the same plugin in its CommonJS build, and with it a second copy of the runtime.
  */
 const RUNTIME_FOR_REMOTES = fileURLToPath(
   import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'),

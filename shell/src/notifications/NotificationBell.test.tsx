@@ -138,7 +138,7 @@ test('without a connection the last list is shown, which says so and does not ch
   await waitFor(() => expect(reopened.queryByRole('alert')).not.toBeInTheDocument());
 });
 
-test('reading a chat elsewhere quiets a company’s bell (rule 61)', async () => {
+test('reading a chat elsewhere quiets a company’s bell (rule 61.1)', async () => {
   const { platform } = await open(testCompany);
   platform.server.respondWith({ 'GET /company/notifications': { data: [], unread: 0 } });
   platform.emit('company-message', { jobseeker_id: 11, change: 'read' });
@@ -195,7 +195,7 @@ test('an offer of several times that is called off is shown without a time', asy
   ).toBeInTheDocument();
 });
 
-test('a company is told what a rejected or withheld job gave back (rule 17)', async () => {
+test('a company is told what a rejected or withheld job gave back (rule 17.10)', async () => {
   const job = { position_title: 'Baker', reason: 'no address', total_points: 20 };
   const { panel } = await open(testCompany, [
     { ...notification, id: 1, ids: [1], noti_type: 'jobreview', count: 1, data: { ...job, status: 'rejected' } },

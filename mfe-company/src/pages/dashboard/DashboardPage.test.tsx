@@ -50,7 +50,7 @@ test('jobs in review are counted when there are any', async () => {
   );
 });
 
-test('withdrawn applications are counted when there are any, so that the stages add up (rule 19)', async () => {
+test('withdrawn applications are counted when there are any, so that the stages add up (rule 19.2)', async () => {
   const { unmount } = show();
   await screen.findByRole('link', { name: 'Open 4' });
   expect(screen.queryByRole('link', { name: /Withdrawn/ })).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ export default function DashboardPage() {
   );
 }
 
-/** An address given at registration is unusable until its code is entered (rule 43). */
+/** An address given at registration is unusable until its code is entered (rule 43.1). */
 function UnconfirmedEmail() {
   const t = useText();
   const action = (

@@ -79,19 +79,19 @@ test('a change that waits for approval is not called done', async () => {
   );
 });
 
-test('a rejected job, which is a draft again, is changed in the form that posts it (rule 17)', async () => {
+test('a rejected job, which is a draft again, is changed in the form that posts it (rule 17.7)', async () => {
   const page = show({ 'GET /company/jobpost/{id}': { ...jobDetail, status: 'draft' } });
   await waitFor(() => expect(page.href()).toBe('/en/company/job/addjob?draft=501'));
 });
 
-test('an expired job has to be extended before anything is typed (rule 17)', async () => {
+test('an expired job has to be extended before anything is typed (rule 17.4)', async () => {
   show({ 'GET /company/jobpost/{id}': { ...jobDetail, status: 'expired' } });
   expect(await screen.findByText('This job has expired')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To the job' })).toHaveAttribute('href', '/en/company/job/501');
   expect(screen.queryByLabelText(/Job title/)).not.toBeInTheDocument();
 });
 
-test('a job that was taken down and refunded cannot be edited: it stays down (rule 17)', async () => {
+test('a job that was taken down and refunded cannot be edited: it stays down (rule 17.9)', async () => {
   show({ 'GET /company/jobpost/{id}': { ...jobDetail, status: 'pending', held: 'refund', reason: 'asks for money' } });
   expect(await screen.findByText('Taken offline by JPro')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'To the job' })).toHaveAttribute('href', '/en/company/job/501');

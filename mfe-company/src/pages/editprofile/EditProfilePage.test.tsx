@@ -38,7 +38,7 @@ test('the form is prefilled, and saves changes', async () => {
   expect(page.platform.session.get()?.name).toBe('New Padauk');
 });
 
-test('a new name makes the verification stale, because the badge was for the former one (rule 42)', async () => {
+test('a new name makes the verification stale, because the badge was for the former one (rule 42.3)', async () => {
   const page = show({ 'PUT /company/{id}': { ...company, name: 'New Padauk' } });
   const { queryKey } = verificationQuery();
   const { queryClient } = page.platform;
@@ -80,7 +80,7 @@ describe('a profile that a colleague has changed meanwhile', () => {
     return { page, address, save: () => page.visitor.click(screen.getByRole('button', { name: 'Save profile' })) };
   }
 
-  test('is merged with the changes of other fields, and saved at once (rule 58)', async () => {
+  test('is merged with the changes of other fields, and saved at once (rule 58.2)', async () => {
     const { page, save } = await begin();
     await page.visitor.type(screen.getByLabelText(/Facebook/), 'https://facebook.com/padauk');
     await save();
@@ -262,7 +262,7 @@ test('a photo that may have arrived is looked for, and sent again as the same on
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
-test('texts of a photo that a colleague has changed meanwhile are shown, not overwritten (rule 58)', async () => {
+test('texts of a photo that a colleague has changed meanwhile are shown, not overwritten (rule 58.2)', async () => {
   const photo = { id: 9, photo_url: '/l', small_photo_url: '/s', caption: 'Shop', alt: '' };
   const PUT = 'PUT /company/gallery-photo/{id}';
   const page = show({ 'GET /company/getcompany': { ...company, gallery: [{ ...photo, version: 'first' }] } });

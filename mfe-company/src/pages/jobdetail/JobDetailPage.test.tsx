@@ -70,7 +70,7 @@ test.each([
     0,
   ],
 ] as const)(
-  'a job that was taken down (%s) says so, why, and what can be done (rule 17)',
+  'a job that was taken down (%s) says so, why, and what can be done (rule 17.9)',
   async (held, next, edits) => {
     show({ ...jobDetail, status: 'pending', held, reason: 'asks for money' });
     const notice = within((await screen.findByText('Taken offline by JPro')).parentElement!);
@@ -93,12 +93,12 @@ test('a job that waits for its first approval is in review', async () => {
 test.each([
   ['rejected', { status: 'draft', reason: 'no address' }],
   ['taken down', { status: 'pending', held: 'refund', reason: 'asks for money' }],
-])('what posting a job cost that was %s is back in the wallet, and says so (rule 17)', async (_, change) => {
+])('what posting a job cost that was %s is back in the wallet, and says so (rule 17.10)', async (_, change) => {
   show({ ...jobDetail, ...change, refunded: 20 });
   expect(await screen.findByText('20 dingers for posting it are back in your wallet.')).toBeInTheDocument();
 });
 
-test('a job in review says why, how long that takes, and how to end it (rule 17)', async () => {
+test('a job in review says why, how long that takes, and how to end it (rule 17.7)', async () => {
   const review = { signals: ['unconfirmed_email', 'copied_text'], hours: 24 };
   show({ ...jobDetail, status: 'pending', held: null, reason: null, review });
   const notice = within((await screen.findByText('JPro reviews this job before it goes online')).parentElement!);

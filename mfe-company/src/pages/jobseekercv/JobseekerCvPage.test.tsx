@@ -114,7 +114,7 @@ test('own tags and note are saved', async () => {
   });
 });
 
-test('a note that a colleague has written meanwhile is shown, not overwritten (rule 58)', async () => {
+test('a note that a colleague has written meanwhile is shown, not overwritten (rule 58.2)', async () => {
   const page = show({
     'GET /company/jobseekerprofile/{id}': { ...unlocked, label: { ...unlocked.label, version: 'first' } },
     'PUT /company/unlock_jobseekers/{id}': ({ query }: { query: Record<string, string> }) =>

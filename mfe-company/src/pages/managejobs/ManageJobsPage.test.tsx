@@ -562,7 +562,7 @@ test('an extension says which jobs end before it by their last day to apply, and
   const notes = await screen.findAllByText(/^Unless you change its last day to apply/);
   expect(notes.map((note) => note.parentElement?.textContent)).toEqual([
     'AccountantUnless you change its last day to apply, it ends after 23 November 2026. Edit job',
-    // Only an extended job can be edited again (rule 17).
+    // Only an extended job can be edited again (rule 17.4).
     'DriverUnless you change its last day to apply, it ends after 23 November 2026. ',
   ]);
   expect(screen.getByRole('link', { name: 'Edit job' })).toHaveAttribute('href', '/en/company/job/editjob/501');

@@ -53,7 +53,7 @@ test('a template is changed; deleting it can be undone', async () => {
   );
 });
 
-test('what a colleague has saved meanwhile is not overwritten (rule 58)', async () => {
+test('what a colleague has saved meanwhile is not overwritten (rule 58.2)', async () => {
   const versions: string[] = [];
   const page = show([{ ...template, version: 'first' }], {
     'PUT /company/messagetemplates/{id}': ({ query }: { query: Record<string, string> }) => {

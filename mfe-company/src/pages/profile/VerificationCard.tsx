@@ -7,7 +7,7 @@ import { Alert, Text, TextLink } from '@jpro/ui';
 import { verificationQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 
-/** Whether JPro has verified the company, and the document needed for that (rule 42). */
+/** Whether JPro has verified the company, and the document needed for that (rule 42.3). */
 export function VerificationCard() {
   const t = useText();
   const verification = useQuery(verificationQuery());

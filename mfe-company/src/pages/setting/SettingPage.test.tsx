@@ -78,7 +78,7 @@ test('calls and quiet hours that are turned off and on again are as they were ch
 describe('settings that a colleague has changed meanwhile', () => {
   const CHANGED = failure(409, { message: 'Changed elsewhere.' });
 
-  test('are merged with those of other fields, and the form goes on from what it has saved (rule 58)', async () => {
+  test('are merged with those of other fields, and the form goes on from what it has saved (rule 58.2)', async () => {
     const { visitor, platform } = show({ ...settings, version: 'first' });
     await visitor.selectOptions(await screen.findByLabelText(/Language of e-mails/), 'English');
     const theirs = { ...settings, news_mail: 'daily', version: 'second' };

@@ -85,7 +85,7 @@ test('a company that is hidden cannot be written to', async () => {
   expect(screen.queryByRole('link', { name: /Message to/ })).not.toBeInTheDocument();
 });
 
-test('an application at a company that left stays, without links to what is gone (rule 19)', async () => {
+test('an application at a company that left stays, without links to what is gone (rule 19.11)', async () => {
   const interview = { id: 1, at: '2026-11-25T03:30:00Z', place: 'Office', note: null, state: 'invited' };
   const gone = { ...job, status: 'closed', offline: 'company' };
   show(paged([{ ...application, status: 'interview', interview, job: gone }]));
@@ -105,7 +105,7 @@ test('a job that was taken down is no link; its company can be written to', asyn
   expect(screen.queryByText('This company is no longer on JPro.')).not.toBeInTheDocument();
 });
 
-test('an application is withdrawn after a question (rule 19)', async () => {
+test('an application is withdrawn after a question (rule 19.5)', async () => {
   const { visitor, platform } = show(paged([application]));
   await visitor.click(await screen.findByRole('button', { name: 'Withdraw the application for Accountant' }));
   platform.server.respondWith({

@@ -21,7 +21,7 @@ const OUTDATED = [
   '/jobseeker/notifications',
 ] as const;
 
-/** Withdraws an application after asking for confirmation (rule 19). */
+/** Withdraws an application after asking for confirmation (rule 19.5). */
 export function WithdrawButton({ application: { id, job: applied } }: { readonly application: MyApplication }) {
   const t = useText();
   const { title } = jobInLocale(applied, useLocale());

@@ -38,7 +38,7 @@ test('an employer is named with its field and place, and leads to its page', asy
   expect(screen.getByText(/Last viewed yesterday/).parentElement).toHaveTextContent('on 3 days');
 });
 
-test('an employer known only from a job with a hidden company is not named (rule 15)', async () => {
+test('an employer known only from a job with a hidden company is not named (rule 15.2)', async () => {
   show([hidden]);
   expect(await screen.findByRole('heading', { name: 'Confidential company' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Confidential/ })).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { useInterviewAnswer } from './useInterviewAnswer.ts';
 const loadDecline = () => import(/* webpackChunkName: "decline-dialog" */ './DeclineDialog.tsx');
 const loadOtherTime = () => import(/* webpackChunkName: "other-time-dialog" */ './OtherTimeDialog.tsx');
 
-/** Accept (one of the offered times), decline, or ask for another time, until the interview begins (rule 19). */
+/** Accept (one of the offered times), decline, or ask for another time, until the interview begins (rule 19.8). */
 export function InterviewAnswers({ interview }: { readonly interview: MyInterview }) {
   const t = useText();
   const api = useApi();

@@ -50,7 +50,7 @@ test('declining asks first and takes a reason along', async () => {
 });
 
 test.each(['I cannot come', 'Ask for another time'])(
-  'a message for “%s” is as long in Burmese (rule 31)',
+  'a message for “%s” is as long in Burmese (rule 31.6)',
   async (answer) => {
     const path = `POST /jobseeker/interview/{id}/${answer === 'I cannot come' ? 'decline' : 'othertime'}`;
     const page = show(myInterview, { [path]: myInterview });
@@ -121,7 +121,7 @@ test('a past interview can no longer be answered; its calendar entry stays', asy
   expect(screen.queryByRole('button', { name: 'I will come' })).not.toBeInTheDocument();
 });
 
-test('a company that left gets no answer: the page says why and offers none (rule 19)', async () => {
+test('a company that left gets no answer: the page says why and offers none (rule 19.11)', async () => {
   const gone = { ...myInterview.job, status: 'closed', offline: 'company' };
   show({ ...myInterview, can_answer: false, job: gone });
   expect(await screen.findByText('This company is no longer on JPro.')).toBeInTheDocument();

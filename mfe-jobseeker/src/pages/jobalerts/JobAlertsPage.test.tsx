@@ -177,7 +177,7 @@ describe('an alert that another tab has changed meanwhile', () => {
     return page;
   }
 
-  test('is switched as it is now (rule 58)', async () => {
+  test('is switched as it is now (rule 58.2)', async () => {
     const page = await begin();
     await page.visitor.click(screen.getByRole('switch', { name: 'On' }));
     await waitFor(() =>
@@ -194,7 +194,7 @@ describe('an alert that another tab has changed meanwhile', () => {
     expect(sent(page)).toHaveLength(1);
   });
 
-  test('is shown beside what was typed here (rule 58)', async () => {
+  test('is shown beside what was typed here (rule 58.2)', async () => {
     const page = await begin();
     await page.visitor.click(screen.getByRole('button', { name: 'Change driver · Yangon' }));
     const dialog = within(await screen.findByRole('dialog'));

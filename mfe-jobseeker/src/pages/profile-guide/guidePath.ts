@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@jpro/api';
 
-/** The six steps in order, and the parts of the percentage that each completes (rule 58). */
+/** The six steps in order, and the parts of the percentage that each completes (rule 58.1). */
 export const STEPS = [
   { name: 'position', parts: ['position', 'township', 'about'] },
   { name: 'experience', parts: ['experience'] },

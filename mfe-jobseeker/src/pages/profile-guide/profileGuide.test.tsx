@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByText(`Step ${number} of 6`)).toBeInTheDocument();
 });
 
-test('the first step also asks for a text about the person, which counts (rule 58)', async () => {
+test('the first step also asks for a text about the person, which counts (rule 58.1)', async () => {
   show(PositionStep, '/position');
   expect(await screen.findByRole('textbox', { name: /^About you/ })).toHaveValue('I keep books in order.');
 });

@@ -9,7 +9,7 @@ import { missingStep, resumedPath, type Parts } from '../profile-guide/guidePath
 import { CompletenessParts, type KnownPart } from './CompletenessParts.tsx';
 import { SECTION_OF } from './sections/sectionIds.ts';
 
-/** How complete the profile is, and which parts are missing (rule 58). */
+/** How complete the profile is, and which parts are missing (rule 58.1). */
 export function Completeness(): JSX.Element {
   const t = useText();
   const percentage = useQuery(percentageQuery());

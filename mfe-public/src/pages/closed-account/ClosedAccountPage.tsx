@@ -8,7 +8,7 @@ import { useText } from '../../text.ts';
 import { closedAccountQuery } from './closedAccountQuery.ts';
 import { Reopen } from './Reopen.tsx';
 
-/** Shown after closing an account, and after each login until the account is deleted for good (rule 70). */
+/** Shown after closing an account, and after each login until the account is deleted for good (rule 70.2). */
 export default function ClosedAccountPage() {
   const t = useText();
   return (

@@ -47,7 +47,7 @@ test("a company's profile and open jobs are shown", async () => {
   });
 });
 
-test('a verified company has a badge on its page and on its jobs (rule 42)', async () => {
+test('a verified company has a badge on its page and on its jobs (rule 42.3)', async () => {
   const verified = { ...company, is_verified: true };
   const its = testJob();
   const job = { ...its, company: { ...its.company!, is_verified: true as const } };

@@ -10,7 +10,7 @@ import { forgottenPasswordAudience, forgottenPasswordPath } from '../../account/
 import { keepPendingCode } from '../../account/pendingCode.ts';
 import { useText } from '../../text.ts';
 
-/** Requests the code for a new password (rule 33). */
+/** Requests the code for a new password (rule 33.2). */
 export default function ForgotPasswordPage() {
   const t = useText();
   const [address] = useSearchParams();

@@ -67,11 +67,11 @@ test.each(['2026-11-30', '2027-01-31', null])('is valid through the day that the
   expect(isoDay(end)).toBe(due_date === '2026-11-30' ? due_date : '2026-12-19');
 });
 
-test('a hidden salary does not appear (rule 15)', () => {
+test('a hidden salary does not appear (rule 15.1)', () => {
   expect(JSON.stringify(postingOf({ salary: null }))).not.toMatch(/salary|value":\{/i);
 });
 
-test('a hidden company is confidential, and named nowhere (rule 15)', () => {
+test('a hidden company is confidential, and named nowhere (rule 15.2)', () => {
   const posting = postingOf({ company: null, is_confidential: true });
   expect(posting.hiringOrganization).toBe('confidential');
   expect(JSON.stringify(posting)).not.toMatch(/Golden|padauk|"Organization"/);

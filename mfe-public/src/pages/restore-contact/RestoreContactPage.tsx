@@ -10,7 +10,7 @@ import { useText } from '../../text.ts';
 import { contactRestoreQuery } from './contactRestoreQuery.ts';
 import { RestoreContactForm } from './RestoreContactForm.tsx';
 
-/** The target of the link in messages about a changed e-mail address or phone number (rule 43). */
+/** The target of the link in messages about a changed e-mail address or phone number (rule 43.2). */
 export default function RestoreContactPage() {
   const t = useText();
   return (

@@ -1,5 +1,5 @@
 /**
- * No request keeps the thread busy (rule 31): each endpoint gets its longest body and query of each kind of hostile
+ * No request keeps the thread busy (rule 31.6): each endpoint gets its longest body and query of each kind of hostile
  * text, once as long as its fields look at, and once as long as they accept, so that it reaches the handler.
  */
 import fc from 'fast-check';

@@ -14,7 +14,7 @@ const form = z.object({
 });
 const valid = { name: ZAWGYI, about: ZAWGYI, tags: [ZAWGYI], password: ZAWGYI, count: 3 };
 
-test('texts are normalised at any depth, names as names, and passwords not at all (rule 31)', () => {
+test('texts are normalised at any depth, names as names, and passwords not at all (rule 31.1)', () => {
   expect(normalizeInput(form, valid)).toEqual({ ...valid, about: UNICODE, tags: [UNICODE] });
   expect(normalizeInput(form, { about: null, name: 'x\ud83d', tags: ['\0'] })).toEqual({
     about: null,

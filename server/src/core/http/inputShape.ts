@@ -15,7 +15,8 @@ interface Shape {
 
 /**
  * Normalises the texts that a schema reads, names as names, and leaves out every field that it does not know. What is
- * longer than the schema allows stays as it is, and is refused by the schema before it looks at the content (rule 31).
+ * longer than the schema allows stays as it is, and is refused by the schema before it looks at the content (rule
+ * 31.6).
  */
 export function normalizeInput(schema: z.ZodMiniType, value: unknown): unknown {
   let shape = shapes.get(schema);

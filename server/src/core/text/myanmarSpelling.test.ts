@@ -20,7 +20,7 @@ test('the list has these kinds of spellings', () => {
 });
 
 test.each(['Zawgyi', 'Unicode with marks where no letter has them'])(
-  '%s is malformed: it is stored as it is meant, and offered for a name (rule 31)',
+  '%s is malformed: it is stored as it is meant, and offered for a name (rule 31.2)',
   (kind) => {
     expect(wrong(kind, (typed, meant) => normalizeText(typed) === meant && offeredName(typed) === meant)).toEqual([]);
     const [typedBefore, before] = kind === 'Zawgyi' ? ['ေက်ာင္းဆရာ', 'ကျောင်းဆရာ'] : ['ကျောင်းဆရာ', 'ကျောင်းဆရာ'];
@@ -30,7 +30,7 @@ test.each(['Zawgyi', 'Unicode with marks where no letter has them'])(
   },
 );
 
-test.each(['Unicode in another order', 'Characters that look alike'])('%s is stored as typed (rule 31)', (kind) => {
+test.each(['Unicode in another order', 'Characters that look alike'])('%s is stored as typed (rule 31.2)', (kind) => {
   expect(
     wrong(kind, (typed) => normalizeText(typed) === typed.normalize('NFC') && offeredName(typed) === null),
   ).toEqual([]);

@@ -44,7 +44,7 @@ test('piles of marks in the wrong order cost little', () => {
   expect(cpuTime(() => void normalizeText('a\u0315\u0315\u0315\u200b\u0327'.repeat(20_000)))).toBeLessThan(500);
 });
 
-test('a request converts only so many characters of malformed texts; other texts stay as typed (rule 31)', () => {
+test('a request converts only so many characters of malformed texts; other texts stay as typed (rule 31.1)', () => {
   const conversions = { left: 20 };
   const [zawgyi, unicode] = ['ျမန္မာႏိုင္ငံ', 'မြန်မာနိုင်ငံ'];
   expect(normalizeText(zawgyi, conversions)).toBe(unicode);

@@ -26,13 +26,13 @@ export function normalizeText(input: string, conversions: Conversions = { left: 
 }
 
 /**
- * Like `normalizeText`, but keeps the spelling in which a name was typed: a form offers the other one (rule 31).
+ * Like `normalizeText`, but keeps the spelling in which a name was typed: a form offers the other one (rule 31.3).
  */
 export function normalizeName(input: string): string {
   return storable(input).normalize('NFC');
 }
 
-/** What a form offers for a name; null when there is nothing to offer (rule 31). */
+/** What a form offers for a name; null when there is nothing to offer (rule 31.3). */
 export function offeredName(name: string): string | null {
   const offered = normalizeText(name);
   return offered === normalizeName(name) || misplacedSigns(offered) > 0 ? null : offered;

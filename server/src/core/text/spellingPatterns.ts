@@ -4,7 +4,7 @@ import { readAsZawgyi, toZawgyi } from './zawgyi.ts';
 
 /**
  * Patterns for PostgreSQL's `~*`, which find a keyword in names and titles as people typed them: in either encoding,
- * the marks of a letter in any order, and with characters that look alike (rule 31).
+ * the marks of a letter in any order, and with characters that look alike (rule 31.5).
  */
 export function spellingPatterns(keyword: string): string[] {
   const unicode = inUsualSpelling(inMyanmarOrder(readAsZawgyi(keyword)));

@@ -6,8 +6,8 @@ const MANY_MARKS = /[\u0f00-\u0fff\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]/;
 const MOST_IN_SYLLABLE = 12;
 
 /**
- * Removes marks that are piled up on a letter (rule 31): all but three, in scripts with syllables all but three of the
- * same mark. Takes linear time.
+ * Removes marks that are piled up on a letter (rule 31.9): all but three, in scripts with syllables all but three of
+ * the same mark. Takes linear time.
  */
 export function withoutPiles(text: string): string {
   return text.replace(PILE, (pile) => {

@@ -28,7 +28,7 @@ const SUSPICION = Math.log(19);
 const SURE_WORD = 30;
 
 /**
- * Converts stretches of Zawgyi in a text to Unicode (rule 31). A stretch is converted only when it is malformed as
+ * Converts stretches of Zawgyi in a text to Unicode (rule 31.1). A stretch is converted only when it is malformed as
  * Unicode and the detector agrees, except for words that would be malformed. Well-formed text stays unchanged, even on
  * a line with Zawgyi. Each line is judged on its own (decision 103).
  */

@@ -15,7 +15,7 @@ export interface UsersTable {
   photo: string | null;
   locale: Generated<Locale>;
   suspended_at: Date | null;
-  /** Closed by its owner: deleted for good at this time, unless a login reopens it before (rule 70). */
+  /** Closed by its owner: deleted for good at this time, unless a login reopens it before (rule 70.2). */
   delete_at: Date | null;
   /** Set when everything but a company's name has been deleted. */
   deleted_at: Date | null;

@@ -13,13 +13,13 @@ const partsOfInputs = inputs.flatMap(({ name, input }) =>
   [...partsOf(input)].map(({ schema, field }) => ({ place: `${name} ${field}`, schema, type: typeOf(schema) })),
 );
 
-test('every text of the contract is bounded before anything else looks at it (rule 31)', () => {
+test('every text of the contract is bounded before anything else looks at it (rule 31.6)', () => {
   const texts = partsOfInputs.filter(({ type }) => type === 'string');
   expect(texts.length).toBeGreaterThan(300);
   expect(texts.filter(({ schema }) => boundOf(schema) === undefined).map(({ place }) => place)).toEqual([]);
 });
 
-test('every list of the contract has a maximum (rule 31)', () => {
+test('every list of the contract has a maximum (rule 31.6)', () => {
   const lists = partsOfInputs.filter(({ type }) => type === 'array');
   expect(lists.length).toBeGreaterThan(10);
   expect(lists.filter(({ schema }) => !hasMaximum(schema)).map(({ place }) => place)).toEqual([]);

@@ -8,7 +8,7 @@ const MAX_UNITS_A_SIGN = 8;
 
 /**
  * A text from outside with at most `max` characters. One that has more code units than these could need is refused
- * before anything else looks at it (rule 31): every other check comes after this one, and the server normalises only
+ * before anything else looks at it (rule 31.6): every other check comes after this one, and the server normalises only
  * what is within it.
  */
 export function bounded(max: number) {

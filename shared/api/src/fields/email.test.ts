@@ -13,7 +13,7 @@ test.each([
   expect(optionalEmail.parse(given)).toBe(stored);
 });
 
-test('an address is copied with invisible characters around and in it (rule 31)', () => {
+test('an address is copied with invisible characters around and in it (rule 31.8)', () => {
   expect(email.parse('\u2068mya@\u200bexample.com\u2069 \u2060')).toBe('mya@example.com');
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bounded } from './bounded.ts';
 
-/** Addresses are copied with invisible characters around or in them; no address contains any (rule 31). */
+/** Addresses are copied with invisible characters around or in them; no address contains any (rule 31.8). */
 const withoutIgnorable = z.overwrite<string>((value) => value.replace(/\p{DI}/gu, ''));
 
 /** As `z.email()`, with the ASCII form of top-level domains in other scripts. Bounded: by the length of an address. */

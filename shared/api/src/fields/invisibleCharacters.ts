@@ -9,7 +9,7 @@ const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10ff
 /** The length in code units of the longest emoji made of tags, a flag. */
 const LOOK_BACK = 16;
 
-/** Removes invisible characters from a name, title or other line; nothing visible changes (rule 31). */
+/** Removes invisible characters from a name, title or other line; nothing visible changes (rule 31.8). */
 export function withoutInvisible(line: string): string {
   return cleaned(line, isShape);
 }

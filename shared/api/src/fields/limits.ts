@@ -29,10 +29,10 @@ export const MAX_MESSAGE_TEMPLATES = 30;
 /** The most saved searches that a company can have. */
 export const MAX_CV_SEARCHES = 10;
 export const MAX_PROPOSED_TIMES = 3;
-/** The most applications that one request can move (rule 19). */
+/** The most applications that one request can move (rule 19.7). */
 export const MAX_MOVED = 2000;
 
-/** The most characters of texts, as a reader counts them (rule 31). */
+/** The most characters of texts, as a reader counts them (rule 31.6). */
 export const MAX_JOB_DESCRIPTION = 8000;
 export const MAX_JOB_REQUIREMENTS = 8000;
 export const MAX_JOB_BENEFITS = 4000;
@@ -46,7 +46,7 @@ export const MAX_INTERVIEW_MESSAGE = 500;
 export const MAX_REPORT_TEXT = 1000;
 export const MAX_CONTACT_MESSAGE = 4000;
 
-/** How long jobs and boosts run, and how much longer after an extension or another boost (rule 17). */
+/** How long jobs and boosts run, and how much longer after an extension or another boost (rule 17.2). */
 export const RUN_DAYS = 30;
 export const BOOST_DAYS = 7;
 /** Kyats a dollar where salaries are compared; not an exchange rate for payments. */

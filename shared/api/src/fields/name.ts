@@ -6,8 +6,8 @@ const names = new WeakSet<object>();
 
 /**
  * The name of a person, a company or a school: one line, stored as typed. Names are never converted from Zawgyi
- * automatically; forms suggest the conversion (rule 31). One letter is enough, because Burmese names may have only one;
- * with `min: 0`, for keywords, none is needed.
+ * automatically; forms suggest the conversion (rule 31.3). One letter is enough, because Burmese names may have only
+ * one; with `min: 0`, for keywords, none is needed.
  */
 export function name(limits: TextLimits) {
   const schema =

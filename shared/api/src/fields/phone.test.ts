@@ -34,7 +34,7 @@ describe('phone numbers (rule 29)', () => {
     '\u2060',
     '\u200b',
     '\ufeff',
-  ])('a number is copied with %j around and in it (rule 31)', (sign) => {
+  ])('a number is copied with %j around and in it (rule 31.8)', (sign) => {
     expect(toE164(`${sign}+95 9 791${sign} 234 567${sign}`)).toBe('+959791234567');
   });
 

@@ -5,7 +5,7 @@ import { landLineNumber, mobileNumber } from './plainPhone.ts';
 /**
  * A Myanmar mobile number as E.164, or null for anything else: accepts 09…, 959…, +959…, 00959…, +95 (0)9…, spaces, any
  * dashes, Myanmar digits and the letters that look like them (rules 29 and 66), and the invisible characters that are
- * copied with a number (rule 31).
+ * copied with a number (rule 31.8).
  */
 export const toE164 = (input: string): string | null => withCountry(mobileNumber(input));
 

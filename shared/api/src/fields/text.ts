@@ -22,7 +22,7 @@ const VISIBLE = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u;
 /** Other line breaks: Word writes U+000B, and copied tables contain further control characters. */
 const LINE_BREAK = /\r\n|(?![\t\n\x80-\x84\x86-\x9f])[\p{Cc}\u2028\u2029]/gu;
 
-/** Trimmed text whose length is counted in graphemes (rule 31); without visible characters it counts as empty. */
+/** Trimmed text whose length is counted in graphemes (rule 31.6); without visible characters it counts as empty. */
 export function text(limits: TextLimits) {
   return bounded(limits.max).check(
     z.overwrite<string>((value) => withoutInvisibleInText(value.replace(LINE_BREAK, '\n'))),

@@ -31,7 +31,7 @@ function found(code: string): number[] {
   return diagnostics.flatMap(({ labels }) => labels.map(({ span }) => span.line)).toSorted((a, b) => a - b);
 }
 
-test('a change that is sent once for each is found, one request and a function of its own are not (rule 19)', () => {
+test('a change that is sent once for each is found, one request and a function of its own are not (rule 19.7)', () => {
   const code = `for (const some of chunks) await api.post('/movemany', { body: some });
 for (;;) await repeatable((key) => platform.api.put('/status', { key }));
 await Promise.all(ids.map((id) => api.delete('/note/{id}', { params: { id } })));

@@ -38,7 +38,7 @@ const BUILT_FROM_OUR_NAMES = [
   'shared/storage/src/listing.ts',
 ];
 
-test('regular expressions that can see input take linear time, or what they read is bounded (rule 31)', async () => {
+test('regular expressions that can see input take linear time, or what they read is bounded (rule 31.6)', async () => {
   const { patterns, builtPerCall } = await sourcePatterns();
   expect(builtPerCall).toEqual(BUILT_FROM_OUR_NAMES);
   expect(patterns.length).toBeGreaterThan(400);

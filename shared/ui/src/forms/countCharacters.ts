@@ -1,7 +1,9 @@
 const ASCII = /^[\0-\x7f]*$/;
 let graphemes: Intl.Segmenter | undefined;
 
-/** Counts characters as a reader sees them, like the contract (rule 31): a Burmese syllable stack is one, not five. */
+/**
+ * Counts characters as a reader sees them, like the contract (rule 31.6): a Burmese syllable stack is one, not five.
+ */
 export function countCharacters(text: string): number {
   // Without other scripts, `Intl` stays unused: its first use takes a slow phone 50 ms.
   if (ASCII.test(text)) return text.length;

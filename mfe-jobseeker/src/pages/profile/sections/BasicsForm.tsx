@@ -12,7 +12,7 @@ import type { SectionFormProps } from './SectionFormProps.ts';
 import { useBasicsWords } from './useBasicsWords.ts';
 import { useSaveBasics } from './useSaveBasics.ts';
 
-/** The basic profile (rule 58). */
+/** The basic profile (rule 58.1). */
 export default function BasicsForm({
   jobseeker,
   onSaved,

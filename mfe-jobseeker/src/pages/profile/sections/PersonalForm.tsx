@@ -16,7 +16,7 @@ import { useSaveProfile } from './useSaveProfile.ts';
 
 const number = { setValueAs: typedNumber };
 
-/** Birthday, gender, address and the rest of the personal data (rule 58). */
+/** Birthday, gender, address and the rest of the personal data (rule 58.1). */
 export default function PersonalForm({
   jobseeker,
   onSaved,

@@ -5,7 +5,7 @@ import { usePreferenceFieldWords } from './usePreferenceFieldWords.ts';
 
 const loadForm = () => import(/* webpackChunkName: "preferences-form" */ './PreferencesForm.tsx');
 
-/** Places, job types and kind of work that the jobseeker prefers (rule 58). */
+/** Places, job types and kind of work that the jobseeker prefers (rule 58.1). */
 export function PreferencesSection({ jobseeker }: { readonly jobseeker: Jobseeker }) {
   const t = useText();
   const words = usePreferenceFieldWords(jobseeker);

@@ -99,7 +99,7 @@ test('salary and objective are saved on their own, with the bounds of the salary
   );
 });
 
-test('an objective that was written can be changed but not emptied (rule 58)', async () => {
+test('an objective that was written can be changed but not emptied (rule 58.1)', async () => {
   const page = show(
     { 'PUT /jobseeker/update/{id}': jobseeker },
     { expected_salary: 500_000, career_objective: 'To lead a team.' },
@@ -117,7 +117,7 @@ test('an objective that was written can be changed but not emptied (rule 58)', a
   );
 });
 
-test('preferred places, job types and kind of work are chosen, up to five of each (rule 58)', async () => {
+test('preferred places, job types and kind of work are chosen, up to five of each (rule 58.1)', async () => {
   const places = Array.from({ length: 6 }, (_, index) => ({
     id: index + 1,
     name_en: `Place ${index + 1}`,
@@ -345,7 +345,7 @@ describe('a section that another tab has changed meanwhile', () => {
   const open = async (page: ReturnType<typeof show>, name: string) =>
     page.visitor.click((await section(name)).getByRole('button', { name: `Change: ${name}` }));
 
-  test('is merged with changes of other fields, and saved at once (rule 58)', async () => {
+  test('is merged with changes of other fields, and saved at once (rule 58.2)', async () => {
     const page = show({ ...first, [PUT]: refuseFirst });
     await open(page, 'Basic details');
     const position = await screen.findByRole('textbox', { name: /^Position/ });

@@ -13,7 +13,7 @@ import { SALARY, useWishesWords } from './useWishesWords.ts';
 
 const salary = { setValueAs: (value: unknown) => typedNumber(value) ?? undefined };
 
-/** The jobseeker's expected salary and career objective (rule 58). */
+/** The jobseeker's expected salary and career objective (rule 58.1). */
 export default function WishesForm({
   jobseeker,
   onSaved,

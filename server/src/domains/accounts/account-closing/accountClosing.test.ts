@@ -87,7 +87,7 @@ describe.each([
     (await chat.employer.get(`/company/application/view/${id}` as never)).body.interview;
   const news = async () => (await chat.employer.get('/company/notifications')).body.data;
 
-  test('calls off the interview of who was hired, and the company is notified (rule 70)', async () => {
+  test('calls off the interview of who was hired, and the company is notified (rule 70.1)', async () => {
     const { id, at, interviewId } = await hire();
     await closeIt();
     expect([await stageOf(id), (await interviewOf(id)).state]).toEqual(['hired', 'cancelled']);
@@ -155,7 +155,7 @@ test('the profile is gone at once from the CV database, its address and the chat
   expect((await chat.toSeeker()).status).not.toBe(200);
 });
 
-test('a company reads no more of a decided applicant than of a withdrawn one (rule 70)', async () => {
+test('a company reads no more of a decided applicant than of a withdrawn one (rule 70.3)', async () => {
   const ids = [await chat.apply({ status: 'rejected' }), await chat.apply({ status: 'withdrawn' })];
   const phone = chat.jobseeker.phone_number;
   const list = async () => JSON.stringify((await chat.employer.get('/company/application/bycompany')).body.data);
@@ -442,7 +442,7 @@ describe('after 30 days', () => {
     expect((await chat.seeker.get('/jobapply')).body.data).toMatchObject([{ id }]);
   });
 
-  test('of a company neither profile, drafts, posts under review nor followers remain (rule 70)', async () => {
+  test('of a company neither profile, drafts, posts under review nor followers remain (rule 70.3)', async () => {
     const { db } = server;
     const { id } = chat.company;
     await giveDingers(db, id, 20);
@@ -480,7 +480,7 @@ describe('after 30 days', () => {
       expect(await db.selectFrom(table).select('company_id').where('company_id', '=', id).execute()).toEqual([]);
   });
 
-  test('what a company wrote stays with the jobseekers, who cannot reply (rule 70)', async () => {
+  test('what a company wrote stays with the jobseekers, who cannot reply (rule 70.3)', async () => {
     await chat.apply();
     await chat.toSeeker('Come on Monday');
     await close(chat.employer);

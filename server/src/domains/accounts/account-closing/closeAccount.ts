@@ -14,7 +14,7 @@ import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
 import type { AccountSteps, ClosingContext } from './accountSteps.ts';
 
-/** How long a closed account can be reopened (rule 70). */
+/** How long a closed account can be reopened (rule 70.2). */
 const WAY_BACK_MS = 30 * 24 * 3600_000;
 
 /**

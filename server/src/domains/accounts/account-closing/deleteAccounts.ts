@@ -7,7 +7,7 @@ import { pictureKeys } from '../../../upload/keepPicture.ts';
 import { dropFiles } from '../../../upload/storedFiles.ts';
 import type { AccountSteps } from './accountSteps.ts';
 
-/** Deletes accounts for good that were closed 30 days ago (rule 70). */
+/** Deletes accounts for good that were closed 30 days ago (rule 70.2). */
 export const deleteAccountsWork = (steps: AccountSteps): ScheduledWork => ({
   name: 'delete-accounts',
   cron: '*/30 * * * *',

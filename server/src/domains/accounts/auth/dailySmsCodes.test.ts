@@ -30,7 +30,7 @@ const register = (phone_number = newNumber(), locale = 'en') =>
   });
 const forget = (login: string) => server.guest().post('/forgotpassword', { body: { login, user_type: 'jobseeker' } });
 
-test("codes that anybody may request end at four fifths of the day's limit (rule 33)", async () => {
+test("codes that anybody may request end at four fifths of the day's limit (rule 33.3)", async () => {
   const statuses: number[] = [];
   for (let count = 0; count < 9; count += 1) statuses.push((await register()).status);
   expect(statuses).toEqual([...Array.from({ length: 8 }, () => 200), 429]);

@@ -6,7 +6,7 @@ import { HttpError } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { OtpRequestsTable } from '../../../database/tables/accounts.ts';
 
-/** The values of rule 33. */
+/** The values of rule 33.1. */
 const VALID_MS = 5 * 60_000;
 const RESEND_MS = 60_000;
 const MAX_ATTEMPTS = 5;

@@ -15,8 +15,8 @@ interface Login {
 
 /**
  * Logs in, and notifies the owner when the account does not know the device (rule 75). If the owner has closed the
- * account, the session can only reopen it, and the response is 410 (rule 70). Throws 401 when the password was changed
- * meanwhile.
+ * account, the session can only reopen it, and the response is 410 (rule 70.2). Throws 401 when the password was
+ * changed meanwhile.
  */
 export async function openSession(
   context: RequestContext,

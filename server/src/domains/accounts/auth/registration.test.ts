@@ -165,7 +165,7 @@ test('a new code is sent after 60 s at the earliest and invalidates the old one'
   expect((await client.post('/register/confirm', { body: { request_id, code: newCode } })).status).toBe(200);
 });
 
-test('a code that was sent again late is valid for its five minutes (rule 33)', async () => {
+test('a code that was sent again late is valid for its five minutes (rule 33.1)', async () => {
   const minutes = (count: number) => new Date(Date.now() + count * 60_000);
   const phone = newPhone();
   const { request_id } = (await client.post('/register', { body: jobseeker(phone) })).body;

@@ -10,7 +10,7 @@ import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 
-/** How long former contacts may restore the account (rule 43). */
+/** How long former contacts may restore the account (rule 43.2). */
 const WAY_BACK_MS = 72 * 3600_000;
 
 /** What a link restores, and when the first of the changes that it undoes was made. */

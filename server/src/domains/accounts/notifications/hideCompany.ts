@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 
 /**
- * Removes the company from notifications about a job that now hides it (rule 15). For a follower of the company the job
- * becomes one that an alert found, because otherwise the notification says whose job it is.
+ * Removes the company from notifications about a job that now hides it (rule 15.2). For a follower of the company the
+ * job becomes one that an alert found, because otherwise the notification says whose job it is.
  */
 export async function hideCompanyOfJob(trx: Kysely<Database>, jobId: number): Promise<void> {
   const hidden = JSON.stringify({

@@ -228,7 +228,7 @@ describe('many notifications', () => {
   });
 });
 
-describe('the data (rule 61)', () => {
+describe('the data (rule 61.1)', () => {
   const shown = async (of = client, path = '/jobseeker/notifications') =>
     (await of.get(path)).body.data[0].data as Record<string, unknown>;
 

@@ -80,7 +80,7 @@ test.each(['abc', '12', 'nobody@', ''])('%j is neither a phone number nor an e-m
   expect([status, Object.keys(body.errors)]).toEqual([422, ['login']]);
 });
 
-test('a code is invalid after five wrong attempts, and a new one is sent after 60 s (rule 33)', async () => {
+test('a code is invalid after five wrong attempts, and a new one is sent after 60 s (rule 33.1)', async () => {
   const { body } = await forgot(jobseeker.phone_number);
   const code = await server.codeTo(jobseeker.phone_number);
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -38,7 +38,7 @@ export interface SignedInAccount {
  *    can take back an account that it was removed from, 409, because a new account would keep it from doing so.
  *
  * An address that the provider has not verified counts as none: whether a stranger's address has an account must not
- * show (rule 33). A suspended account returns 403.
+ * show (rule 33.4). A suspended account returns 403.
  */
 export async function accountOfIdentity(
   trx: Kysely<Database>,
@@ -103,7 +103,7 @@ export async function accountOfIdentity(
   return { userId, passwordHash: known?.password_hash ?? null, isNew: known === undefined };
 }
 
-/** Whether an account that this address was removed from can still be taken back by a link sent to it (rule 43). */
+/** Whether an account that this address was removed from can still be taken back by a link sent to it (rule 43.3). */
 async function mayTakeBack(
   trx: Kysely<Database>,
   user_type: Wanted['user_type'],
@@ -122,7 +122,7 @@ async function mayTakeBack(
   return link !== undefined;
 }
 
-/** Names have a letter, and up to 80 characters (rule 31). */
+/** Names have a letter, and up to 80 characters (rule 31.3). */
 function nameOf({ name, email }: SocialIdentity, locale: Locale): string {
   const written = withoutInvisible(normalizeName(name ?? '').replace(/[\s\p{Cc}]+/gu, ' ')).trim();
   if (/\p{L}/u.test(written))

@@ -133,7 +133,7 @@ test('an e-mail address verified by both sides links an account, which is notifi
 });
 
 test.each([[false], [undefined]])(
-  'an e-mail address whose verification is %p opens no existing account, and does not show that there is one (rule 33)',
+  'an e-mail address whose verification is %p opens no account, and does not show that there is one (rule 33.4)',
   async (email_verified) => {
     const company = await server.createCompany();
     const unverified = async (email: string, user_type: string) => {

@@ -91,12 +91,12 @@ test('after a new password an identity is linked again by the proven address, an
   expect(notices).toHaveLength(2);
 });
 
-test('another e-mail address unlinks the identities of the former one (rule 43)', async () => {
+test('another e-mail address unlinks the identities of the former one (rule 43.3)', async () => {
   await changeEmail(newEmail());
   expect((await signIn(elsewhere())).body.user.id).not.toBe(user.id);
 });
 
-test('without an address, the password and the phone number remain, and no identity (rule 43)', async () => {
+test('without an address, the password and the phone number remain, and no identity (rule 43.3)', async () => {
   const owner = await server.as(user);
   await owner.post('/jobseeker/removeemail', { body: { current_password: TEST_PASSWORD } });
   expect((await signIn(elsewhere())).body.user.id).not.toBe(user.id);
@@ -120,7 +120,7 @@ test('an account whose password has no login name keeps its way in', async () =>
   expect((await signIn(elsewhere())).body.user.id).toBe(user.id);
 });
 
-test('while an address can take its account back, it opens no other one (rule 43)', async () => {
+test('while an address can take its account back, it opens no other one (rule 43.3)', async () => {
   await changeEmail(newEmail());
   const refused = await signIn(other);
   expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('use the link that we sent')]);

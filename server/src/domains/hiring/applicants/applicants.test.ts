@@ -102,7 +102,7 @@ describe('moving an application', () => {
     expect((await move(id, 'hired')).body).toMatchObject({ status: 'hired', job: { status: 'expired' } });
   });
 
-  test('from a stage that the applicant has left is refused, and says where they are (rule 19)', async () => {
+  test('from a stage that the applicant has left is refused, and says where they are (rule 19.6)', async () => {
     const { id, client } = await hiring.applicant();
     const body = { jobapplyId: id, from: 'applied' };
     // Two browsers at once: the first step stands, the second one is told of it.
@@ -264,7 +264,7 @@ describe('moving many', () => {
     expect(await hiring.notified(good.client)).toEqual([]);
   });
 
-  test('leaves those who have left the stage where they were seen, and names them (rule 19)', async () => {
+  test('leaves those who have left the stage where they were seen, and names them (rule 19.7)', async () => {
     const jobId = await hiring.post();
     const [first, hired, gone] = [
       await hiring.applicant({ jobId }),
@@ -337,30 +337,33 @@ describe('lists', () => {
     expect(await shown()).toEqual([[id, null]]);
   });
 
-  test.each(['withdrawn', 'closed'])('show only the name of an applicant who is %s (rules 19 and 70)', async (how) => {
-    const { id, jobId, user, client } = await hiring.applicant({ name: 'Nilar' });
-    await server.db.updateTable('users').set({ photo: 'nilar.webp' }).where('id', '=', user.id).execute();
-    if (how === 'closed') await move(id, 'hired');
-    const list = async (keyword = '') =>
-      (await employer.get('/company/application/bycompany', { query: { job_id: jobId, keyword } })).body.data;
-    const shown = async () => (await list())[0].jobseeker;
-    const table = async () =>
-      (await employer.get('/company/application/export', { query: { job_id: jobId } })).raw.toString();
-    expect(await shown()).toMatchObject({
-      position_title: 'Baker',
-      profile_photo_url: expect.stringContaining('nilar.webp'),
-      location: expect.anything(),
-      township: expect.anything(),
-    });
-    expect(await table()).toMatch(/Nilar,Baker,[^]*,Yangon Region,Insein,/);
-    if (how === 'closed') await client.post('/account/close', { body: { current_password: TEST_PASSWORD } });
-    else await client.post(`/jobapply/${id}/withdraw`);
-    const gone = { position_title: null, profile_photo_url: null, location: null, township: null };
-    expect(await shown()).toEqual({ user_id: user.id, name: 'Nilar', ...gone });
-    expect((await employer.get(`/company/application/view/${id}`)).body.jobseeker).toMatchObject(gone);
-    expect(await table()).toContain('Nilar,,,,,,');
-    expect([await list('nilar'), await list('baker')].map(({ length }) => length)).toEqual([1, 0]);
-  });
+  test.each(['withdrawn', 'closed'])(
+    'show only the name of an applicant who is %s (rules 19.5 and 70)',
+    async (how) => {
+      const { id, jobId, user, client } = await hiring.applicant({ name: 'Nilar' });
+      await server.db.updateTable('users').set({ photo: 'nilar.webp' }).where('id', '=', user.id).execute();
+      if (how === 'closed') await move(id, 'hired');
+      const list = async (keyword = '') =>
+        (await employer.get('/company/application/bycompany', { query: { job_id: jobId, keyword } })).body.data;
+      const shown = async () => (await list())[0].jobseeker;
+      const table = async () =>
+        (await employer.get('/company/application/export', { query: { job_id: jobId } })).raw.toString();
+      expect(await shown()).toMatchObject({
+        position_title: 'Baker',
+        profile_photo_url: expect.stringContaining('nilar.webp'),
+        location: expect.anything(),
+        township: expect.anything(),
+      });
+      expect(await table()).toMatch(/Nilar,Baker,[^]*,Yangon Region,Insein,/);
+      if (how === 'closed') await client.post('/account/close', { body: { current_password: TEST_PASSWORD } });
+      else await client.post(`/jobapply/${id}/withdraw`);
+      const gone = { position_title: null, profile_photo_url: null, location: null, township: null };
+      expect(await shown()).toEqual({ user_id: user.id, name: 'Nilar', ...gone });
+      expect((await employer.get(`/company/application/view/${id}`)).body.jobseeker).toMatchObject(gone);
+      expect(await table()).toContain('Nilar,,,,,,');
+      expect([await list('nilar'), await list('baker')].map(({ length }) => length)).toEqual([1, 0]);
+    },
+  );
 
   test('are filtered by stage, job, unseen, recent and by name or position, and sorted', async () => {
     const jobId = await hiring.post();
@@ -400,7 +403,7 @@ describe('lists', () => {
     expect((await stranger.get('/company/application/manage', { query: { job_id: jobId } })).status).toBe(404);
   });
 
-  test('are found by a name in Unicode or in Zawgyi, however it is stored and typed (rule 31)', async () => {
+  test('are found by a name in Unicode or in Zawgyi, however it is stored and typed (rule 31.4)', async () => {
     const jobId = await hiring.post();
     const zawgyi = await hiring.applicant({ jobId, name: 'ေအာင္ျမင့္' });
     const unicode = await hiring.applicant({ jobId, name: 'အောင်မြင့်' });

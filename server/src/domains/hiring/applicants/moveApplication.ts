@@ -28,9 +28,9 @@ interface Move extends Target {
 }
 
 /**
- * Moves an application to any stage, also back (rule 19); does nothing when it is already there. An upcoming interview
- * is cancelled with its stage. The job may be closed or expired. Throws 404 for another company's application, 409 for
- * a withdrawn one, or one that is no longer where the caller saw it.
+ * Moves an application to any stage, also back (rule 19.3); does nothing when it is already there. An upcoming
+ * interview is cancelled with its stage. The job may be closed or expired. Throws 404 for another company's
+ * application, 409 for a withdrawn one, or one that is no longer where the caller saw it.
  */
 export async function moveApplication(
   trx: Kysely<Database>,

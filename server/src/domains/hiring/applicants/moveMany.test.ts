@@ -1,4 +1,4 @@
-/** Bulk moves are one request in one transaction, for up to 2,000 applicants (rule 19). */
+/** Bulk moves are one request in one transaction, for up to 2,000 applicants (rule 19.7). */
 import { PostgresQueryCompiler, sql } from 'kysely';
 import { MAX_MOVED } from '@jpro/api/fields';
 import { type Hiring, startHiring } from '../../../testing/hiring.ts';

@@ -38,7 +38,7 @@ test('everybody who waits is rejected, nobody who is hired, rejected or gone', a
   expect((await rejectWaiting(job)).body).toEqual({ rejected: 0, later: 0 });
 });
 
-test('whoever is hired or withdraws meanwhile stays so, and the others are rejected (rule 19)', async () => {
+test('whoever is hired or withdraws meanwhile stays so, and the others are rejected (rule 19.7)', async () => {
   const job = await jobWith('applied', 'applied', 'applied');
   const [hired, withdrawn] = (
     await server.db.selectFrom('applications').select('id').where('job_id', '=', job).orderBy('id').execute()

@@ -1,4 +1,4 @@
-/** What a jobseeker learns of their application, and when (rule 19). */
+/** What a jobseeker learns of their application, and when (rule 19.4). */
 import { sql } from 'kysely';
 import { type Hiring, startHiring, type TestApplicant } from '../../../testing/hiring.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
@@ -195,7 +195,7 @@ describe('undoing many', () => {
     expect(await steps(ids[0]!)).toEqual(['applied']);
   });
 
-  test('leaves those who are in another stage by now, and names them (rule 19)', async () => {
+  test('leaves those who are in another stage by now, and names them (rule 19.7)', async () => {
     const [first, second, third] = (await threePeople()).map(({ id }) => id) as [number, number, number];
     await moveMany([first, second], 'hired');
     await move(second, 'rejected');

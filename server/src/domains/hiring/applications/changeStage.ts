@@ -58,7 +58,7 @@ export async function lockApplication(trx: Kysely<Database>, id: number, owner: 
   return application;
 }
 
-/** The stage that the jobseeker knows: a company's step is hidden from them during the undo window (rule 19). */
+/** The stage that the jobseeker knows: a company's step is hidden from them during the undo window (rule 19.4). */
 export const shownStage = ({
   status,
   shown_status,

@@ -8,7 +8,7 @@ import type { LockedApplication } from './changeStage.ts';
 
 type OfJob = Pick<LockedApplication, 'id' | 'job_id' | 'company_id'>;
 
-/** The job for a notification to the jobseeker, without anything about a hidden company (rule 15). */
+/** The job for a notification to the jobseeker, without anything about a hidden company (rule 15.2). */
 export async function jobForJobseeker(trx: Kysely<Database>, application: OfJob): Promise<Notification['data']> {
   return (await jobsForJobseekers(trx, [application]))(application);
 }

@@ -49,7 +49,7 @@ test("interviews of today's calendar day in Yangon are counted, without called o
   await company.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at, place: 'Room 7' } });
   expect((await shown(from(-1))).interviews_today).toBe(0);
   expect((await shown(from(24 * 60 - 1))).interviews_today).toBe(1);
-  // The interview of someone who was hired still stands (rule 19).
+  // The interview of someone who was hired still stands (rule 19.10).
   await company.put('/company/application/status', { body: { jobapplyId: id, status: 'hired' } });
   expect((await shown(from(24 * 60 - 1))).interviews_today).toBe(1);
   await company.post('/company/application/cancelinterview', { body: { jobapplyId: id } });

@@ -139,7 +139,7 @@ test('private, suspended and unlocked people are no news, nor are changes while 
   expect(await news()).toMatchObject([{ data: { matches: 1 } }]);
 });
 
-test('matches that are private or unlocked by now are no longer counted as new (rules 37 and 61)', async () => {
+test('matches that are private or unlocked by now are no longer counted as new (rules 37 and 61.2)', async () => {
   await save();
   const gone = await welder();
   const unlocked = await welder();

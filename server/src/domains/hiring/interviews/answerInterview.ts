@@ -72,7 +72,7 @@ export async function answerInterview(
   await notifyCompany(trx, context, application, { status: answer.state, interviewId, at: chosen ?? interview.at });
 }
 
-/** A company that is suspended or closed gets no answers (rule 19). */
+/** A company that is suspended or closed gets no answers (rule 19.11). */
 async function hasLeft(trx: Kysely<Database>, companyId: number): Promise<boolean> {
   const { is_active } = await trx
     .selectFrom('users')

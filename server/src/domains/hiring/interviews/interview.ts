@@ -40,7 +40,7 @@ export async function interviewsOf(
   return new Map(rows.map((row) => [row.application_id, row]));
 }
 
-/** An interview takes place unless it was cancelled, or the application left the stage (rule 19). */
+/** An interview takes place unless it was cancelled, or the application left the stage (rule 19.10). */
 export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: ApplicationStatus): boolean {
   return interview.state !== 'cancelled' && keepsInterview(status);
 }

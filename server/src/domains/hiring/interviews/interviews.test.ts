@@ -60,7 +60,7 @@ const mailsTo = (user: { id: number }) =>
     .execute();
 
 describe('the invitation', () => {
-  test('is not changed by who does not know its last change or answer; a repeat is no change (rule 58)', async () => {
+  test('is not changed by who does not know its last change or answer; a repeat is no change (rule 58.2)', async () => {
     const { id, client, interviewId } = await invited();
     const versionOf = async () => (await view(id)).interview.version as string;
     const change = (known_version: string, more: object) =>
@@ -79,7 +79,7 @@ describe('the invitation', () => {
     expect((await change(await versionOf(), { place: 'Room 8' })).status).toBe(200);
   });
 
-  test('that a colleague has cancelled is not sent again unseen (rule 58)', async () => {
+  test('that a colleague has cancelled is not sent again unseen (rule 58.2)', async () => {
     const { id } = await invited();
     const { version } = (await view(id)).interview;
     await cancel(id);
@@ -94,7 +94,7 @@ describe('the invitation', () => {
     expect((await view(id)).interview.state).toBe('invited');
   });
 
-  test('is not cancelled by who does not know its last change or answer (rule 58)', async () => {
+  test('is not cancelled by who does not know its last change or answer (rule 58.2)', async () => {
     const { id, client, interviewId } = await invited();
     const versionOf = async () => (await view(id)).interview.version as string;
     const cancelKnown = (known_version: string) =>
@@ -126,7 +126,7 @@ describe('the invitation', () => {
     ]);
   });
 
-  test('names whom to ask for, unless the company is hidden (rules 15 and 19)', async () => {
+  test('names whom to ask for, unless the company is hidden (rules 15.2 and 19.8)', async () => {
     const { client, interviewId, id } = await invited();
     const read = async () => (await client.get(`/jobseeker/interview/${interviewId}`)).body.contact_person;
     const { contact_person } = (await employer.get('/company/getcompany')).body;
@@ -307,7 +307,7 @@ describe('the invitation', () => {
       expect(await strict.messagesTo(second.user.phone_number)).toHaveLength(2);
       const invite = (ids: number[]) =>
         other.employer.post('/company/application/movemany', { body: { ids, status: 'interview' } });
-      // A refused step uses up no messages of the other applicants (rule 19).
+      // A refused step uses up no messages of the other applicants (rule 19.4).
       for (let round = 0; round < 10; round += 1) expect((await invite([first.id, second.id])).status).toBe(429);
       expect((await invite([first.id])).status).toBe(200);
     } finally {
@@ -706,7 +706,7 @@ describe('reminders', () => {
   });
 });
 
-describe('a company that has closed its account (rule 19)', () => {
+describe('a company that has closed its account (rule 19.11)', () => {
   async function closedCompany(name: string) {
     const other = await startHiring(server, { name });
     const { client, id, jobId } = await other.applicant();

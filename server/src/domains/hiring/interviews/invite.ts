@@ -41,12 +41,12 @@ interface Cancellation {
 }
 
 /**
- * Schedules or changes the interview, and notifies the applicant of changes (rule 19); after a past interview, the next
- * one is an invitation again. With several times, the applicant chooses one. Another time or place needs a new answer,
- * except a time that the applicant proposed, at the same place. Applicants who got a text message or e-mail before also
- * get the change that way. The first invitation waits with its stage for the undo window. Throws 422 for a time in the
- * past or too far away, 409 for an application that was withdrawn or moved meanwhile, an interview that was changed or
- * answered meanwhile, or an applicant whose account is closed or suspended, 429 for too many messages.
+ * Schedules or changes the interview, and notifies the applicant of changes (rule 19.9); after a past interview, the
+ * next one is an invitation again. With several times, the applicant chooses one. Another time or place needs a new
+ * answer, except a time that the applicant proposed, at the same place. Applicants who got a text message or e-mail
+ * before also get the change that way. The first invitation waits with its stage for the undo window. Throws 422 for a
+ * time in the past or too far away, 409 for an application that was withdrawn or moved meanwhile, an interview that was
+ * changed or answered meanwhile, or an applicant whose account is closed or suspended, 429 for too many messages.
  */
 export async function inviteToInterview(
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** One invitation with several times, of which the applicant chooses one (rule 19). */
+/** One invitation with several times, of which the applicant chooses one (rule 19.8). */
 import { type Hiring, startHiring } from '../../../testing/hiring.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
 import { remindOfInterviewsWork } from './reminders.ts';
@@ -95,7 +95,7 @@ test('the mail lists the times; the calendar entry comes with the choice', async
   expect((await calendars()).map(({ raw }) => raw.toString().includes('STATUS:CONFIRMED'))).toEqual([true, true]);
 });
 
-test('an offer that is called off announces none of its times (rule 19)', async () => {
+test('an offer that is called off announces none of its times (rule 19.8)', async () => {
   const { mails, id, client, user } = await offered({ email: true, sms: true });
   await employer.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
   const [news] = (await client.get('/jobseeker/notifications')).body.data;

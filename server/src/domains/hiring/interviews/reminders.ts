@@ -9,7 +9,7 @@ const AT_ONCE = 200;
 
 /**
  * Reminds applicants of interviews within a day, once for each scheduled time, unless they were notified of this time
- * within that day, or their company has left (rule 19).
+ * within that day, or their company has left (rule 19.11).
  */
 export const remindOfInterviewsWork: ScheduledWork = {
   name: 'remind-of-interviews',

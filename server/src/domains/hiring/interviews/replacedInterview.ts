@@ -1,5 +1,5 @@
 /**
- * An invitation that is undone before the applicant is notified leaves no trace (rule 19): its step stores the
+ * An invitation that is undone before the applicant is notified leaves no trace (rule 19.4): its step stores the
  * interview that it replaces.
  */
 import { type Kysely, sql } from 'kysely';

@@ -37,7 +37,7 @@ interface PartnerRow {
   readonly is_active: boolean;
 }
 
-/** A company that is no longer on JPro has no page to link to (rule 19). */
+/** A company that is no longer on JPro has no page to link to (rule 19.11). */
 function chatPartner({ partner_id: id, user_type, name, photo, position_title, ...row }: PartnerRow): ChatPartner {
   const slug = row.is_active ? row.slug : null;
   return { id, user_type, name, profile_photo_url: pictureUrl(user_type, id, photo), position_title, slug };

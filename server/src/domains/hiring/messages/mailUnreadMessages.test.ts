@@ -52,7 +52,7 @@ const another = async (name: string) => {
   return company;
 };
 
-test('messages that were unread for an hour are mailed once, without their text (rule 61)', async () => {
+test('messages that were unread for an hour are mailed once, without their text (rule 61.5)', async () => {
   await chat.toSeeker('Come tomorrow at nine');
   await chat.toSeeker('To our office');
   await run(0.9);

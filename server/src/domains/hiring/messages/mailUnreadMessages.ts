@@ -24,7 +24,7 @@ interface Reader {
 
 /**
  * E-mails jobseekers, if they want it and have an address, from which companies they have unread messages: about each
- * message once, and at most once a day (rule 61).
+ * message once, and at most once a day (rule 61.5).
  */
 export const mailUnreadMessagesWork: ScheduledWork = newsMailWork({
   name: 'mail-unread-messages',

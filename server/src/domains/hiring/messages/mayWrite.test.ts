@@ -204,7 +204,7 @@ describe('writing is allowed (rule 22)', () => {
     expect((await chat.seeker.get(`/messages/${chat.company.id}`)).status).toBe(404);
   });
 
-  test('a suspended user receives nothing; the thread stays readable, without a link (rule 19)', async () => {
+  test('a suspended user receives nothing; the thread stays readable, without a link (rule 19.11)', async () => {
     await chat.apply();
     await chat.toSeeker();
     await suspend(chat.jobseeker);

@@ -111,7 +111,7 @@ describe('a reminder', () => {
     expect(await mails(email)).toEqual([]);
   });
 
-  test('sends no mail to a company that chose no e-mails, nor in its quiet hours (rule 61)', async () => {
+  test('sends no mail to a company that chose no e-mails, nor in its quiet hours (rule 61.4)', async () => {
     await chat.apply();
     await chat.toCompany();
     const hour = new Date(Date.now() + YANGON_OFFSET_MS).getUTCHours();

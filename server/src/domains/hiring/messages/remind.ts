@@ -104,7 +104,7 @@ async function ringAgain(
 
 /**
  * The e-mail names the sender and never contains the text. Nothing is sent without an address, to a jobseeker who opted
- * out, or to a company that wants no e-mails now (rule 61).
+ * out, or to a company that wants no e-mails now (rule 61.4).
  */
 async function writeMail(
   trx: Kysely<Database>,

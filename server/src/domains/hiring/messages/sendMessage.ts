@@ -64,7 +64,7 @@ async function startChat(trx: Kysely<Database>, user: CurrentUser, partnerId: nu
 /** The group of a company's notifications about messages from one jobseeker. */
 export const bellGroup = (jobseekerId: number) => `company-message:${jobseekerId}`;
 
-/** Only companies are notified of messages (rule 61); for jobseekers they are counted separately. */
+/** Only companies are notified of messages (rule 61.2); for jobseekers they are counted separately. */
 export async function ringCompany(
   trx: Kysely<Database>,
   context: Pick<RequestContext<CurrentUser>, 'services' | 'afterCommit' | 'user'>,

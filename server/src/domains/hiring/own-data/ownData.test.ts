@@ -47,7 +47,7 @@ test('all pages of a list are in it', async () => {
   expect((await exported(many.seeker)).data['applications']).toHaveLength(23);
 });
 
-test('a hidden company stays hidden, and other people are not in it (rule 15)', async () => {
+test('a hidden company stays hidden, and other people are not in it (rule 15.2)', async () => {
   const hidden = await startTestChat(server);
   await hidden.apply({ companyHidden: true });
   const text = JSON.stringify((await exported(hidden.seeker)).data);

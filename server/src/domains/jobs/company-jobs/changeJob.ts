@@ -19,7 +19,7 @@ interface JobUpdate {
 
 /**
  * Changes a posted job. Where jobs are reviewed, the fields that a moderator reads wait until the edit is approved.
- * Throws 422 for another collar (rule 17), 409 for a draft, an expired job, one that was taken down and refunded, or
+ * Throws 422 for another collar (rule 17.4), 409 for a draft, an expired job, one that was taken down and refunded, or
  * one that was changed since `knownAt`.
  */
 export async function updateJob(
@@ -61,7 +61,7 @@ export async function closeJob(
 }
 
 /**
- * Reopens a closed job, free until it expires (rule 17), and clears a last day to apply that has passed. Throws 409
+ * Reopens a closed job, free until it expires (rule 17.4), and clears a last day to apply that has passed. Throws 409
  * `job_expired` after it has expired, when only extending can reopen it.
  */
 export async function openJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {

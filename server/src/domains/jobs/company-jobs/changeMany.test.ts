@@ -105,7 +105,7 @@ test.each([
   ['boost', 'boosted_until'],
   ['extend', 'expired_date'],
 ] as const)(
-  'a change of one of several jobs is noticed, even if the last end stays: %s (rule 17)',
+  'a change of one of several jobs is noticed, even if the last end stays: %s (rule 17.5)',
   async (kind, end) => {
     const ids = [await hiring.post(), await hiring.post()] as const;
     const shown = async (id: number) => (await hiring.employer.get(`/company/jobpost/${id}`)).body[end];
@@ -135,7 +135,7 @@ test('boosts none when the boost of one already lasts as long as the job', async
   expect((await hiring.employer.get(`/company/jobpost/${open}`)).body.is_boosted).toBe(false);
 });
 
-test('a job can be boosted again after its boost has ended, also while the page showed it (rule 17)', async () => {
+test('a job can be boosted again after its boost has ended, also while the page showed it (rule 17.3)', async () => {
   const id = await hiring.post();
   const ended = new Date(Date.now() - 60_000);
   const shown = [null, ended.toISOString()].flatMap((end) => [{ ends: [end] }, { last_end: end }]);

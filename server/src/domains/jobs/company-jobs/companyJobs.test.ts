@@ -210,7 +210,7 @@ describe('a posted job', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['collar']]);
   });
 
-  test('an edit of what another tab has changed since is refused (rule 17)', async () => {
+  test('an edit of what another tab has changed since is refused (rule 17.5)', async () => {
     const id = await post();
     const { updated_at: known_at } = (await company.get(`/company/jobpost/${id}`)).body;
     const edit = (title: string, query: Record<string, string>) =>
@@ -292,7 +292,7 @@ describe('the company itself', () => {
     expect((await company.put(`/company/${other.id}`, { body: details })).status).toBe(404);
   });
 
-  test("another account's e-mail address is refused like any other: changing it takes a code (rule 43)", async () => {
+  test("another account's e-mail address is refused like any other: changing it takes a code (rule 43.1)", async () => {
     const other = await server.createCompany();
     const refusals = await Promise.all(
       [other.email, 'free@inle.example'].map((email) =>

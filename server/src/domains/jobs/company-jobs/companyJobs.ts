@@ -202,7 +202,7 @@ export async function companyJobs(
   return { jobs: rows.map((row) => companyJobOf(row, now)), total: Number(total) };
 }
 
-/** Whether the title in either language contains the keyword, in any of its readings (rules 31 and 59). */
+/** Whether the title in either language contains the keyword, in any of its readings (rules 31.4 and 59). */
 function titleHas(keyword: string): RawBuilder<boolean> {
   return sql`exists (select from unnest(${spellingPatterns(keyword)}::text[]) as spelling
     where jobs.title ~* spelling or jobs.translation ->> 'title' ~* spelling)`;

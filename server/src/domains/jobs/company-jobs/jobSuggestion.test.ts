@@ -48,7 +48,7 @@ test('a title that is also in the name of an industry is compared with titles on
   });
 });
 
-test('a title that may be Zawgyi is compared in both readings (rule 31)', async () => {
+test('a title that may be Zawgyi is compared in both readings (rule 31.4)', async () => {
   for (let count = 0; count < 5; count += 1) await hiring.post({ title: 'သွားဆရာဝန်', job_function_id: 12 });
   expect(await suggestion({ title: 'သြား' })).toMatchObject({
     job_function: { id: 12 },

@@ -58,7 +58,7 @@ test('its page has the whole text, its card the title, and a job without one has
   expect((await ownForm(plain)).translation).toBeNull();
 });
 
-test("its company's own list finds it in both languages (rule 59), and in both readings (rule 31)", async () => {
+test("its company's own list finds it in both languages (rule 59), and in both readings (rule 31.4)", async () => {
   const id = await post();
   const dentist = await post({ title: 'သွားဆရာဝန်' });
   const own = async (search_keyword: string) =>

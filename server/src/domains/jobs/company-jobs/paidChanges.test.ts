@@ -50,12 +50,12 @@ async function jobWith(dingers: number, changes: Record<string, unknown> = {}): 
   return postTestJob(company, changes);
 }
 
-test('a job that is posted runs through the end of the 30th day, as its page says (rule 17)', async () => {
+test('a job that is posted runs through the end of the 30th day, as its page says (rule 17.2)', async () => {
   const { open_date, expired_date } = await jobRow(await jobWith(0));
   expect(expired_date!.toISOString()).toBe(endOf(open_date!.getTime() + 30 * DAY));
 });
 
-describe('extending a job (rule 17)', () => {
+describe('extending a job (rule 17.2)', () => {
   test('adds 30 days to its expiry, charges 10 for white and 5 for blue collar, and returns both dates', async () => {
     const id = await jobWith(20);
     const before = (await jobRow(id)).expired_date as Date;

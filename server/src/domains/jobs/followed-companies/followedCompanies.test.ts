@@ -69,7 +69,7 @@ test('there are at most a hundred', async () => {
     .values(ids.map((company_id) => ({ user_id: seeker.id, company_id })))
     .execute();
   expect((await follow()).status).toBe(409);
-  // One of them is gone, and no longer in the list (rule 61).
+  // One of them is gone, and no longer in the list (rule 61.3).
   await server.db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', ids[0]!).execute();
   expect((await follow()).status).toBe(200);
 });
@@ -88,7 +88,7 @@ test('the number of open jobs is right at once when one has expired (rule 18)', 
 });
 
 describe('new jobs of a followed company', () => {
-  test('are one group of notifications, also when an alert finds them (rule 61)', async () => {
+  test('are one group of notifications, also when an alert finds them (rule 61.3)', async () => {
     await follow();
     await client.post('/jobseeker/jobalerts', { body: { keyword: 'florist' } });
     await postTestJob(employer, { title: 'Florist' });
@@ -99,14 +99,14 @@ describe('new jobs of a followed company', () => {
     ]);
   });
 
-  test('that hide the company notify nobody (rule 15)', async () => {
+  test('that hide the company notify nobody (rule 15.2)', async () => {
     await follow();
     await postTestJob(employer, { title: 'Florist', company_hidden: true });
     await matchNewJobsWork.run(work());
     expect(await bell()).toEqual([]);
   });
 
-  test('that hide the company later are among the other new jobs, without it (rule 15)', async () => {
+  test('that hide the company later are among the other new jobs, without it (rule 15.2)', async () => {
     await follow();
     const id = await postTestJob(employer, { title: 'Florist' });
     await postTestJob(employer, { title: 'Carpenter' });
@@ -130,7 +130,7 @@ describe('new jobs of a followed company', () => {
     expect(hidden.map(({ group_key }) => group_key)).toEqual(['jobalert']);
   });
 
-  test('hide it too when both happen at the same time (rule 15)', async () => {
+  test('hide it too when both happen at the same time (rule 15.2)', async () => {
     await follow();
     const id = await postTestJob(employer, { title: 'Florist' });
     let matched: Promise<unknown> | undefined;

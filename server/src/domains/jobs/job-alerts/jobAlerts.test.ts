@@ -199,7 +199,7 @@ describe('matching', () => {
       { title: 'အကြီးတန်း စာရင်းကိုင်' },
       { title: 'အရောင်းစာရေး', job_function_id: 4 },
     ],
-    ['a keyword that may be Zawgyi (rule 31)', { keyword: 'သြား' }, { title: 'သွားဆရာဝန်' }, { title: 'မျက်စိဆရာဝန်' }],
+    ['a keyword that may be Zawgyi (rule 31.4)', { keyword: 'သြား' }, { title: 'သွားဆရာဝန်' }, { title: 'မျက်စိဆရာဝန်' }],
     [
       'a word for the same work',
       { keyword: 'ဒရိုင်ဘာ' },
@@ -395,7 +395,7 @@ describe('mails', () => {
     expect(burmese.body).toContain('Falconer\nShwe Myint Trading၊ ရန်ကုန်တိုင်းဒေသကြီး');
   });
 
-  test('who wants mails at once does not wait for the morning (rule 61)', async () => {
+  test('who wants mails at once does not wait for the morning (rule 61.5)', async () => {
     await withAddress();
     await client.put('/jobseeker/settings', { body: { mail_rhythm: 'soon' } });
     await alertOn({ keyword: 'lamplighter' });

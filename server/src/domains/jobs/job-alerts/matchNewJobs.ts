@@ -116,7 +116,7 @@ const KEYWORD_FITS = sql.join(
 
 /**
  * When several alerts find the job, one that wants e-mails is enough, and so is following the company, unless the job
- * hides it (rule 15). Skips those who have already applied.
+ * hides it (rule 15.2). Skips those who have already applied.
  */
 async function newMatches(trx: Kysely<Database>, jobId: number, now: Date): Promise<readonly Match[]> {
   const { rows } = await sql<Match>`

@@ -33,7 +33,7 @@ const cachedRows = memoizeByObject(() => new LRUCache<number, Promise<PayRow[]>>
 
 /**
  * What comparable jobs of the last year pay: those of the same function, and of the same experience and place if there
- * are enough of them. Hidden salaries are left out (rule 15). Null with fewer than 8 jobs or 3 companies.
+ * are enough of them. Hidden salaries are left out (rule 15.1). Null with fewer than 8 jobs or 3 companies.
  */
 export async function comparablePay(db: Kysely<Database>, job: ComparedJob): Promise<PayComparison | null> {
   return (await comparablePays(db, [job])).get(job.id) ?? null;

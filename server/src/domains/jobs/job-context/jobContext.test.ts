@@ -40,7 +40,7 @@ test('the median and the middle half of comparable jobs, from eight on', async (
   });
 });
 
-test('with few jobs in the same place, those elsewhere are compared; hidden salaries never (rule 15)', async () => {
+test('with few jobs in the same place, those elsewhere are compared; hidden salaries never (rule 15.1)', async () => {
   const alike = { job_function_id: 6, experience_level_id: 2, township_id: null };
   const id = await postPaid(EIGHT.slice(0, 4), { ...alike, location_id: 9 });
   await postPaid(EIGHT.slice(4), { ...alike, location_id: 3 });

@@ -153,7 +153,7 @@ function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens[]
 type AlertTokens = Record<'keyword_tokens' | 'other_tokens' | 'third_tokens' | 'fourth_tokens', number[]>;
 
 /**
- * The tokens of a job alert's keyword, those of each alternative: at most two readings (rule 31) of two alternatives.
+ * The tokens of a job alert's keyword, those of each alternative: at most two readings (rule 31.4) of two alternatives.
  * Empty where there are fewer.
  */
 export function alertTokens(keyword: string | null): AlertTokens {

@@ -7,7 +7,7 @@ export interface JobPay {
   readonly salary_hidden: boolean;
 }
 
-/** The salary in kyats a month, for filters and sorting; a hidden salary is left out of both (rule 15). */
+/** The salary in kyats a month, for filters and sorting; a hidden salary is left out of both (rule 15.1). */
 export function searchablePay(job: JobPay): { pay_min: number | null; pay_max: number | null } {
   if (job.salary_hidden || job.salary_min === null) return { pay_min: null, pay_max: null };
   const rate = job.currency === 'USD' ? KYATS_A_DOLLAR : 1;

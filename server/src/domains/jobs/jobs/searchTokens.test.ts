@@ -53,7 +53,7 @@ describe('search tokens', () => {
     expect(finds('365', '၃၆၅ ရက်')).toBe(true);
   });
 
-  test('a word is found as it is typed, with marks in another order and with look-alikes (rule 31)', () => {
+  test('a word is found as it is typed, with marks in another order and with look-alikes (rule 31.5)', () => {
     const words = spellings().filter(({ kind }) => !kind.startsWith('Zawgyi'));
     expect(words.length).toBeGreaterThan(60);
     const missed = words.filter(({ typed, meant }) => !finds(typed, `x ${meant}`) || !finds(meant, `x ${typed}`));

@@ -36,7 +36,7 @@ const LONG =
   'You will welcome our guests at the reception, answer their questions on the phone and in person, keep the ' +
   'register of rooms and invoices, and help the manager to plan the shifts of the whole team. Call 09 791 234 567.';
 
-test('by default a job without anything suspicious is public at once (rule 17)', async () => {
+test('by default a job without anything suspicious is public at once (rule 17.6)', async () => {
   const { id, status } = await post();
   expect([status, (await ownJob(id)).review]).toEqual(['active', null]);
 });
@@ -45,7 +45,7 @@ test.each([
   ['in Burmese', { description: 'အလုပ်ဝင်ရန် စပေါ်ငွေ ၅၀,၀၀၀ ကျပ် ပေးရမည်။' }],
   ['in the translation', { translation: { ...texts('Pay a registration fee first.'), language: 'en' } }],
 ])(
-  'a text that asks applicants for money %s waits, with the reason and the usual time (rule 17)',
+  'a text that asks applicants for money %s waits, with the reason and the usual time (rule 17.7)',
   async (_, changes) => {
     const { id, status } = await post(changes);
     expect(status).toBe('pending');
@@ -64,7 +64,7 @@ function texts(description: string) {
   return { title: 'Accountant', description, requirements: null, benefits: null };
 }
 
-test("another company's text waits, also with another phone number, other spaces and digits (rule 17)", async () => {
+test("another company's text waits, also with another phone number, other spaces and digits (rule 17.6)", async () => {
   await post({ description: LONG });
   const again = await post({ description: LONG, title: 'The same company again' });
   expect(again.status).toBe('active');
@@ -98,14 +98,14 @@ describe('a company whose e-mail address is not confirmed', () => {
     expect((await client.post('/company/changeemail', { body: { request_id, code } })).status).toBe(200);
   }
 
-  test('has its first job reviewed, and the next ones are public at once (rule 17)', async () => {
+  test('has its first job reviewed, and the next ones are public at once (rule 17.6)', async () => {
     const { id, status } = await post();
     expect([status, (await ownJob(id)).review?.signals]).toEqual(['pending', ['unconfirmed_email']]);
     await approve(id);
     expect((await post()).status).toBe('active');
   });
 
-  test('confirms it, and the job that waited only for that is public (rule 17)', async () => {
+  test('confirms it, and the job that waited only for that is public (rule 17.6)', async () => {
     const plain = await post();
     const asking = await post({ description: 'A deposit of 50,000 kyats is required.' });
     await confirmEmail();
@@ -119,7 +119,7 @@ describe('a company whose e-mail address is not confirmed', () => {
 });
 
 describe('an edit of a public job', () => {
-  test('waits when its new text is suspicious, and the operator sees why (rule 17)', async () => {
+  test('waits when its new text is suspicious, and the operator sees why (rule 17.8)', async () => {
     const { id } = await post();
     await edit(id, { requirements: 'Pay us 30,000 for the uniform' });
     expect(await ownJob(id)).toMatchObject({

@@ -20,7 +20,7 @@ export type ReviewedText = WrittenJob & Parameters<typeof textPrints>[0];
 
 /**
  * Why a job that this company posts, or changes from `before`, waits for approval: by the operator's setting
- * `job_review` (rule 17), or because of the company's name (rule 42). Empty when it does not wait.
+ * `job_review` (rule 17.6), or because of the company's name (rule 42.2). Empty when it does not wait.
  */
 export async function reviewSignals(
   trx: Kysely<Database>,

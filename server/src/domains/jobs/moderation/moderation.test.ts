@@ -97,7 +97,7 @@ describe('review of posted jobs', () => {
     expect((await client.get(`/company/transition_byjob/${id}`)).body).toMatchObject({ spent: rejected ? 0 : 20 });
   });
 
-  test('the reason reaches the company, in its language, and leads to the draft (rule 17)', async () => {
+  test('the reason reaches the company, in its language, and leads to the draft (rule 17.10)', async () => {
     const burmese = await server.createCompany({ locale: 'my' });
     await setReview('all');
     const { body } = await (await server.as(burmese)).post('/company/jobpost/addjob', { body: jobForm() });

@@ -99,7 +99,7 @@ test('a deleted CV does not count', async () => {
   expect((await match(client, job)).gaps).toContain('no_cv');
 });
 
-test('a hidden salary is no reason for anything (rule 15)', async () => {
+test('a hidden salary is no reason for anything (rule 15.1)', async () => {
   const job = await postTestJob(employer, {
     title: 'Cook',
     salary_min: 9_000_000,

@@ -32,7 +32,7 @@ export async function similarJobIds(db: Kysely<Database>, id: number, limit: num
     { code: 'township', points: 5, fits: sql`township_id = ${job.township_id}::int` },
     { code: 'job_type', points: 5, fits: sql`job_type_id = ${job.job_type_id}::int` },
     { code: 'experience', points: 5, fits: sql`experience_level_id = ${job.experience_level_id}::int` },
-    // Both are null for a hidden salary, which is left out (rule 15).
+    // Both are null for a hidden salary, which is left out (rule 15.1).
     { code: 'pay', points: 5, fits: sql`pay_max >= ${job.pay_min}::int and pay_min <= ${job.pay_max}::int` },
   ];
   const ranked = await rankJobs(db, {

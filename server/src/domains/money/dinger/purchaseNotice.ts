@@ -12,7 +12,7 @@ interface NotedPurchase {
   readonly bonus: number;
 }
 
-/** A purchase in a notification (rule 61); the package is named like `150 + 15`. */
+/** A purchase in a notification (rule 61.2); the package is named like `150 + 15`. */
 export function purchaseNotice({ id, reference, dingers, bonus }: NotedPurchase): Notification['data'] {
   const package_name = bonus > 0 ? `${dingers} + ${bonus}` : String(dingers);
   return { id, reference, description: JSON.stringify({ exchange_cost: { package_name } }) };

@@ -48,7 +48,7 @@ test('the number is given only in the hours, by the clock of Yangon (rule 59)', 
   expect(await at('10:30:00')).toEqual(closed);
 });
 
-test('the page of an open job has it; a hidden company and a closed job have not (rule 15)', async () => {
+test('the page of an open job has it; a hidden company and a closed job have not (rule 15.2)', async () => {
   await choose({ ...CALLS, from: 0, until: 24 });
   const [open, hidden, closed] = [
     await postTestJob(employer),

@@ -62,7 +62,7 @@ const mails = async ({ user }: Registered) =>
 const rename = ({ user, client }: Registered, name: string) =>
   client.put(`/company/${user.id}`, { body: companyForm(user, { name, email: user.email }) });
 
-describe('a company that registers under a look-alike name (rule 42)', () => {
+describe('a company that registers under a look-alike name (rule 42.2)', () => {
   test.each([
     ['the same name', (name: string) => name],
     ['Cyrillic letters', (name: string) => name.replaceAll('o', 'о')],

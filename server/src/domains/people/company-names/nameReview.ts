@@ -1,4 +1,4 @@
-/** Which company names are waiting for the operator, and what waits with them (rule 42). */
+/** Which company names are waiting for the operator, and what waits with them (rule 42.2). */
 import { type Kysely, sql } from 'kysely';
 import type { NameReview } from '@jpro/api';
 import type { Database } from '../../../database/schema.ts';

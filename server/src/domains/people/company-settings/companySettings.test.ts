@@ -62,7 +62,7 @@ test.each([
   expect((await choose(body)).status).toBe(422);
 });
 
-test('unread news is mailed once, after time to read it, in the language of the company (rule 61)', async () => {
+test('unread news is mailed once, after time to read it, in the language of the company (rule 61.4)', async () => {
   await choose({ news_mail: 'soon', locale: 'my' });
   await startAt(NOON - HOUR);
   await ring(NOON - 20 * MINUTE);
@@ -123,7 +123,7 @@ test('a daily mail comes after eight in the morning, once', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('a daily mail comes at no other hour, and has what came before eight in the morning (rule 61)', async () => {
+test('a daily mail comes at no other hour, and has what came before eight in the morning (rule 61.4)', async () => {
   await choose({ news_mail: 'daily' });
   const morning = NOON + 20 * HOUR;
   await startAt(NOON - 24 * HOUR);

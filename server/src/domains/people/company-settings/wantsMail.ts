@@ -11,7 +11,7 @@ export function isQuiet(now: Date): RawBuilder<boolean> {
 
 /**
  * Whether a company may be e-mailed now about what somebody wants it to see: not if it chose no e-mails, nor in its
- * quiet hours (rule 61). One that has never chosen gets them.
+ * quiet hours (rule 61.4). One that has never chosen gets them.
  */
 export async function wantsMail(db: Kysely<Database>, companyId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`select from company_settings

@@ -106,7 +106,7 @@ test('nor does the e-mail address, whoever has the new one; omitted fields are u
   expect((await company.get('/company/getcompany')).body).toMatchObject({ name: 'Yoma Bakery', email: user.email });
 });
 
-test('details that were changed since they were read are not overwritten, whoever did it (rule 58)', async () => {
+test('details that were changed since they were read are not overwritten, whoever did it (rule 58.2)', async () => {
   const version = async () => (await company.get('/company/getcompany')).body.version;
   const save = (changes: object, known_version: string) =>
     company.put(`/company/${user.id}`, {

@@ -60,7 +60,7 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
 
 /**
  * Changes the details. A new name changes the page's address and the words that find the company's jobs, or waits for
- * the operator when it resembles another company's (rule 42). Phone number and e-mail address are used to log in, so
+ * the operator when it resembles another company's (rule 42.1). Phone number and e-mail address are used to log in, so
  * changing them here throws 422: that requires a code. Throws 409 when the details have changed since the known
  * version.
  */

@@ -53,7 +53,7 @@ test('the choice is off and daily until it is changed', async () => {
   expect((await choose({ mail_rhythm: 'hourly' })).status).toBe(422);
 });
 
-test('unread news is mailed once, within minutes, and names no company (rule 61)', async () => {
+test('unread news is mailed once, within minutes, and names no company (rule 61.5)', async () => {
   await choose({ news_mail: true, mail_rhythm: 'soon' });
   await startAt(NOON - HOUR);
   await ring(NOON - 20 * MINUTE);
@@ -81,7 +81,7 @@ test('daily: after eight in the morning, once', async () => {
   expect(await mails()).toHaveLength(1);
 });
 
-test('daily: at no other hour, with what came before eight in the morning (rule 61)', async () => {
+test('daily: at no other hour, with what came before eight in the morning (rule 61.5)', async () => {
   await choose({ news_mail: true });
   const morning = NOON + 20 * HOUR;
   await startAt(NOON - 24 * HOUR);

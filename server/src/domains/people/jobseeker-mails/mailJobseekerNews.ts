@@ -51,7 +51,7 @@ async function takeReaders(trx: Kysely<Database>, times: NewsTimes): Promise<Rea
   return rows;
 }
 
-/** Contains only counts: an e-mail names no company, because it may have asked to stay hidden (rule 15). */
+/** Contains only counts: an e-mail names no company, because it may have asked to stay hidden (rule 15.2). */
 function digest(reader: Reader, { configuration }: Pick<Services, 'configuration'>): Mail {
   const { user_id, name, email, locale, news } = reader;
   const { publicUrl } = configuration;

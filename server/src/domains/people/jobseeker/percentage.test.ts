@@ -28,7 +28,7 @@ const upload = (path: string, field: string, file: Buffer, name: string) => {
   return client.post(path, { form });
 };
 
-test('the parts sum to 100 and say what is missing (rule 58)', async () => {
+test('the parts sum to 100 and say what is missing (rule 58.1)', async () => {
   const { parts } = (await client.get('/jobseeker/percentage')).body;
   expect(parts.reduce((sum: number, { percent }: { percent: number }) => sum + percent, 0)).toBe(100);
   const personal = parts.find(({ part }: { part: string }) => part === 'personal');

@@ -242,7 +242,7 @@ test('settings are changed one by one; the language is also the user’s', async
   expect((await client.get('/get_locale')).body).toEqual({ locale: 'my' });
 });
 
-test('preferences are replaced as a whole; unknown ones, and more than five, are refused (rule 58)', async () => {
+test('preferences are replaced as a whole; unknown ones, and more than five, are refused (rule 58.1)', async () => {
   const { body } = await update({
     preferred_location_ids: [12, 13, 12],
     preferred_job_type_ids: [2],
@@ -272,7 +272,7 @@ describe('a profile that was changed since it was read', () => {
   const save = (body: object, known_version: string) =>
     client.put(`/jobseeker/update/${user.id}`, { body, query: { known_version } });
 
-  test('is not overwritten, and says so (rule 58)', async () => {
+  test('is not overwritten, and says so (rule 58.2)', async () => {
     const known = await version();
     expect((await save({ position_title: 'Nurse', about: 'I care.' }, known)).status).toBe(200);
     const refused = await save({ position_title: 'Midwife', about: null }, known);

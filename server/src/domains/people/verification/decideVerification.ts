@@ -1,4 +1,4 @@
-/** The operator's queue of registration documents (rule 42). */
+/** The operator's queue of registration documents (rule 42.3). */
 import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';

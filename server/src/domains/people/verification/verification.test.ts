@@ -50,7 +50,7 @@ test("a document stays when only the commit's confirmation was lost, and is dele
   expect(await send(lost.after)).not.toBeNull();
 });
 
-test('a document waits for the operator, who verifies it: the page and the jobs have the badge (rule 42)', async () => {
+test('a document waits for the operator, who verifies it: page and jobs have the badge (rule 42.3)', async () => {
   expect(await own()).toMatchObject({ state: 'none', document: null });
   expect((await send()).body).toMatchObject({ state: 'pending', document: { is_picture: false } });
   expect(await isVerified()).toBeUndefined();
@@ -66,7 +66,7 @@ test('a document waits for the operator, who verifies it: the page and the jobs 
   expect((await send()).status).toBe(409);
 });
 
-test('what was changed after the operator read it is not verified by the older version (rule 42)', async () => {
+test('what was changed after the operator read it is not verified by the older version (rule 42.3)', async () => {
   const version = async () => {
     const documents = JSON.parse(await operate('companies', 'documents', '--json', '--limit', '100'));
     return documents.find(({ company_id }: { company_id: number }) => company_id === company.id).version as string;
@@ -174,7 +174,7 @@ test('what is neither a picture nor a PDF is refused by naming both', async () =
   expect(body.errors.document?.[0]).toMatch(/PDF/);
 });
 
-test('of a deleted account neither document nor receipt remains (rule 70)', async () => {
+test('of a deleted account neither document nor receipt remains (rule 70.3)', async () => {
   const { id: purchaseId } = (
     await company.post('/company/dinger/purchase_dinger', {
       body: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },

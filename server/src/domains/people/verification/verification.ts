@@ -1,4 +1,4 @@
-/** A company's registration document, and the operator's decision on it (rule 42). */
+/** A company's registration document, and the operator's decision on it (rule 42.3). */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Verification } from '@jpro/api';

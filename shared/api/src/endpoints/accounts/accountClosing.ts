@@ -8,7 +8,7 @@ import { OwnerProofForm } from './ownerProof.ts';
 export const ClosedAccount = z.object({ user_type: UserType, name: z.string(), delete_at: moment });
 export type ClosedAccount = z.output<typeof ClosedAccount>;
 
-/** Deleting one's own account, which can be reopened for 30 days (rule 70). */
+/** Deleting one's own account, which can be reopened for 30 days (rule 70.2). */
 export const accountClosing = {
   closeAccount: endpoint({
     method: 'POST',

@@ -45,7 +45,7 @@ export const CompanyRegistration = z.object({
   password: newPassword,
 });
 
-/** The response after a text message with a 6-digit code was sent (rule 33). */
+/** The response after a text message with a 6-digit code was sent (rule 33.1). */
 export const OtpRequest = z.object({ request_id: z.uuid(), expires_at: moment, resend_at: moment });
 export type OtpRequest = z.output<typeof OtpRequest>;
 

@@ -21,7 +21,7 @@ export const ContactRestore = z.object({
 });
 export type ContactRestore = z.output<typeof ContactRestore>;
 
-/** Restoring the account after a changed e-mail address or phone number (rule 43). */
+/** Restoring the account after a changed e-mail address or phone number (rule 43.2). */
 export const contactRestore = {
   contactRestore: endpoint({
     method: 'GET',

@@ -20,7 +20,7 @@ const change = {
   response: LoggedInUser,
 } as const;
 
-/** An e-mail address counts only after a code sent to it was entered (rule 43). */
+/** An e-mail address counts only after a code sent to it was entered (rule 43.1). */
 export const emailAddress = {
   checkJobseekerEmail: endpoint({ ...check, path: '/jobseeker/checkemail', access: 'jobseeker' }),
   changeJobseekerEmail: endpoint({ ...change, path: '/jobseeker/changeemail', access: 'jobseeker' }),

@@ -19,7 +19,7 @@ const NOTI_TYPES = [
   'cvmatch',
 ] as const;
 
-/** A notification; those of the same type about the same subject are one group with a `count` (rule 61). */
+/** A notification; those of the same type about the same subject are one group with a `count` (rule 61.1). */
 export const Notification = z.object({
   id,
   ids: z.array(id),

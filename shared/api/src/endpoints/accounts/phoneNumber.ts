@@ -20,7 +20,7 @@ const change = {
   response: LoggedInUser,
 } as const;
 
-/** A phone number is changed with a code (rule 33), after the owner has been proven (rule 43). */
+/** A phone number is changed with a code (rule 33.2), after the owner has been proven (rule 43.1). */
 export const phoneNumber = {
   checkJobseekerPhone: endpoint({ ...check, path: '/jobseeker/checkphno', access: 'jobseeker' }),
   changeJobseekerPhone: endpoint({ ...change, path: '/jobseeker/changephno', access: 'jobseeker' }),

@@ -5,7 +5,7 @@ import { paged } from '../../paged.ts';
 import { Employer } from '../people/employer.ts';
 import { Lookup } from '../site/lookups.ts';
 
-/** An employer that viewed the CV. One that is known only from a job with a hidden company is not named (rule 15). */
+/** An employer that viewed the CV. One that is known only from a job with a hidden company is not named (rule 15.2). */
 export const EmployerView = z.object({
   company: z.nullable(z.extend(Employer, { industry: z.nullable(Lookup), location: z.nullable(Lookup) })),
   is_confidential: z.boolean(),

@@ -61,7 +61,9 @@ export const JobCard = z.object({
   close_date: moment,
   /** The last day to apply: only of saved jobs, and omitted if the job names none. */
   due_date: z.optional(z.nullable(day)),
-  /** Why the job has no page: it is not public, or its company is suspended or closed (rule 19); omitted otherwise. */
+  /**
+   * Why the job has no page: it is not public, or its company is suspended or closed (rule 19.11); omitted otherwise.
+   */
   offline: z.optional(z.enum(['job', 'company'])),
   /** Only in search results; absent for a hidden salary, or if there are too few comparable jobs. */
   pay: z.optional(UsualPay),

@@ -42,7 +42,7 @@ export const CompanyPage = z.extend(Employer, {
 });
 export type CompanyPage = z.output<typeof CompanyPage>;
 
-/** A company's name that is waiting for the operator or was refused (rule 42). */
+/** A company's name that is waiting for the operator or was refused (rule 42.2). */
 export const NameReview = z.object({
   name: z.string(),
   state: z.enum(['waiting', 'refused']),

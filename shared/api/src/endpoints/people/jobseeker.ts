@@ -7,7 +7,7 @@ import { LoggedInUser } from '../accounts/auth.ts';
 import { Availability, Jobseeker, ProfileForm } from './profile.ts';
 import { Resume } from './resume.ts';
 
-/** The parts of the profile, and whether each is complete (rule 58). */
+/** The parts of the profile, and whether each is complete (rule 58.1). */
 export const Percentage = z.object({
   percentage: z.int(),
   parts: z.array(

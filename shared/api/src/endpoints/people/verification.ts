@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { DOCUMENT_MAX_BYTES, moment } from '../../fields/index.ts';
 
-/** Whether the operator has checked a company's registration (rule 42). */
+/** Whether the operator has checked a company's registration (rule 42.3). */
 export const Verification = z.object({
   state: z.enum(['none', 'pending', 'verified', 'refused']),
   /** The last document that was sent, visible only to its company. */

@@ -15,7 +15,7 @@ export interface EmailAddressDialogProps {
   readonly onChanged: (user: LoggedInUser) => void;
 }
 
-/** Changes the e-mail address in two steps: new address and password, then the code sent to it (rule 43). */
+/** Changes the e-mail address in two steps: new address and password, then the code sent to it (rule 43.1). */
 export default function EmailAddressDialog({ claimed, onClose, onChanged }: EmailAddressDialogProps) {
   const t = useEmailAddressText();
   const common = useCommonText();

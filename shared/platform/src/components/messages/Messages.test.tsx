@@ -163,7 +163,7 @@ describe('a thread', () => {
     expect(requests(page, 'GET /chat-list')).toHaveLength(1);
   });
 
-  test('that was read quiets a company’s bell, even while no push events arrive (rule 61)', async () => {
+  test('that was read quiets a company’s bell, even while no push events arrive (rule 61.1)', async () => {
     const page = showUnread({
       'POST /read-message/{id}': { unread: 2 },
       'GET /company/notifications': { data: [], unread: 0 },

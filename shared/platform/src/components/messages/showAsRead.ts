@@ -13,7 +13,7 @@ interface ReadThread {
 
 /**
  * Shows a thread as read wherever the page showed it as unread. Of the messages it fetches nothing, unless the count
- * shows that more have arrived. A company's notifications of them are read too (rule 61), and are fetched again.
+ * shows that more have arrived. A company's notifications of them are read too (rule 61.1), and are fetched again.
  */
 export function showAsRead(queryClient: QueryClient, { partnerId, shown, unread }: ReadThread): void {
   const counted = unreadMessagesQuery().queryKey;

@@ -82,7 +82,7 @@ test('a rejected purchase links to its page with the reason, everything that was
   expect(pathOf({ total_points: -5 })).toBe('/company/dinger/wallet');
 });
 
-test('a rejected job links to the form of the draft that it is again, a rejected edit to the edit (rule 17)', () => {
+test('a rejected job links to the form of the draft that it is again, a rejected edit to the edit (rule 17.7)', () => {
   const pathOf = (status: string, paths = everything) =>
     notificationPath(notification('jobreview', { data: { job_id: 7, status } }), paths);
   expect(pathOf('rejected')).toBe('/company/job/addjob?draft=7');

@@ -55,7 +55,7 @@ function candidates(
   }
 }
 
-/** Where the company changes what the operator did not approve: a rejected job is a draft again (rule 17). */
+/** Where the company changes what the operator did not approve: a rejected job is a draft again (rule 17.7). */
 function jobToMend({ status, job_id }: Notification['data'], pathOf: PagePath): string | undefined {
   const form = status === 'rejected' ? pathOf('post-job') : undefined;
   if (form) return `${form}?draft=${job_id}`;

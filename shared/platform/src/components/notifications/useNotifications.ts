@@ -17,7 +17,7 @@ export interface Notifications {
   remove(notification: Notification): void;
   /** Neither this nor `clear` changes what has arrived since this list was fetched. */
   readAll(): void;
-  /** Deletes all notifications of a jobseeker, or marks all of a company's as read (rule 61). */
+  /** Deletes all notifications of a jobseeker, or marks all of a company's as read (rule 61.1). */
   clear(): void;
 }
 

@@ -18,7 +18,7 @@ interface OwnerProofFieldsProps {
   readonly form: OwnerProofForm;
 }
 
-/** The current password or, for an account without one, a code sent to its owner (rule 43). */
+/** The current password or, for an account without one, a code sent to its owner (rule 43.1). */
 export function OwnerProofFields({ form }: OwnerProofFieldsProps) {
   const t = useOwnerProofText();
   const common = useCommonText();

@@ -45,10 +45,10 @@ const loadOpenOffer = () => import(/* webpackChunkName: "name-offer" */ './OpenO
 const MYANMAR = /[\u1000-\u109f]/;
 
 /**
- * Names are never converted from Zawgyi to Unicode without asking (rule 31). Before a form is sent, the server suggests
- * readings of its names; the form offers them and is sent once the last offer is decided. If the server does not
- * respond, or the code of an offer cannot be loaded, the form is sent as typed. Each name has a `NameOffer` below its
- * input.
+ * Names are never converted from Zawgyi to Unicode without asking (rule 31.3). Before a form is sent, the server
+ * suggests readings of its names; the form offers them and is sent once the last offer is decided. If the server does
+ * not respond, or the code of an offer cannot be loaded, the form is sent as typed. Each name has a `NameOffer` below
+ * its input.
  */
 export function useNameOffers(form: FormWithNames): NameOffers {
   const api = useApi();
