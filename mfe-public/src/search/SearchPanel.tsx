@@ -7,10 +7,10 @@ import { HiddenFields } from './HiddenFields.tsx';
 import type { SearchField, SearchValues } from './searchAddress.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 import { useFormValues } from './useFormValues.ts';
-import { useMainFilters } from './useMainFilters.ts';
+import { MAIN_FILTERS, useFilters } from './useFilters.ts';
 import { useSearchSubmit } from './useSearchSubmit.ts';
 
-const SHOWN: readonly SearchField[] = ['search_keyword', 'location', 'jobfunction', 'jobtype'];
+const SHOWN: readonly SearchField[] = ['search_keyword', ...MAIN_FILTERS];
 
 const Form = styled.form`
   display: grid;
@@ -56,7 +56,7 @@ export function SearchPanel({ values }: { readonly values: SearchValues }) {
   const localePath = useLocalePath();
   const submit = useSearchSubmit();
   const form = useFormValues(values);
-  const filters = useMainFilters(values);
+  const filters = useFilters(MAIN_FILTERS, values);
   return (
     <Form ref={form} role="search" action={localePath('/search')} method="get" onSubmit={submit}>
       <Field label={t('common.search.keyword')}>

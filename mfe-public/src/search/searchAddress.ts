@@ -1,59 +1,34 @@
 import type { JobSearchQuery } from '@jpro/api';
+import { JOB_FILTER_NAMES, JOB_FILTERS, JOB_SORTS, type JobFilterName, type JobSort } from '@jpro/api/job-filters';
 import { plainNumber } from '@jpro/api/latin-digits';
 
-const ID = /^[1-9]\d{0,14}$/;
-const AMOUNT = /^\d{1,9}$/;
-const anyText = () => true;
-const oneOf =
-  (...values: readonly string[]) =>
-  (value: string) =>
-    values.includes(value);
-const between = (low: number, high: number) => (value: string) =>
+/** A pattern of the values of each kind of filter. */
+const KINDS = { lookup: /^[1-9]\d{0,8}$/, id: /^[1-9]\d{0,14}$/, amount: /^\d{1,9}$/ };
+const isBetween = (low: number, high: number) => (value: string) =>
   /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high;
 
-/** The accepted values for the maximum age of jobs, in days. */
-export const POSTED_DAYS = ['1', '3', '7', '30'] as const;
+/** The accepted values of the parameters that are no filters. */
+const OTHERS = {
+  search_keyword: () => true,
+  sort: (value: string) => JOB_SORTS.includes(value as JobSort),
+  page: isBetween(1, 100_000),
+  limit: isBetween(1, 100),
+} satisfies Record<Exclude<keyof JobSearchQuery, JobFilterName>, (value: string) => boolean>;
 
-/** Every parameter of the search address with its accepted values; all others are ignored. */
-const ACCEPTS = {
-  search_keyword: anyText,
-  location: (value: string) => ID.test(value),
-  jobtype: (value: string) => ID.test(value),
-  jobfunction: (value: string) => ID.test(value),
-  industry: (value: string) => ID.test(value),
-  explevel: (value: string) => ID.test(value),
-  collar: oneOf('white', 'blue'),
-  salary_min: (value: string) => AMOUNT.test(value),
-  salary_max: (value: string) => AMOUNT.test(value),
-  company: (value: string) => ID.test(value),
-  township: (value: string) => ID.test(value),
-  posted: oneOf(...POSTED_DAYS),
-  sort: oneOf('relevance', 'newest', 'salary'),
-  page: between(1, 100_000),
-  limit: between(1, 100),
-} satisfies Record<keyof JobSearchQuery, (value: string) => boolean>;
-
-export type SearchField = keyof typeof ACCEPTS;
+export type SearchField = keyof JobSearchQuery;
 export type SearchValues = Partial<Record<SearchField, string>>;
 
-const FIELDS = Object.keys(ACCEPTS) as SearchField[];
+/** All others are ignored. */
+const FIELDS: readonly SearchField[] = ['search_keyword', ...JOB_FILTER_NAMES, 'sort', 'page', 'limit'];
 const KEYWORD_MAX_LENGTH = 100;
 /** Default values, omitted from the address. */
 const USUAL: SearchValues = { page: '1', sort: 'relevance' };
-/** The parameters that narrow the results; the others only affect how they are shown. */
-const FILTERS = [
-  'location',
-  'jobtype',
-  'jobfunction',
-  'industry',
-  'explevel',
-  'collar',
-  'salary_min',
-  'salary_max',
-  'company',
-  'township',
-  'posted',
-] as const;
+
+function accepts(field: SearchField, value: string): boolean {
+  if (field in OTHERS) return OTHERS[field as keyof typeof OTHERS](value);
+  const filter = JOB_FILTERS[field as JobFilterName];
+  return filter.kind === 'choice' ? filter.values.some((each) => each === value) : KINDS[filter.kind].test(value);
+}
 
 /**
  * A township narrows only its own state or region: without that, neither the forms nor the list of filters could show
@@ -66,7 +41,7 @@ export function readSearch(address: URLSearchParams): SearchValues {
   const values: SearchValues = {};
   for (const field of FIELDS) {
     const value = cleaned(field, address.get(field) ?? '');
-    if (value && ACCEPTS[field](value) && isWithin(field, values)) values[field] = value;
+    if (value && accepts(field, value) && isWithin(field, values)) values[field] = value;
   }
   return values;
 }
@@ -95,5 +70,5 @@ export function withoutPaging({ page: _, limit: __, ...rest }: SearchValues): Se
 
 /** Number of filters of a search, not counting its keyword. */
 export function filterCount(values: SearchValues): number {
-  return FILTERS.filter((field) => values[field] !== undefined).length;
+  return JOB_FILTER_NAMES.filter((field) => values[field] !== undefined).length;
 }

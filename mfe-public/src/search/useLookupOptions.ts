@@ -14,10 +14,10 @@ function optionOf(row: Row, nameOf: (row: Row) => string): Option {
   return { value: String(row.id), label: nameOf(row), keywords: `${row.name_en} ${row.name_my}` };
 }
 
-/** The rows of a lookup as options in the page's language; empty while loading. */
-export function useLookupOptions(query: ApiQuery<Row[]>): readonly Option[] {
+/** The rows of a lookup as options in the page's language; empty while loading, and when they are not needed. */
+export function useLookupOptions(query: ApiQuery<Row[]>, enabled = true): readonly Option[] {
   const nameOf = useLocalName();
-  const { data = [] } = useQuery<Row[]>(query);
+  const { data = [] } = useQuery<Row[]>({ ...query, enabled });
   return data.map((row) => optionOf(row, nameOf));
 }
 
@@ -29,10 +29,10 @@ export function useTownshipOptions(location: string | undefined): readonly Optio
 }
 
 /** Job functions, grouped into white and blue collar. */
-export function useJobFunctionOptions(): readonly Option[] {
+export function useJobFunctionOptions(enabled: boolean): readonly Option[] {
   const t = useText();
   const nameOf = useLocalName();
-  const { white = [], blue = [] } = useQuery(jobFunctionsQuery).data?.jobfunctions ?? {};
+  const { white = [], blue = [] } = useQuery({ ...jobFunctionsQuery, enabled }).data?.jobfunctions ?? {};
   const group = (rows: readonly Row[], name: string) => rows.map((row) => ({ ...optionOf(row, nameOf), group: name }));
   return [...group(white, t('common.collar.white')), ...group(blue, t('common.collar.blue'))];
 }

@@ -28,4 +28,3 @@ export { JobReportForm } from './endpoints/jobs/moderation.ts';
 export { CompanyCallsForm } from './endpoints/people/companyCalls.ts';
 export { BlockForm } from './endpoints/hiring/messages.ts';
 export { JobAlertForm, SavedJobAlertForm } from './endpoints/jobs/jobAlerts.ts';
-export { JOB_SORTS } from './endpoints/jobs/jobs.ts';

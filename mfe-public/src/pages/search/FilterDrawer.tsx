@@ -4,7 +4,7 @@ import { Button, Drawer, Stack } from '@jpro/ui';
 import { HiddenFields } from '../../search/HiddenFields.tsx';
 import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
 import { SearchSelect } from '../../search/SearchSelect.tsx';
-import { useMainFilters } from '../../search/useMainFilters.ts';
+import { MAIN_FILTERS, useFilters } from '../../search/useFilters.ts';
 import { useSearchSubmit } from '../../search/useSearchSubmit.ts';
 import { useText } from '../../text.ts';
 import { FILTER_FIELDS, FilterFields } from './FilterFields.tsx';
@@ -15,7 +15,7 @@ export interface FilterDrawerProps {
   readonly onClose: () => void;
 }
 
-const SHOWN: readonly SearchField[] = ['location', 'jobfunction', 'jobtype', ...FILTER_FIELDS];
+const SHOWN: readonly SearchField[] = [...MAIN_FILTERS, ...FILTER_FIELDS];
 
 /** All filters of a search on phones, applied together. */
 export default function FilterDrawer({ values, open, onClose }: FilterDrawerProps) {
@@ -23,7 +23,7 @@ export default function FilterDrawer({ values, open, onClose }: FilterDrawerProp
   const formId = useId();
   const navigate = useNavigate();
   const submit = useSearchSubmit();
-  const filters = useMainFilters(values);
+  const filters = useFilters(MAIN_FILTERS, values);
 
   const show = (event: FormEvent<HTMLFormElement>) => {
     submit(event);

@@ -1,4 +1,7 @@
+import { ALERT_FILTERS } from '@jpro/api/job-filters';
 import { type RawBuilder, sql } from 'kysely';
+import { FILTER_COLUMNS } from '../jobs/jobFilter.ts';
+import { ALERT_FIELDS } from './criteria.ts';
 
 /** Each alternative of an alert's keyword: its first token and all of its tokens. */
 export const ALTERNATIVES = [
@@ -9,10 +12,13 @@ export const ALTERNATIVES = [
 ] as const;
 
 /** SQL for whether a row of `job_alerts` finds a job by all but its keyword; `job` is the name of the job's table. */
-export const criteriaFit = (job: string): RawBuilder<boolean> =>
-  sql`(job_alerts.location_id is null or job_alerts.location_id = ${sql.ref(`${job}.location_id`)})
-  and (job_alerts.job_function_id is null or job_alerts.job_function_id = ${sql.ref(`${job}.job_function_id`)})
-  and (job_alerts.job_type_id is null or job_alerts.job_type_id = ${sql.ref(`${job}.job_type_id`)})`;
+export function criteriaFit(job: string): RawBuilder<boolean> {
+  const fits = ALERT_FIELDS.map((field) => {
+    const [wanted, found] = [`job_alerts.${field}`, `${job}.${FILTER_COLUMNS[ALERT_FILTERS[field]]}`];
+    return sql`(${sql.ref(wanted)} is null or ${sql.ref(wanted)} = ${sql.ref(found)})`;
+  });
+  return sql`${sql.join(fits, sql` and `)}`;
+}
 
 /** SQL for whether a row of `job_alerts` finds a job. */
 export function alertFits(job: string): RawBuilder<boolean> {

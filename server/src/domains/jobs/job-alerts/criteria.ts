@@ -1,13 +1,23 @@
+import { ALERT_FILTERS, type AlertField } from '@jpro/api/job-filters';
 import { invalidField } from '../../../core/http/httpError.ts';
 import type { JobAlertsTable } from '../../../database/tables/jobAlerts.ts';
-import { lookup } from '../../../reference/index.ts';
+import { lookup, type LookupTable } from '../../../reference/index.ts';
 import { alertTokens } from '../jobs/jobTokens.ts';
-import type { JobFilter } from '../jobs/searchJobs.ts';
+import type { JobFilter } from '../jobs/jobFilter.ts';
 
-export type Criteria = Pick<JobAlertsTable, 'is_on' | 'keyword' | 'location_id' | 'job_function_id' | 'job_type_id'>;
+export type Criteria = Pick<JobAlertsTable, 'is_on' | 'keyword' | AlertField>;
 
-export function hasCriterion({ keyword, location_id, job_function_id, job_type_id }: Criteria): boolean {
-  return keyword !== null || location_id !== null || job_function_id !== null || job_type_id !== null;
+export const ALERT_FIELDS = Object.keys(ALERT_FILTERS) as AlertField[];
+
+/** The rows of the reference data that a field names. */
+const LOOKUPS = {
+  location_id: 'location',
+  job_function_id: 'jobFunction',
+  job_type_id: 'jobType',
+} as const satisfies Record<AlertField, LookupTable>;
+
+export function hasCriterion(criteria: Criteria): boolean {
+  return criteria.keyword !== null || ALERT_FIELDS.some((field) => criteria[field] !== null);
 }
 
 /** The columns of an alert. Throws 422 for one that is on without any criterion, or whose keyword has no words. */
@@ -18,20 +28,15 @@ export function alertRow<C extends Criteria>(criteria: C): C & ReturnType<typeof
   return { ...criteria, ...tokens };
 }
 
-type Ids = Partial<Record<'location_id' | 'job_function_id' | 'job_type_id', number | null | undefined>>;
-
-export function refuseUnknown({ location_id, job_function_id, job_type_id }: Ids): void {
-  if (location_id && !lookup('location', location_id)) throw invalidField('location_id', 'invalid');
-  if (job_function_id && !lookup('jobFunction', job_function_id)) throw invalidField('job_function_id', 'invalid');
-  if (job_type_id && !lookup('jobType', job_type_id)) throw invalidField('job_type_id', 'invalid');
+export function refuseUnknown(ids: Partial<Record<AlertField, number | null | undefined>>): void {
+  for (const field of ALERT_FIELDS) {
+    const id = ids[field];
+    if (id && !lookup(LOOKUPS[field], id)) throw invalidField(field, 'invalid');
+  }
 }
 
 /** The search that finds the same jobs. */
-export function searchFilter({ keyword, location_id, job_function_id, job_type_id }: Criteria): JobFilter {
-  return {
-    keyword: keyword ?? undefined,
-    location: location_id ?? undefined,
-    jobfunction: job_function_id ?? undefined,
-    jobtype: job_type_id ?? undefined,
-  };
+export function searchFilter(criteria: Criteria): JobFilter {
+  const filters = ALERT_FIELDS.map((field) => [ALERT_FILTERS[field], criteria[field] ?? undefined]);
+  return { ...Object.fromEntries(filters), keyword: criteria.keyword ?? undefined };
 }

@@ -9,7 +9,7 @@ import type { JobAlertsTable } from '../../../database/tables/jobAlerts.ts';
 import { lookup } from '../../../reference/index.ts';
 import { lockProfile } from '../../people/index.ts';
 import { countJobs } from '../jobs/countJobs.ts';
-import { alertRow, hasCriterion, refuseUnknown, searchFilter } from './criteria.ts';
+import { ALERT_FIELDS, alertRow, hasCriterion, refuseUnknown, searchFilter } from './criteria.ts';
 
 type AlertRow = Selectable<JobAlertsTable>;
 
@@ -110,9 +110,7 @@ async function write(
 }
 
 function isSame(alert: AlertRow, form: SavedJobAlertForm): boolean {
-  return (['keyword', 'location_id', 'job_function_id', 'job_type_id'] as const).every(
-    (criterion) => alert[criterion] === form[criterion],
-  );
+  return (['keyword', ...ALERT_FIELDS] as const).every((criterion) => alert[criterion] === form[criterion]);
 }
 
 export async function savedAlert(context: ReadContext, row: AlertRow): Promise<SavedJobAlert> {

@@ -1,7 +1,8 @@
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import type { ReadContext } from '../../../core/http/handler.ts';
 import { cachedTotal } from './openJobCounts.ts';
-import { type FoundJobs, type JobFilter, searchJobs } from './searchJobs.ts';
+import type { JobFilter } from './jobFilter.ts';
+import { type FoundJobs, searchJobs } from './searchJobs.ts';
 
 interface JobCount {
   readonly count: number;

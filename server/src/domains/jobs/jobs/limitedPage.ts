@@ -1,7 +1,9 @@
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
+import type { JobSort } from '@jpro/api/job-filters';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import { type FoundJobs, type JobFilter, type JobSort, searchJobs } from './searchJobs.ts';
+import type { JobFilter } from './jobFilter.ts';
+import { type FoundJobs, searchJobs } from './searchJobs.ts';
 
 interface LimitedPage {
   readonly page: number;

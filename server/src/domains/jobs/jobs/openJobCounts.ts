@@ -9,19 +9,11 @@ import { PREPARED } from '../../../database/prepared.ts';
 import type { ReadContext } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { OpenJobCounts } from '../../site/index.ts';
-import type { JobFilter } from './searchJobs.ts';
+import { FILTER_COLUMNS, type JobFilter } from './jobFilter.ts';
 
-/** Filters that have a cached number of their own, with their columns. */
-const COLUMNS = {
-  location: 'location_id',
-  jobtype: 'job_type_id',
-  jobfunction: 'job_function_id',
-  industry: 'industry_id',
-  explevel: 'experience_level_id',
-  collar: 'collar',
-} as const;
-type CountedFilter = keyof typeof COLUMNS;
-const names = Object.keys(COLUMNS) as CountedFilter[];
+/** Filters that have a cached number of their own. */
+const COUNTED = ['location', 'jobtype', 'jobfunction', 'industry', 'explevel', 'collar'] as const;
+type CountedFilter = (typeof COUNTED)[number];
 
 interface OpenJobs {
   readonly all: number;
@@ -30,7 +22,7 @@ interface OpenJobs {
 
 /** Counts with a single scan of an index that has all these columns. */
 const cachedCounts = staleWhileRevalidate('open jobs', async (db: Kysely<Database>): Promise<OpenJobs> => {
-  const columns = names.map((name) => sql.ref(COLUMNS[name]));
+  const columns = COUNTED.map((name) => sql.ref(FILTER_COLUMNS[name]));
   const { rows } = await sql<{ of: number; value: string | null; jobs: number }>`
     select grouping(${sql.join(columns)}) as of,
       coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value, sum(jobs)::int as jobs
@@ -39,11 +31,11 @@ const cachedCounts = staleWhileRevalidate('open jobs', async (db: Kysely<Databas
         group by ${sql.join(columns)}
     ) as counted
     group by grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
-  const everything = 2 ** names.length - 1;
+  const everything = 2 ** COUNTED.length - 1;
   // In `grouping`, the last column is the lowest bit, and 0 means that rows are grouped by it.
-  const of = (index: number) => everything - 2 ** (names.length - 1 - index);
+  const of = (index: number) => everything - 2 ** (COUNTED.length - 1 - index);
   const by = {} as Record<CountedFilter, ReadonlyMap<string, number>>;
-  names.forEach((name, index) => {
+  COUNTED.forEach((name, index) => {
     by[name] = new Map(rows.filter((row) => row.of === of(index)).map(({ value, jobs }) => [value ?? '', jobs]));
   });
   return { all: rows.find((row) => row.of === everything)?.jobs ?? 0, by };
@@ -62,7 +54,7 @@ async function openJobsBy(
 ): Promise<ReadonlyMap<number, number>> {
   if ((await countedOnTheSpot(db, now)).isCapped)
     return new Map([...(await cachedCounts(db, log)).by[filter]].map(([id, jobs]) => [Number(id), jobs]));
-  const column = COLUMNS[filter];
+  const column = FILTER_COLUMNS[filter];
   const rows = await db
     .selectFrom('jobs')
     .select(({ fn }) => [`${column} as value`, fn.countAll<number>().as('jobs')])
@@ -80,16 +72,13 @@ export const openJobCounts: OpenJobCounts = {
 };
 
 /** The number of jobs for a filter that matches more than a search counts; null when unknown. */
-export async function cachedTotal(
-  { db, log }: ReadContext,
-  { keyword, salaryMin, salaryMax, company, township, postedDays, ...filter }: JobFilter,
-): Promise<number | null> {
-  if ([keyword, salaryMin, salaryMax, company, township, postedDays].some((value) => value !== undefined)) return null;
-  const chosen = names.filter((name) => filter[name] !== undefined);
-  if (chosen.length > 1) return null;
+export async function cachedTotal({ db, log }: ReadContext, filter: JobFilter): Promise<number | null> {
+  const [given, ...others] = Object.entries(filter).filter(([, value]) => value !== undefined);
+  if (others.length > 0) return null;
+  const counted = COUNTED.find((name) => name === given?.[0]);
+  if (given && !counted) return null;
   const { all, by } = await cachedCounts(db, log);
-  const [name] = chosen;
-  return name ? (by[name].get(String(filter[name])) ?? null) : all;
+  return counted ? (by[counted].get(String(filter[counted])) ?? null) : all;
 }
 
 async function countedOnTheSpot(db: Kysely<Database>, now: Date): Promise<{ total: number; isCapped: boolean }> {

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@jpro/api';
 import type { PublicContext } from '../../../core/http/handler.ts';
 import { countJobs } from './countJobs.ts';
-import type { JobFilter } from './searchJobs.ts';
+import type { JobFilter } from './jobFilter.ts';
 
 /** The lookup rows behind the quick filters of the search page. */
 const QUICK_FILTERS = {
   no_experience: { explevel: 1 },
-  today: { postedDays: 1 },
+  today: { posted: '1' },
   remote: { jobtype: 6 },
   daily_wage: { jobtype: 5 },
 } as const satisfies Record<string, JobFilter>;

@@ -9,7 +9,8 @@ import { jobShareCards } from './jobShareCards.ts';
 import { newestJobs, popularJobIds } from './jobLists.ts';
 import { savedJobIds, saveJob } from './savedJobs.ts';
 import { quickCounts } from './quickCounts.ts';
-import { searchFilter, searchPage } from './searchPage.ts';
+import { searchFilter } from './jobFilter.ts';
+import { searchPage } from './searchPage.ts';
 
 export const jobsRoutes: FeatureHandlers<typeof contract.jobs> = {
   search: ({ query }, context) => searchPage(query, context),

@@ -1,31 +1,12 @@
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
+import type { JobSort } from '@jpro/api/job-filters';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
 import { crowdedSearches, type Tiers } from './crowdedSearches.ts';
+import { filterConditions, type JobFilter } from './jobFilter.ts';
 import { allOf, hasTokens, type KeywordTokens, keywordTokens } from './jobTokens.ts';
 import { searchIndex } from './searchIndex.ts';
-
-export interface JobFilter {
-  readonly keyword?: string | undefined;
-  readonly location?: number | undefined;
-  readonly jobtype?: number | undefined;
-  readonly jobfunction?: number | undefined;
-  readonly industry?: number | undefined;
-  readonly explevel?: number | undefined;
-  readonly collar?: 'white' | 'blue' | undefined;
-  /** Kyats a month. */
-  readonly salaryMin?: number | undefined;
-  readonly salaryMax?: number | undefined;
-  readonly company?: number | undefined;
-  readonly township?: number | undefined;
-  /** Maximum age in days. */
-  readonly postedDays?: number | undefined;
-}
-
-export type JobSort = 'relevance' | 'newest' | 'salary';
-
-const DAY_MS = 24 * 3600_000;
 
 export interface FoundJobs {
   readonly normal: { readonly ids: number[]; readonly total: number };
@@ -278,21 +259,11 @@ function indexOrder(sort: JobSort): Sql {
 
 /** Open jobs that match, without the keyword. `is_boosted` is a literal because each value has its own token index. */
 function conditions({ filter, now }: Search, { boosted }: ListPage): Sql {
-  const list = [sql`status = 'active'`, sql`is_boosted = ${sql.lit(boosted)}`, dense(sql`expired_date > ${now}`)];
-  const equal = (column: string, value: number | string | undefined) => {
-    if (value !== undefined) list.push(sql`${sql.ref(column)} = ${value}`);
-  };
-  equal('location_id', filter.location);
-  equal('township_id', filter.township);
-  equal('job_type_id', filter.jobtype);
-  equal('job_function_id', filter.jobfunction);
-  equal('industry_id', filter.industry);
-  equal('experience_level_id', filter.explevel);
-  equal('collar', filter.collar);
-  if (filter.company !== undefined) list.push(sql`company_id = ${filter.company} and not company_hidden`);
-  if (filter.postedDays !== undefined)
-    list.push(sql`open_date > ${new Date(now.getTime() - filter.postedDays * DAY_MS)}`);
-  if (filter.salaryMin !== undefined) list.push(sql`pay_max >= ${filter.salaryMin}`);
-  if (filter.salaryMax !== undefined) list.push(sql`pay_min <= ${filter.salaryMax}`);
+  const list = [
+    sql`status = 'active'`,
+    sql`is_boosted = ${sql.lit(boosted)}`,
+    dense(sql`expired_date > ${now}`),
+    ...filterConditions(filter, now),
+  ];
   return sql.join(list, sql` and `);
 }

@@ -1,18 +1,15 @@
 import type { ResponseOf, JobCard } from '@jpro/api';
-import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import type { HandlerInput, PublicContext } from '../../../core/http/handler.ts';
+import type { PublicContext } from '../../../core/http/handler.ts';
 import { lastPage, pageOf } from '../../../core/http/page.ts';
-import { townships } from '../../../reference/index.ts';
 import { rememberSearch } from '../recent-searches/recentSearches.ts';
 import { jobCards } from './jobCard.ts';
 import { totalOf } from './countJobs.ts';
 import { endBoosts } from './expireJobs.ts';
 import { limitedPage } from './limitedPage.ts';
 import { suggestKeywords } from './suggestKeywords.ts';
-import { type FoundJobs, type JobFilter, searchJobs } from './searchJobs.ts';
-
-type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
+import { searchFilter, type SearchQuery } from './jobFilter.ts';
+import { type FoundJobs, searchJobs } from './searchJobs.ts';
 
 /** One page of open jobs, boosted and normal ones separately (rules 14 to 16). Stores a jobseeker's keyword. */
 export async function searchPage(query: SearchQuery, context: PublicContext): Promise<ResponseOf<'GET', '/jobpost'>> {
@@ -48,30 +45,6 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
     total_count: await totalOf(context, found, filter),
     ...(total === 0 && keyword && { suggestions: await suggestKeywords(context, keyword) }),
   };
-}
-
-/** The filter that the parameters of a search describe. */
-export function searchFilter(query: SearchQuery): JobFilter {
-  return {
-    keyword: query.search_keyword || undefined,
-    location: query.location,
-    jobtype: query.jobtype,
-    jobfunction: query.jobfunction,
-    industry: query.industry,
-    explevel: query.explevel,
-    collar: query.collar || undefined,
-    salaryMin: query.salary_min,
-    salaryMax: query.salary_max,
-    company: query.company,
-    township: townshipIn(query.location, query.township),
-    postedDays: query.posted ? Number(query.posted) : undefined,
-  };
-}
-
-/** A township outside the chosen place is ignored: the form kept it when the place was changed. */
-function townshipIn(location: number | undefined, township: number | undefined): number | undefined {
-  const place = townships.find(({ id }) => id === township)?.location_id;
-  return location === undefined || place === location ? township : undefined;
 }
 
 interface FoundCards {

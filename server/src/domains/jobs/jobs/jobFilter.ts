@@ -1,0 +1,60 @@
+import { JOB_FILTER_NAMES, type JobFilterName } from '@jpro/api/job-filters';
+import type { contract } from '@jpro/api/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { HandlerInput } from '../../../core/http/handler.ts';
+import { townships } from '../../../reference/index.ts';
+
+export type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
+
+/** The jobs that a search, a count or an alert means: each given filter must match. */
+export type JobFilter = Partial<Pick<SearchQuery, JobFilterName>> & { readonly keyword?: string | undefined };
+
+/** The columns of `jobs` that have the value of a filter. */
+export const FILTER_COLUMNS = {
+  location: 'location_id',
+  township: 'township_id',
+  jobtype: 'job_type_id',
+  jobfunction: 'job_function_id',
+  industry: 'industry_id',
+  explevel: 'experience_level_id',
+  collar: 'collar',
+} as const satisfies Partial<Record<JobFilterName, string>>;
+
+type Sql = RawBuilder<unknown>;
+
+/** The conditions of the filters that are not the value of a column. */
+const CONDITIONS: Record<Exclude<JobFilterName, keyof typeof FILTER_COLUMNS>, (value: unknown, now: Date) => Sql> = {
+  company: (id) => sql`company_id = ${id} and not company_hidden`,
+  salary_min: (kyats) => sql`pay_max >= ${kyats}`,
+  salary_max: (kyats) => sql`pay_min <= ${kyats}`,
+  posted: (days, now) => sql`open_date > ${new Date(now.getTime() - Number(days) * DAY_MS)}`,
+};
+
+const DAY_MS = 24 * 3600_000;
+
+/** The conditions of a filter on `jobs`, without its keyword. */
+export function filterConditions(filter: JobFilter, now: Date): Sql[] {
+  return JOB_FILTER_NAMES.flatMap((name) => {
+    const value = filter[name];
+    if (value === undefined || value === '') return [];
+    return name in CONDITIONS
+      ? CONDITIONS[name as keyof typeof CONDITIONS](value, now)
+      : sql`${sql.ref(FILTER_COLUMNS[name as keyof typeof FILTER_COLUMNS])} = ${value}`;
+  });
+}
+
+/** The filter that the parameters of a search describe; an empty parameter is none. */
+export function searchFilter({ search_keyword, sort: _, page: __, limit: ___, ...query }: SearchQuery): JobFilter {
+  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+  return {
+    ...given,
+    keyword: search_keyword || undefined,
+    township: townshipIn(query.location, query.township),
+  };
+}
+
+/** A township outside the chosen place is ignored: the form kept it when the place was changed. */
+function townshipIn(location: number | undefined, township: number | undefined): number | undefined {
+  const place = townships.find(({ id }) => id === township)?.location_id;
+  return location === undefined || place === location ? township : undefined;
+}

@@ -1,0 +1,38 @@
+/**
+ * The filters of the job search, by parameter, in their order in an address (rule 14). The contract, the fields of the
+ * forms, the chips and the SQL conditions are checked against this table.
+ * - `lookup`: the id of a row of the reference data
+ * - `id`: the id of an account
+ * - `amount`: kyats a month
+ * - `choice`: one of the values
+ */
+export const JOB_FILTERS = {
+  location: { kind: 'lookup' },
+  jobtype: { kind: 'lookup' },
+  jobfunction: { kind: 'lookup' },
+  industry: { kind: 'lookup' },
+  explevel: { kind: 'lookup' },
+  collar: { kind: 'choice', values: ['white', 'blue'] },
+  salary_min: { kind: 'amount' },
+  salary_max: { kind: 'amount' },
+  company: { kind: 'id' },
+  township: { kind: 'lookup' },
+  /** The maximum age in days. */
+  posted: { kind: 'choice', values: ['1', '3', '7', '30'] },
+} as const;
+
+export type JobFilterName = keyof typeof JOB_FILTERS;
+
+export const JOB_FILTER_NAMES = Object.keys(JOB_FILTERS) as JobFilterName[];
+
+export const JOB_SORTS = ['relevance', 'newest', 'salary'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
+/** The filters that a job alert can have, by its field (rule 33). */
+export const ALERT_FILTERS = {
+  location_id: 'location',
+  job_function_id: 'jobfunction',
+  job_type_id: 'jobtype',
+} as const satisfies Record<string, JobFilterName>;
+
+export type AlertField = keyof typeof ALERT_FILTERS;
