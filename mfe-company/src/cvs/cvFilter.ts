@@ -1,25 +1,9 @@
+import { CV_FILTER_NAMES, CV_FILTERS } from '@jpro/api/cv-filters';
 import { yangonDay } from '@jpro/api/yangon-day';
 import { pageNumber } from '@jpro/platform/routes';
 
-const NUMBERS = [
-  'location',
-  'township',
-  'jobfunction',
-  'industry',
-  'education',
-  'explevel',
-  'years',
-  'age_min',
-  'age_max',
-  'salary_min',
-  'salary_max',
-  'active',
-] as const;
-const WORDS = ['search_keyword', 'skill', 'language'] as const;
-const CHOICES = { gender: ['male', 'female', 'other'], job_status: ['0', '1', '2'], sort: ['newest'] } as const;
-
 /** In the order of the form. */
-export const CV_FIELDS = [...WORDS, ...NUMBERS, ...(Object.keys(CHOICES) as (keyof typeof CHOICES)[])] as const;
+export const CV_FIELDS = [...CV_FILTER_NAMES, 'active', 'sort'] as const;
 export type CvField = (typeof CV_FIELDS)[number];
 export type CvSearch = Readonly<Partial<Record<CvField, string>>> & { readonly page: number };
 
@@ -40,16 +24,13 @@ export function cvSearch(address: URLSearchParams): CvSearch {
 }
 
 function isValid(field: CvField, value: string): boolean {
-  if (field in CHOICES) return (CHOICES[field as keyof typeof CHOICES] as readonly string[]).includes(value);
-  if ((WORDS as readonly string[]).includes(field)) return value.length <= (field === 'search_keyword' ? 100 : 60);
+  if (field === 'sort') return value === 'newest';
   if (field === 'active') return (ACTIVE_DAYS as readonly number[]).includes(Number(value));
-  return /^[1-9]\d{0,8}$/.test(value) && isWithin(field, Number(value));
-}
-
-function isWithin(field: CvField, value: number): boolean {
-  if (field === 'years') return value <= 40;
-  if (field === 'age_min' || field === 'age_max') return value >= 16 && value <= 100;
-  return true;
+  const filter = CV_FILTERS[field];
+  if (filter.kind === 'choice') return filter.values.some((each) => each === value);
+  if (filter.kind === 'words') return value.length <= filter.max;
+  if (!/^[1-9]\d{0,8}$/.test(value)) return false;
+  return filter.kind === 'id' || (Number(value) >= filter.min && Number(value) <= filter.max);
 }
 
 /** The query for the endpoint; `now` is in milliseconds. */

@@ -1,4 +1,4 @@
-import { GENDERS } from './fields/people.ts';
+import { GENDERS } from './fields/choices.ts';
 
 /**
  * The filters of the CV search, by parameter, in the order of its form (rule 37). The contract of searches and of saved

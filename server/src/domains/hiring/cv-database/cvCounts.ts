@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { CvCounts } from '@jpro/api';
+import { CV_FILTERS } from '@jpro/api/cv-filters';
 import { jobFunctions, locations } from '../../../reference/index.ts';
 import type { Database } from '../../../database/schema.ts';
 import { numbersOf } from '../../jobs/index.ts';
-import { type CvFilter, conditionsOf } from './searchCvs.ts';
-import { type Facet, facet } from './searchableCv.ts';
+import { type CvFilter, conditionsOf } from './cvFilter.ts';
+import { facet } from './searchableCv.ts';
 
 /** A search with more matches is too broad to be counted on every request. */
 const MAX_COUNTED = 5000;
@@ -12,17 +13,17 @@ const YEARS = [1, 3, 5, 10];
 
 type Count = CvCounts['counts'][number];
 
-const COUNTED: readonly (readonly [field: Count['field'], kind: Facet, values: readonly (number | string)[]])[] = [
-  ['location', 'location', locations.map(({ id }) => id)],
-  ['jobfunction', 'jobfunction', jobFunctions.map(({ id }) => id)],
-  ['years', 'years', YEARS],
-  ['gender', 'gender', ['female', 'male', 'other']],
-  ['job_status', 'status', ['0', '1', '2']],
+const COUNTED: readonly (readonly [field: Count['field'], values: readonly (number | string)[]])[] = [
+  ['location', locations.map(({ id }) => id)],
+  ['jobfunction', jobFunctions.map(({ id }) => id)],
+  ['years', YEARS],
+  ['gender', CV_FILTERS.gender.values],
+  ['job_status', CV_FILTERS.job_status.values],
 ];
 
 const BY_TOKEN: ReadonlyMap<number, Omit<Count, 'count'>> = new Map(
-  COUNTED.flatMap(([field, kind, values]) =>
-    values.map((value) => [numbersOf([facet(kind, value)])[0]!, { field, value: String(value) }] as const),
+  COUNTED.flatMap(([field, values]) =>
+    values.map((value) => [numbersOf([facet(field, value)])[0]!, { field, value: String(value) }] as const),
   ),
 );
 

@@ -1,44 +1,59 @@
-import type { CvFilter } from './searchCvs.ts';
+import { CV_FILTER_NAMES, type CvFilterName } from '@jpro/api/cv-filters';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../../database/schema.ts';
+import { hasTokens, type KeywordTokens, keywordTokens, numbersOf, queryTokens, searchIndex } from '../../jobs/index.ts';
+import { facet } from './searchableCv.ts';
 
-interface CvQuery {
-  readonly search_keyword?: string | undefined;
-  readonly location?: number | undefined;
-  readonly township?: number | undefined;
-  readonly jobfunction?: number | undefined;
-  readonly industry?: number | undefined;
-  readonly education?: number | undefined;
-  readonly explevel?: number | undefined;
-  readonly years?: number | undefined;
-  readonly gender?: string | undefined;
-  readonly age_min?: number | undefined;
-  readonly age_max?: number | undefined;
-  readonly salary_min?: number | undefined;
-  readonly salary_max?: number | undefined;
-  readonly job_status?: string | undefined;
-  readonly skill?: string | undefined;
-  readonly language?: string | undefined;
-  readonly updated_since?: string | undefined;
+/** What a request or a saved search looks for: each given filter must match. An empty one is none. */
+export type CvFilter = { readonly [Name in CvFilterName | 'updated_since']?: string | number | undefined };
+
+type Sql = RawBuilder<unknown>;
+
+/** The conditions on columns of `searchable_cvs`; `today` is `YYYY-MM-DD`. */
+const CONDITIONS: Partial<Record<keyof CvFilter, (value: string | number, today: string) => Sql>> = {
+  age_min: (years, today) => sql`birth_date <= ${today}::date - make_interval(years => ${years})`,
+  age_max: (years, today) => sql`birth_date > ${today}::date - make_interval(years => ${Number(years) + 1})`,
+  salary_min: (kyats) => sql`pay >= ${kyats}`,
+  salary_max: (kyats) => sql`pay <= ${kyats}`,
+  updated_since: (day) => sql`updated_at >= ${day}::timestamp at time zone 'Asia/Yangon'`,
+};
+
+/** Their words are facets. */
+const WORDS: readonly CvFilterName[] = ['skill', 'language'];
+/** The filters whose value is a facet. */
+const FACETS = CV_FILTER_NAMES.filter(
+  (name) => name !== 'search_keyword' && !WORDS.includes(name) && !(name in CONDITIONS),
+) as Exclude<CvFilterName, 'search_keyword' | 'age_min' | 'age_max' | 'salary_min' | 'salary_max'>[];
+
+export const keywordOf = (db: Kysely<Database>, { search_keyword: keyword }: CvFilter): KeywordTokens | undefined =>
+  keyword ? keywordTokens(String(keyword), searchIndex(db)) : undefined;
+
+/**
+ * The conditions that a row of `searchable_cvs` must meet to match; null when nothing can match. `today` is
+ * `YYYY-MM-DD`.
+ */
+export function conditionsOf(db: Kysely<Database>, filter: CvFilter, today: string): Sql | null {
+  const keyword = keywordOf(db, filter);
+  const wanted = wantedTokens(filter);
+  if (wanted === 'nothing' || keyword?.anywhere.length === 0) return null;
+  const list = [sql`is_listed`];
+  if (keyword) list.push(hasTokens(sql`tokens`, 'anywhere', keyword));
+  if (wanted.length > 0) list.push(sql`tokens @> ${wanted}::int[]`);
+  for (const [name, condition] of Object.entries(CONDITIONS)) {
+    const value = filter[name as keyof CvFilter];
+    if (value !== undefined && value !== '') list.push(condition(value, today));
+  }
+  return sql.join(list, sql` and `);
 }
 
-/** The filter of a request, or of a saved search. */
-export const filterOf = (query: CvQuery): CvFilter => ({
-  keyword: query.search_keyword,
-  facets: [
-    ['location', query.location],
-    ['township', query.township],
-    ['jobfunction', query.jobfunction],
-    ['industry', query.industry],
-    ['education', query.education],
-    ['explevel', query.explevel],
-    ['years', query.years || undefined],
-    ['gender', query.gender || undefined],
-    ['status', query.job_status || undefined],
-  ],
-  skill: query.skill,
-  language: query.language,
-  ageMin: query.age_min,
-  ageMax: query.age_max,
-  salaryMin: query.salary_min,
-  salaryMax: query.salary_max,
-  updatedSince: query.updated_since || undefined,
-});
+/** The tokens that a CV must have besides those of the keyword; `nothing` when a text has no searchable word. */
+function wantedTokens(filter: CvFilter): readonly number[] | 'nothing' {
+  const wanted = FACETS.flatMap((name) => (filter[name] ? [facet(name, filter[name])] : []));
+  for (const name of ['skill', 'language'] as const) {
+    if (!filter[name]) continue;
+    const words = queryTokens(String(filter[name]));
+    if (words.length === 0) return 'nothing';
+    wanted.push(...words.map((word) => facet(name, word)));
+  }
+  return numbersOf(wanted);
+}

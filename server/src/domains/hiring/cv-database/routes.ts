@@ -5,7 +5,6 @@ import { pageOf } from '../../../core/http/page.ts';
 import { dingerSettings, refuseHigherCost } from '../../money/index.ts';
 import { cvCards } from './cvCards.ts';
 import { cvCounts } from './cvCounts.ts';
-import { filterOf } from './cvFilter.ts';
 import { cvContact, cvPreview, cvProfile } from './cvProfile.ts';
 import { keywordMatches } from './keywordMatches.ts';
 import { labelCv, labelOf } from './labelCv.ts';
@@ -25,13 +24,7 @@ export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
       log.error({ err: error }, 'rebuilding searchable CVs failed'),
     );
     const page = query.page ?? 1;
-    const { ids, total, capped } = await searchCvs(
-      db,
-      filterOf(query),
-      query.sort || 'relevance',
-      page,
-      yangonDay(now),
-    );
+    const { ids, total, capped } = await searchCvs(db, query, query.sort || 'relevance', page, yangonDay(now));
     const { costs } = await dingerSettings(db);
     const matchesOf = await keywordMatches(db, ids, query.search_keyword);
     const cards = await cvCards(db, user.id, ids, now);
@@ -43,7 +36,7 @@ export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
     };
   },
 
-  countCvs: ({ query }, { db, now }) => cvCounts(db, filterOf(query), yangonDay(now)),
+  countCvs: ({ query }, { db, now }) => cvCounts(db, query, yangonDay(now)),
 
   unlockCv: (input, context) => unlock(input, context),
   unlockCvPost: (input, context) => unlock(input, context),

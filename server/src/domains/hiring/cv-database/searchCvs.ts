@@ -1,35 +1,10 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { Database } from '../../../database/schema.ts';
-import {
-  dense,
-  hasTokens,
-  keywordTokens,
-  type KeywordTokens,
-  numbersOf,
-  queryTokens,
-  searchIndex,
-  tierOf,
-  titleTiers,
-} from '../../jobs/index.ts';
-import { facet, type Facet } from './searchableCv.ts';
+import { dense, tierOf, titleTiers } from '../../jobs/index.ts';
+import { conditionsOf, type CvFilter, keywordOf } from './cvFilter.ts';
 
-export interface CvFilter {
-  readonly keyword?: string | undefined;
-  /** Facets that must match. */
-  readonly facets: readonly (readonly [Facet, number | string | undefined])[];
-  /** Words that must be among the skills, or the languages. */
-  readonly skill?: string | undefined;
-  readonly language?: string | undefined;
-  /** Years. */
-  readonly ageMin?: number | undefined;
-  readonly ageMax?: number | undefined;
-  /** Kyats a month. */
-  readonly salaryMin?: number | undefined;
-  readonly salaryMax?: number | undefined;
-  /** `YYYY-MM-DD`. */
-  readonly updatedSince?: string | undefined;
-}
+type Sql = RawBuilder<unknown>;
 
 export interface FoundCvs {
   readonly ids: number[];
@@ -64,54 +39,6 @@ export async function searchCvs(
     total: COUNT_CAP,
     capped: true,
   };
-}
-
-const keywordOf = (db: Kysely<Database>, { keyword }: CvFilter): KeywordTokens | undefined =>
-  keyword ? keywordTokens(keyword, searchIndex(db)) : undefined;
-
-/**
- * The conditions that a row of `searchable_cvs` must meet to match; null when nothing can match. `today` is
- * `YYYY-MM-DD`.
- */
-export function conditionsOf(db: Kysely<Database>, filter: CvFilter, today: string): Sql | null {
-  const keyword = keywordOf(db, filter);
-  const wanted = wantedTokens(filter);
-  if (wanted === 'nothing' || keyword?.anywhere.length === 0) return null;
-  return conditions(filter, wanted, keyword, today);
-}
-
-/** The tokens that a CV must have besides those of the keyword; `nothing` when a text has no searchable word. */
-function wantedTokens({ facets, skill, language }: CvFilter): readonly number[] | 'nothing' {
-  const wanted = facets.flatMap(([kind, value]) => (value === undefined ? [] : [facet(kind, value)]));
-  for (const [kind, text] of [
-    ['skill', skill],
-    ['language', language],
-  ] as const) {
-    if (!text) continue;
-    const words = queryTokens(text);
-    if (words.length === 0) return 'nothing';
-    wanted.push(...words.map((word) => facet(kind, word)));
-  }
-  return numbersOf(wanted);
-}
-
-type Sql = RawBuilder<unknown>;
-
-function conditions(
-  { ageMin, ageMax, salaryMin, salaryMax, updatedSince }: CvFilter,
-  wanted: readonly number[],
-  keyword: KeywordTokens | undefined,
-  today: string,
-): Sql {
-  const list = [sql`is_listed`];
-  if (keyword) list.push(hasTokens(sql`tokens`, 'anywhere', keyword));
-  if (wanted.length > 0) list.push(sql`tokens @> ${wanted}::int[]`);
-  if (ageMin !== undefined) list.push(sql`birth_date <= ${today}::date - make_interval(years => ${ageMin})`);
-  if (ageMax !== undefined) list.push(sql`birth_date > ${today}::date - make_interval(years => ${ageMax + 1})`);
-  if (salaryMin !== undefined) list.push(sql`pay >= ${salaryMin}`);
-  if (salaryMax !== undefined) list.push(sql`pay <= ${salaryMax}`);
-  if (updatedSince !== undefined) list.push(sql`updated_at >= ${updatedSince}::timestamp at time zone 'Asia/Yangon'`);
-  return sql.join(list, sql` and `);
 }
 
 /** All matches in order; a total above the cap only means that there are more. */

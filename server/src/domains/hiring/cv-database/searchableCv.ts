@@ -27,7 +27,7 @@ export type Facet =
   | 'years'
   | 'education'
   | 'gender'
-  | 'status'
+  | 'job_status'
   | 'skill'
   | 'language';
 
@@ -46,7 +46,7 @@ export function cvTokens(cv: SearchedCv, today: string): number[] {
       ...present('location', cv.location_id),
       ...present('township', cv.township_id),
       ...present('gender', cv.gender),
-      facet('status', cv.job_status),
+      facet('job_status', cv.job_status),
       ...cv.experiences.flatMap((experience) => [
         facet('jobfunction', experience.job_function_id),
         facet('industry', experience.industry_id),

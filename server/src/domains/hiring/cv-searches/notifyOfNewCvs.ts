@@ -7,8 +7,7 @@ import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
-import { filterOf } from '../cv-database/cvFilter.ts';
-import { conditionsOf } from '../cv-database/searchCvs.ts';
+import { conditionsOf } from '../cv-database/cvFilter.ts';
 import { NEW_MATCHES, searchNewsKey } from './savedCvSearches.ts';
 
 /** A CV becomes searchable some time after its change, so the most recent changes are compared twice. */
@@ -80,7 +79,7 @@ async function checkNext(trx: Kysely<Database>, context: Checking): Promise<bool
 
 /** Returns how many CVs match for the first time, among those that were changed or became public. */
 async function addMatches(trx: Kysely<Database>, due: DueSearch, now: Date): Promise<number> {
-  const where = conditionsOf(trx, filterOf(due.search), yangonDay(now));
+  const where = conditionsOf(trx, due.search, yangonDay(now));
   if (!where) return 0;
   const since = new Date(Math.max(due.on_since.getTime(), due.checked_at.getTime() - OVERLAP_MS));
   // The search may have been opened since this run began, but not since it was locked: what is found now is new.

@@ -15,6 +15,7 @@ import {
   pageText,
   text,
 } from '../../fields/index.ts';
+import { CV_FILTERS, type CvFilterName } from '../../cvFilters.ts';
 import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { paged } from '../../paged.ts';
 import { Charge, ShownCost } from '../jobs/companyJobs.ts';
@@ -157,27 +158,25 @@ export type CvProfile = z.output<typeof CvProfile>;
 
 const CV_SORTS = ['relevance', 'newest'] as const;
 
+const wordsText = z.optional(text({ min: 0, max: 100 }));
+
+type FilterField<Filter> = Filter extends { readonly values: readonly (infer Value extends string)[] }
+  ? z.ZodMiniOptional<z.ZodMiniEnum<{ [Each in Value | '']: Each }>>
+  : Filter extends { readonly kind: 'words' }
+    ? typeof wordsText
+    : typeof optionalIdText;
+type FilterFields = { readonly [Name in CvFilterName]: FilterField<(typeof CV_FILTERS)[Name]> };
+
+function filterField(filter: (typeof CV_FILTERS)[CvFilterName]) {
+  if (filter.kind === 'words') return z.optional(text({ min: 0, max: filter.max }));
+  if (filter.kind === 'number') return intText(filter.min, filter.max);
+  return filter.kind === 'id' ? optionalIdText : z.optional(z.enum([...filter.values, '']));
+}
+
 const CvSearchQuery = z.object({
-  search_keyword: z.optional(text({ min: 0, max: 100 })),
-  location: optionalIdText,
-  township: optionalIdText,
-  /** The function of any of the experiences. */
-  jobfunction: optionalIdText,
-  industry: optionalIdText,
-  /** The minimum education level. */
-  education: optionalIdText,
-  explevel: optionalIdText,
-  /** The minimum number of years of experience. */
-  years: intText(0, 40),
-  gender: z.optional(z.enum([...GENDERS, ''])),
-  age_min: intText(16, 100),
-  age_max: intText(16, 100),
-  /** Expected salary, in kyats a month. */
-  salary_min: intText(0, 1_000_000_000),
-  salary_max: intText(0, 1_000_000_000),
-  job_status: z.optional(z.enum(['0', '1', '2', ''])),
-  skill: z.optional(text({ min: 0, max: 60 })),
-  language: z.optional(text({ min: 0, max: 60 })),
+  ...(Object.fromEntries(
+    Object.entries(CV_FILTERS).map(([name, filter]) => [name, filterField(filter)]),
+  ) as unknown as FilterFields),
   updated_since: z.optional(z.union([day, z.literal('')])),
   sort: z.optional(z.enum([...CV_SORTS, ''])),
   page: pageText,

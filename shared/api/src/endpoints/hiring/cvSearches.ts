@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import { GENDERS, id, idText, line, MAX_CV_SEARCHES, text } from '../../fields/index.ts';
+import { CV_FILTERS, type CvFilterName } from '../../cvFilters.ts';
+import { id, idText, line, MAX_CV_SEARCHES, text } from '../../fields/index.ts';
 
-const age = z.int().check(z.gte(16), z.lte(100));
-const pay = z.int().check(z.gte(0), z.lte(1_000_000_000));
-const words = text({ max: 60 });
+const idField = z.optional(id);
+const wordsField = z.optional(text({ max: 100 }));
+
+type FilterField<Filter> = Filter extends { readonly values: readonly (infer Value extends string)[] }
+  ? z.ZodMiniOptional<z.ZodMiniEnum<{ [Each in Value]: Each }>>
+  : Filter extends { readonly kind: 'words' }
+    ? typeof wordsField
+    : typeof idField;
+type FilterFields = { readonly [Name in CvFilterName]: FilterField<(typeof CV_FILTERS)[Name]> };
+
+function filterField(filter: (typeof CV_FILTERS)[CvFilterName]) {
+  if (filter.kind === 'words') return z.optional(text({ max: filter.max }));
+  if (filter.kind === 'number') return z.optional(z.int().check(z.gte(filter.min), z.lte(filter.max)));
+  return filter.kind === 'id' ? idField : z.optional(z.enum(filter.values));
+}
 
 /** What a saved search looks for: the filters of the CV database, without order and date. */
 export const CvCriteria = z
-  .object({
-    search_keyword: z.optional(text({ max: 100 })),
-    location: z.optional(id),
-    township: z.optional(id),
-    jobfunction: z.optional(id),
-    industry: z.optional(id),
-    education: z.optional(id),
-    explevel: z.optional(id),
-    years: z.optional(z.int().check(z.gte(1), z.lte(40))),
-    gender: z.optional(z.enum(GENDERS)),
-    age_min: z.optional(age),
-    age_max: z.optional(age),
-    salary_min: z.optional(pay),
-    salary_max: z.optional(pay),
-    job_status: z.optional(z.enum(['0', '1', '2'])),
-    skill: z.optional(words),
-    language: z.optional(words),
-  })
-  .check(z.refine((criteria) => Object.values(criteria).some((value) => value !== undefined), { error: 'required' }));
+  .object(
+    Object.fromEntries(
+      Object.entries(CV_FILTERS).map(([name, filter]) => [name, filterField(filter)]),
+    ) as unknown as FilterFields,
+  )
+  .check(z.refine((criteria) => Object.values(criteria).some(Boolean), { error: 'required' }));
 export type CvCriteria = z.output<typeof CvCriteria>;
 
 export const CvSearchForm = z.object({
