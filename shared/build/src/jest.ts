@@ -34,7 +34,7 @@ export function browserProject(rootDir: string) {
   return {
     ...project(rootDir, true),
     transform: { ...transform(true), '\\.webp$': path.join(here, 'jestPictures.cjs') },
-    testEnvironment: path.join(here, 'jsdomEnvironment.cjs'),
+    testEnvironment: 'jest-fixed-jsdom',
     testEnvironmentOptions: { url: 'https://jpro.test/' },
     setupFilesAfterEnv: [path.join(here, 'jestSetup.ts')],
     moduleNameMapper: { '^actual/react-router$': 'react-router' },
