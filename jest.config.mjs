@@ -13,7 +13,6 @@ export default {
   // In the virtual machines of browser tests, modules are never freed: a worker that has grown is replaced.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1.5GB',
-  testSequencer: path.join(root, 'shared/build/src/LongSuitesFirst.ts'),
   globalTeardown: path.join(root, 'server/src/testing/closeDatabases.mjs'),
   projects: [
     ...BROWSER.map((folder) => browserProject(path.join(root, folder))),

@@ -60,6 +60,6 @@ test.each([
 test.each(['a@@a ', 'a@', '@', 'a ', ' '])('a forged proof of many "%s" costs nothing', (part) => {
   const nonce = signedNonce(signer, '', true);
   const read = (units: string) => readProof(signer, `${nonce} mi0 ${units}`, NOW);
-  expect(cpuTime(() => expect(read(part.repeat(26))).toBeUndefined())).toBeLessThan(50);
-  expect(cpuTime(() => expect(read(part.repeat(1_000_000))).toBeUndefined())).toBeLessThan(50);
+  expect(cpuTime(() => expect(read(part.repeat(26))).toBeUndefined())).toBeLessThan(300);
+  expect(cpuTime(() => expect(read(part.repeat(1_000_000))).toBeUndefined())).toBeLessThan(300);
 });

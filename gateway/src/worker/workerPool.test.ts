@@ -80,7 +80,7 @@ describe('expected bundles', () => {
   /** Its jobs return when it was evaluated. */
   const dated = (name: string) => {
     const source =
-      'const born = performance.timeOrigin + performance.now(); ' +
+      'const born = Number(process.hrtime.bigint()); ' +
       'module.exports = { texts: { en: {}, my: {} }, routes: [' +
       "{ pattern: '/', page: 'home', title: 'home', queries: () => [{ queryKey: born }] }] }";
     return { name, source: () => Promise.resolve(source) };
@@ -89,7 +89,8 @@ describe('expected bundles', () => {
   const missing = { name: 'missing', source: () => Promise.reject(new Error('no such file')) };
   type Bundle = ReturnType<typeof dated>;
 
-  const now = () => performance.timeOrigin + performance.now();
+  // One clock for all processes.
+  const now = () => Number(process.hrtime.bigint());
   const born = async (bundle: Bundle) => ((await pool.run([bundle], { kind: 'queries', context })) as number[])[0]!;
 
   test('are evaluated while there is no job, and those that cannot be do not stop it', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
+import { failure, field, findField } from '@jpro/platform/testing';
 import { costs, job, jobDetail, lists, wallet } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import CopyJobPage from './CopyJobPage.tsx';
@@ -21,8 +21,8 @@ beforeEach(() => sessionStorage.clear());
 
 test('the form starts with the text of the former job, without its last day, and stores nothing yet', async () => {
   const { platform } = show();
-  expect(await screen.findByLabelText(/Job title/)).toHaveValue('Accountant');
-  expect(screen.getByLabelText(/Apply until/)).toHaveValue('');
+  expect(await findField(/Job title/)).toHaveValue('Accountant');
+  expect(field(/Apply until/)).toHaveValue('');
   expect(screen.getByRole('button', { name: 'Post for 20 dingers' })).toBeInTheDocument();
   expect(platform.server.requests.filter(({ endpoint }) => !endpoint.startsWith('GET'))).toEqual([]);
 });
@@ -47,7 +47,7 @@ test.each([
   ['could not save', { 'POST /company/jobpost/savetodraft': failure(503) }, 'Leads the books.'],
 ])('a purchase returns to a copy that the server %s, where its text is on the device', async (_what, saving, text) => {
   const page = show(saving, 5);
-  fireEvent.change(await screen.findByLabelText(/Job description/), { target: { value: text } });
+  fireEvent.change(await findField(/Job description/), { target: { value: text } });
   await page.visitor.click(screen.getByRole('button', { name: 'Buy dingers' }));
   await waitFor(() =>
     expect(page.href()).toBe(
@@ -56,7 +56,7 @@ test.each([
   );
   page.unmount();
   show(saving, 5);
-  expect(await screen.findByLabelText(/Job description/)).toHaveValue(text);
+  expect(await findField(/Job description/)).toHaveValue(text);
 });
 
 test("another company's job is not found", async () => {

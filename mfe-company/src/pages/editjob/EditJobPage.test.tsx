@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { failure } from '@jpro/platform/testing';
+import { failure, field, fill, findField } from '@jpro/platform/testing';
 import { jobDetail, lists } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import EditJobPage from './EditJobPage.tsx';
@@ -12,7 +12,7 @@ const show = (responses: Record<string, unknown> = {}) =>
 
 test('the collar of a posted job is locked, everything else can be changed', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/updatejob': jobDetail });
-  const title = await screen.findByLabelText(/Job title/);
+  const title = await findField(/Job title/);
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(screen.getByText(/White collar · cannot be changed after posting/)).toBeInTheDocument();
   await page.visitor.clear(title);
@@ -29,16 +29,16 @@ test('the collar of a posted job is locked, everything else can be changed', asy
 test('a job that was changed elsewhere is read again, and what was typed is kept', async () => {
   const CALL = 'PUT /company/jobpost/{id}/updatejob';
   const page = show({ [CALL]: failure(409, { message: 'Changed elsewhere.' }) });
-  await page.visitor.type(await screen.findByLabelText(/Requirements/), 'Helmet');
+  fill(await findField(/Requirements/), 'Helmet');
   // The other tab has saved, and with that deleted the draft that both of them wrote.
   localStorage.clear();
   const form = { ...jobDetail.form, title: 'Changed title', requirements: '' };
   const changed = { ...jobDetail, form, updated_at: '2026-11-22T04:00:00Z' };
   page.platform.server.respondWith({ 'GET /company/jobpost/{id}': changed });
   await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => expect(screen.getByLabelText(/Job title/)).toHaveValue('Changed title'));
+  await waitFor(() => expect(field(/Job title/)).toHaveValue('Changed title'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Changed elsewhere.');
-  expect((screen.getByLabelText(/Requirements/) as HTMLTextAreaElement).value).toContain('Helmet');
+  expect((field(/Requirements/) as HTMLTextAreaElement).value).toContain('Helmet');
 
   page.platform.server.respondWith({ [CALL]: changed });
   await page.visitor.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -49,7 +49,7 @@ test('a job that was changed elsewhere is read again, and what was typed is kept
 
 test('a field that was changed here and elsewhere shows what was saved', async () => {
   const page = show({ 'PUT /company/jobpost/{id}/updatejob': failure(409, { message: 'Changed elsewhere.' }) });
-  const title = await screen.findByLabelText(/Job title/);
+  const title = await findField(/Job title/);
   await page.visitor.type(title, ' (Yangon)');
   const form = { ...jobDetail.form, title: 'Bookkeeper' };
   const changed = { ...jobDetail, form, updated_at: '2026-11-22T04:00:00Z' };
@@ -108,7 +108,7 @@ test('advice about the job stands below it, and does not move the page', async (
   Element.prototype.scrollIntoView = () => void (scrolls += 1);
   const form = { ...jobDetail.form, description: 'Call 09 791 234 567 before you come.' };
   show({ 'GET /company/jobpost/{id}': { ...jobDetail, form } });
-  await screen.findByLabelText(/Job title/);
+  await findField(/Job title/);
   fireEvent.pointerMove(document.body);
   const warning = await screen.findByText(/phone number/i, { selector: '[aria-live] *' });
   expect(warning.closest('[aria-live="polite"]')).not.toBeNull();

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { ApiError } from '@jpro/api';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failure, fileFieldOf, testCompany } from '@jpro/platform/testing';
+import { failure, field, fileFieldOf, fill, findField, testCompany } from '@jpro/platform/testing';
 import { verificationQuery } from '../../company/companyQueries.ts';
 import { company, lists } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -24,11 +24,11 @@ const picture = (bytes: number, type = 'image/png') => new File([new Uint8Array(
 
 test('the form is prefilled, and saves changes', async () => {
   const page = show({ 'PUT /company/{id}': { ...company, name: 'New Padauk' } });
-  const name = await screen.findByLabelText(/Company name/);
+  const name = await findField(/Company name/);
   expect(name).toHaveValue('Golden Padauk');
-  expect(screen.getByLabelText(/Industry/)).toHaveValue('2');
+  expect(field(/Industry/)).toHaveValue('2');
   await page.visitor.clear(name);
-  await page.visitor.type(name, 'New Padauk');
+  fill(name, 'New Padauk');
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/profile'));
   expect(requests(page, 'PUT /company/{id}')[0]).toMatchObject({
@@ -48,7 +48,7 @@ test('a new name makes the verification stale, because the badge was for the for
     decided_at: '2026-11-20T00:00:00Z',
     reason: null,
   });
-  await page.visitor.type(await screen.findByLabelText(/Company name/), ' Ltd');
+  await page.visitor.type(await findField(/Company name/), ' Ltd');
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
   await waitFor(() => expect(page.href()).toBe('/en/company/profile'));
   expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
@@ -71,7 +71,7 @@ describe('a profile that a colleague has changed meanwhile', () => {
   /** The server refuses what is based on another version than the second. */
   async function begin() {
     const page = show({ 'GET /company/getcompany': { ...company, version: 'first' } });
-    const address = await screen.findByLabelText(/^Address/);
+    const address = await findField(/^Address/);
     page.platform.server.respondWith({
       'GET /company/getcompany': { ...company, ...colleagues },
       [PUT]: ({ query }: { query: Record<string, string> }) =>
@@ -82,7 +82,7 @@ describe('a profile that a colleague has changed meanwhile', () => {
 
   test('is merged with the changes of other fields, and saved at once (rule 58.2)', async () => {
     const { page, save } = await begin();
-    await page.visitor.type(screen.getByLabelText(/Facebook/), 'https://facebook.com/padauk');
+    fill(field(/Facebook/), 'https://facebook.com/padauk');
     await save();
     await waitFor(() => expect(page.href()).toBe('/en/company/profile'));
     expect(requests(page, PUT).map(({ query }) => query['known_version'])).toEqual(['first', 'second']);
@@ -100,13 +100,13 @@ describe('a profile that a colleague has changed meanwhile', () => {
   ])('shows both values of a field that both have changed; %s can be saved', async (_whose, saved) => {
     const { page, address, save } = await begin();
     await page.visitor.clear(address);
-    await page.visitor.type(address, 'No. 2, Inya Road');
+    fill(address, 'No. 2, Inya Road');
     await save();
     expect(await screen.findByText('Changed here and elsewhere')).toBeInTheDocument();
     expect(address).toHaveValue('No. 2, Inya Road');
     expect(screen.getByText('No. 9, Inya Road')).toBeInTheDocument();
     expect(screen.queryByText(colleagues.website)).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Website')).toHaveValue(colleagues.website);
+    expect(field('Website')).toHaveValue(colleagues.website);
     if (saved !== 'No. 2, Inya Road') {
       await page.visitor.click(screen.getByRole('button', { name: 'Use this: Address' }));
       expect(address).toHaveValue(saved);
@@ -124,7 +124,7 @@ test('missing values are shown at their fields, and nothing is sent (rule 66)', 
   const page = show({ 'GET /company/getcompany': { ...company, size: null, phone: null } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Save profile' }));
   expect(await screen.findAllByText('Please fill this in.')).toHaveLength(2);
-  expect(screen.getByLabelText(/Company phone/)).toHaveAttribute('aria-invalid', 'true');
+  expect(field(/Company phone/)).toHaveAttribute('aria-invalid', 'true');
   expect(requests(page, 'PUT /company/{id}')).toHaveLength(0);
 });
 
@@ -139,14 +139,14 @@ test('the phone number is changed with a code; other input is kept and saved wit
     'POST /company/changephno': { ...testCompany, phone_number: '+959791234567' },
     'PUT /company/{id}': company,
   });
-  const address = await screen.findByLabelText(/^Address/);
-  const phone = screen.getByLabelText(/Company phone/);
+  const address = await findField(/^Address/);
+  const phone = field(/Company phone/);
   expect(phone).toHaveAttribute('readonly');
   await page.visitor.clear(address);
-  await page.visitor.type(address, 'No. 2, Inya Road');
+  fill(address, 'No. 2, Inya Road');
   await page.visitor.click(screen.getByRole('button', { name: 'Change phone number' }));
-  await page.visitor.type(await screen.findByLabelText(/New phone number/), '09791234567{Enter}');
-  await page.visitor.type(await screen.findByLabelText(/^Code/), '123456');
+  await page.visitor.type(await findField(/New phone number/), '09791234567{Enter}');
+  fill(await findField(/^Code/), '123456');
   await waitFor(() => expect(phone).toHaveValue('09\u00a0791\u00a0234\u00a0567'));
   expect(requests(page, 'PUT /company/{id}')).toHaveLength(0);
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -159,11 +159,11 @@ test('the phone number is changed with a code; other input is kept and saved wit
 
 test('the public page is previewed with what is not saved yet, in both languages', async () => {
   const page = show();
-  const about = await screen.findByLabelText(/About/);
+  const about = await findField(/About/);
   await page.visitor.clear(about);
-  await page.visitor.type(about, 'We bake **bread**.');
-  await page.visitor.clear(screen.getByLabelText('Website'));
-  await page.visitor.type(screen.getByLabelText('Website'), 'javascript:alert(1)');
+  fill(about, 'We bake **bread**.');
+  await page.visitor.clear(field('Website'));
+  fill(field('Website'), 'javascript:alert(1)');
   await page.visitor.click(screen.getByRole('button', { name: 'Preview' }));
   const preview = within(await screen.findByRole('dialog', { name: 'Your public page' }));
   expect(preview.getByText('bread').tagName).toBe('STRONG');
@@ -178,9 +178,9 @@ test('the public page is previewed with what is not saved yet, in both languages
 
 test('a refused profile keeps the input', async () => {
   const page = show({ 'PUT /company/{id}': failure(422, { message: 'x', errors: { website: ['No such site.'] } }) });
-  const address = await screen.findByLabelText(/^Address/);
+  const address = await findField(/^Address/);
   await page.visitor.clear(address);
-  await page.visitor.type(address, 'No. 2, Inya Road');
+  fill(address, 'No. 2, Inya Road');
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
   expect(await screen.findByText('No such site.')).toBeInTheDocument();
   expect(address).toHaveValue('No. 2, Inya Road');
@@ -202,9 +202,9 @@ test('the address given at registration is confirmed with a code; the profile is
   expect(email).toHaveValue('hr@padauk.example');
   expect(email).toHaveAccessibleDescription(/not confirmed yet/);
   await page.visitor.click(screen.getByRole('button', { name: 'Confirm e-mail address' }));
-  expect(await screen.findByLabelText(/New e-mail address/)).toHaveValue('hr@padauk.example');
-  await page.visitor.type(screen.getByLabelText(/^Your password/), 'mango tree{Enter}');
-  await page.visitor.type(await screen.findByLabelText(/^Code/), '123456');
+  expect(await findField(/New e-mail address/)).toHaveValue('hr@padauk.example');
+  await page.visitor.type(field(/^Your password/), 'mango tree{Enter}');
+  fill(await findField(/^Code/), '123456');
   expect(await screen.findByRole('button', { name: 'Change e-mail address' })).toBeInTheDocument();
   expect(email).not.toHaveAccessibleDescription(/not confirmed yet/);
   await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
@@ -328,7 +328,7 @@ test('a photo gets a caption and a text for people who do not see it', async () 
     'PUT /company/gallery-photo/{id}': photo,
   });
   await page.visitor.click(await screen.findByRole('button', { name: 'Caption and description of photo 1' }));
-  await page.visitor.type(screen.getByRole('textbox', { name: /^Caption/ }), 'Our kitchen');
+  fill(await screen.findByRole('textbox', { name: /^Caption/ }), 'Our kitchen');
   await page.visitor.click(screen.getByRole('button', { name: 'Save caption and description' }));
   await waitFor(() =>
     expect(requests(page, 'PUT /company/gallery-photo/{id}')[0]).toMatchObject({

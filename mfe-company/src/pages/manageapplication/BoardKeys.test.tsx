@@ -1,6 +1,7 @@
 /** Five hundred applicants, worked through by keyboard. */
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ApplicantLabelForm } from '@jpro/api';
+import { fill } from '@jpro/platform/testing';
 import { applicant, applicantDetail, board } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageApplicationPage from './ManageApplicationPage.tsx';
@@ -119,10 +120,10 @@ test('? shows all shortcuts, and they can be switched off', async () => {
 });
 
 test('of five hundred applicants only the first are drawn; search and filters find the others', async () => {
-  const page = show(Array.from({ length: 500 }, (_, index) => named(index + 1, `Person ${index + 1}`)));
+  show(Array.from({ length: 500 }, (_, index) => named(index + 1, `Person ${index + 1}`)));
   expect(await screen.findByText('500 applicants')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /^Person/ }).length).toBeLessThan(30);
-  await page.visitor.type(screen.getByLabelText('Name, position or tag'), 'person 499');
+  fill(screen.getByLabelText('Name, position or tag'), 'person 499');
   expect(await screen.findByRole('link', { name: 'Person 499' })).toBeInTheDocument();
   expect(screen.getByText('1 applicant')).toBeInTheDocument();
 });
@@ -171,10 +172,10 @@ test('stars, tags and notes are saved, and belong to the company', async () => {
   await page.visitor.click(await screen.findByRole('link', { name: 'Aye Aye' }));
   const drawer = within(await screen.findByRole('dialog'));
   await page.visitor.click(await drawer.findByRole('checkbox', { name: '4 stars' }));
-  await page.visitor.type(drawer.getByLabelText('New tag'), 'night shift၊ Bago');
+  fill(drawer.getByLabelText('New tag'), 'night shift၊ Bago');
   await page.visitor.click(drawer.getByRole('button', { name: 'Add tag' }));
   expect((await drawer.findAllByText('of a colleague')).length).toBeGreaterThan(0);
-  await page.visitor.type(drawer.getByLabelText(/New note/), 'Call on Monday');
+  fill(drawer.getByLabelText(/New note/), 'Call on Monday');
   await page.visitor.click(drawer.getByRole('button', { name: 'Save note' }));
   const sent = () =>
     page.platform.server.requests
@@ -199,11 +200,10 @@ test('a note that is begun while the one before is being saved stays', async () 
   const note = await drawer.findByLabelText(/New note/);
   const notesRead = () =>
     page.platform.server.requests.filter(({ endpoint }) => endpoint === 'GET /company/application/notes/{id}').length;
-  await page.visitor.type(note, 'Call on Monday');
+  fill(note, 'Call on Monday');
   await page.visitor.click(drawer.getByRole('button', { name: 'Save note' }));
   await waitFor(() => expect(respond).toBeDefined());
-  await page.visitor.clear(note);
-  await page.visitor.type(note, 'Speaks Thai');
+  fill(note, 'Speaks Thai');
   const before = notesRead();
   respond?.();
   await waitFor(() => expect(notesRead()).toBeGreaterThan(before));

@@ -1,5 +1,6 @@
 export { createRender, type RenderInRemote } from './createRender.ts';
 export { createTestPlatform, TEST_NOW, type TestPlatform, type TestPlatformOptions } from './createTestPlatform.ts';
+export { field, fill, findField } from './fields.ts';
 export { fileFieldOf } from './fileFieldOf.ts';
 export { failure, type Respond, type FakeResponses, type RecordedRequest } from './fakeServer.ts';
 export { paged, type Paged } from './paged.ts';

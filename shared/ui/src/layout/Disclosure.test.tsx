@@ -31,7 +31,11 @@ test('one that was opened before the page was hydrated requests it then', async 
   );
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(page);
-  container.querySelector('details')!.open = true;
+  const details = container.querySelector('details')!;
+  // The event that nobody hears yet.
+  const toggled = new Promise((resolve) => void details.addEventListener('toggle', resolve, { once: true }));
+  details.open = true;
+  await toggled;
   await act(async () => void hydrateRoot(container, page));
   expect(onOpen).toHaveBeenCalledTimes(1);
   container.remove();

@@ -14,7 +14,7 @@ import { namedEndpoints } from './contract/namedEndpoints.ts';
 import { JSON_MAX_BYTES } from './jsonBody.ts';
 
 /** Milliseconds of the thread that answers; its database runs on the same thread here, so this is more than enough. */
-const LIMIT_MS = 50;
+const LIMIT_MS = 250;
 const REPEATS = 10;
 const QUERY_BYTES = 8_000;
 const SEED = 20_261_128;
