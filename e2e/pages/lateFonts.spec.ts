@@ -7,7 +7,7 @@ import { expect, test } from '../people/test.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { MAX_LAYOUT_SHIFT, measureShift, shiftOf } from './layoutShift.ts';
 
-test('nothing moves when fonts arrive late', async ({ baseURL }) => {
+test('nothing moves when fonts arrive late @all', async ({ baseURL }) => {
   const url = baseURL ?? '';
   const browser = await launchChromium();
   for (const { name, path, user } of await measuredPages(url)) {
