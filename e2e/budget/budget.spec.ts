@@ -1,6 +1,6 @@
 /** First views of all pages stay within their budget; `npm run bench:web` measures the speed of some. */
-import { BUDGET, EXCEPTIONS } from '../bench/budget.ts';
-import { countBytes } from '../bench/countBytes.ts';
+import { BUDGET, EXCEPTIONS } from './budget.ts';
+import { countBytes } from './countBytes.ts';
 import { onlyInAll } from '../all.ts';
 import { arriveAs, untilShown, VISITOR_OF, VISITORS } from '../pages/visits.ts';
 import { expect, test } from '../people/test.ts';

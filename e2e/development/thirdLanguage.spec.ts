@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { runCommand } from '../bench/runCommand.ts';
+import { runCommand } from '../product/runCommand.ts';
 import { createWorld, type World } from '../people/createWorld.ts';
 import { untilShown, VISITOR_OF } from '../pages/visits.ts';
 import { widerThanTheScreen } from '../pages/widerThanTheScreen.ts';
