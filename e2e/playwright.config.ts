@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { ALL } from './all.ts';
 
 /** These change releases, files and processes, so they start their own product. */
 const OWN_PRODUCT = /\/(development|operations|releases)\/.*\.spec\.ts$/;
@@ -18,6 +19,8 @@ const BROWSER_FLAGS = [
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // The long and the rare tests.
+  ...(!ALL && { grepInvert: /@all/ }),
   outputDir: 'test-results',
   globalSetup: './product/startProduct.ts',
   fullyParallel: true,

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { untilHydrated } from './people/untilHydrated.ts';
-import { launchChromium } from './bench/measureView.ts';
+import { launchChromium } from './product/launchChromium.ts';
 import { REPOSITORY, runProduct } from './product/runProduct.ts';
 
 const PICTURE = path.join(REPOSITORY, 'docs/images/search.png');

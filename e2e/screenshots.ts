@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Browser, Cookie } from '@playwright/test';
 import { Command } from 'commander';
 import { SCREENS, shotOf, writeSheet, type Shot } from './contactSheet.ts';
-import { launchChromium } from './bench/measureView.ts';
+import { launchChromium } from './product/launchChromium.ts';
 import { demoPages } from './people/demoPages.ts';
 import { untilHydrated } from './people/untilHydrated.ts';
 import { photographWorkbench } from './workbench.ts';

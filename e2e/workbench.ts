@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { launchChromium } from './bench/measureView.ts';
+import { launchChromium } from './product/launchChromium.ts';
 import { SCREENS, shotOf, writeSheet, type Shot } from './contactSheet.ts';
 import { REPOSITORY } from './product/runProduct.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, builds, unit tests, server tests on both databases, tests on an S3 service, journeys in a
- * browser.
+ * `npm test`: types, lint, builds, unit tests, server tests on both databases, journeys in a browser. `npm test -- all`
+ * adds the long and the rare tests, and those on an S3 service.
  * Installs missing programs when it can (root on Debian), otherwise says in one line which one is missing, and skips
  * the tests that need it. With `CI=1`, tests that cannot run fail.
  */
@@ -9,6 +9,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { recordAllPassed } from './allPassed.mjs';
 import { ensureChromium, ensurePromtool, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ENGINE_SUITES } from './engineSuites.mjs';
@@ -73,6 +74,8 @@ const STEPS = {
   e2e: () => playwright(),
 };
 const STEP_NAMES = Object.keys(STEPS).join(', ');
+/** What of them runs without words. */
+const USUAL_STEPS = Object.fromEntries(Object.entries(STEPS).filter(([name]) => name !== 's3'));
 
 /**
  * The first of a group writes to the terminal. Unit tests leave a processor idle for a third of their time, browser
@@ -108,7 +111,7 @@ function chosenSteps(workspace, words) {
   if (workspace === 'e2e') return { e2e: () => playwright(words) };
   if (workspace)
     return { unit: async () => jest(['--selectProjects', ...(await projectsIn(workspace)), '--', ...words]) };
-  if (words.length === 0 || words.join() === 'all') return STEPS;
+  if (words.length === 0) return runsAll ? STEPS : USUAL_STEPS;
   const named = Object.entries(STEPS).filter(([name]) => words.includes(name));
   if (words.every((word) => word in STEPS)) return Object.fromEntries(named);
   if (named.length > 0) program.error(`Steps and patterns of test files cannot be mixed. The steps: ${STEP_NAMES}`);
@@ -137,18 +140,24 @@ function journeyMatches(patterns) {
 
 program
   .name('npm test --')
-  .description('Runs all checks: types, lint, builds, unit tests, PostgreSQL and S3 tests, journeys in a browser.')
+  .description('Runs the usual checks: types, lint, builds, unit tests, PostgreSQL tests, journeys in a browser.')
   .argument('[words...]', 'names of steps, or patterns of test files')
   .addHelpText(
     'after',
     `
 Examples:
-  npm test -- all               everything, as without words
+  npm test -- all               everything: the long and the rare tests, and those on an S3 service, too
   npm test -- types lint        some steps: ${STEP_NAMES}
-  npm test -- apply rollback    the tests whose path matches one of these patterns
+  npm test -- all e2e           everything of a step
+  npm test -- apply rollback    all tests whose path matches one of these patterns
   npm test -w mfe-public        the tests of one workspace, also with patterns`,
   )
   .parse();
+
+const words = program.args.filter((word) => word !== 'all');
+const runsAll = words.length < program.args.length;
+// Who names tests wants those, also the long ones.
+if (runsAll || words.some((word) => !(word in STEPS))) process.env['TESTS'] = 'all';
 
 /** What tests leave behind is removed together. */
 function openTemporaryFolder() {
@@ -176,7 +185,7 @@ const hasFailed = ({ outcome }) => outcome !== 'passed' && outcome !== 'skipped'
 
 exitOnSignal();
 openTemporaryFolder();
-const steps = Object.entries(chosenSteps(path.relative(root, process.cwd()), program.args));
+const steps = Object.entries(chosenSteps(path.relative(root, process.cwd()), words));
 const groups = GROUPS.map((names) => steps.filter(([name]) => names.includes(name)));
 const results = [];
 for (const group of groups.filter(({ length }) => length > 0)) {
@@ -186,4 +195,6 @@ for (const group of groups.filter(({ length }) => length > 0)) {
 
 console.log('');
 for (const { name, outcome, seconds } of results) console.log(`${name.padEnd(9)} ${outcome} (${seconds} s)`);
+if (runsAll && steps.length === Object.keys(STEPS).length && results.every(({ outcome }) => outcome === 'passed'))
+  recordAllPassed();
 process.exit(results.some(hasFailed) ? 1 : 0);

@@ -1,6 +1,7 @@
 /** First views of all pages stay within their budget; `npm run bench:web` measures the speed of some. */
-import { BUDGET, EXCEPTIONS } from '../bench/budget.ts';
-import { countBytes } from '../bench/countBytes.ts';
+import { BUDGET, EXCEPTIONS } from './budget.ts';
+import { countBytes } from './countBytes.ts';
+import { onlyInAll } from '../all.ts';
 import { arriveAs, untilShown, VISITOR_OF, VISITORS } from '../pages/visits.ts';
 import { expect, test } from '../people/test.ts';
 import { releasedRoutes, type ReleasedRoute } from '../product/bootOf.ts';
@@ -13,7 +14,7 @@ const LISTS: ReadonlySet<string> = new Set(['home', 'search']);
 const LATER_MS = 3_000;
 
 for (const visitor of VISITORS) {
-  test(`first views of a ${visitor}'s pages stay within their budget`, async ({
+  test(`first views of a ${visitor}'s pages stay within their budget${onlyInAll(visitor !== 'guest')}`, async ({
     browser,
     request,
     world,

@@ -32,7 +32,7 @@ async function openDashboard(page: Page): Promise<void> {
   await expect(headingOf(page)).toContainText(TITLE);
 }
 
-test('an edited component appears without a reload, inside the released site', async ({ browser }) => {
+test('an edited component appears without a reload, inside the released site @all', async ({ browser }) => {
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
@@ -50,7 +50,7 @@ test('an edited component appears without a reload, inside the released site', a
   expect(errors).toEqual([]);
 });
 
-test('a syntax error is shown with file and line, in the open page and after a reload, until it is mended', async ({
+test('a syntax error is shown with file and line, in the open page and after a reload, until mended @all', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();

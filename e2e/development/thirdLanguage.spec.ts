@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import { runCommand } from '../bench/runCommand.ts';
+import { runCommand } from '../product/runCommand.ts';
 import { createWorld, type World } from '../people/createWorld.ts';
 import { untilShown, VISITOR_OF } from '../pages/visits.ts';
 import { widerThanTheScreen } from '../pages/widerThanTheScreen.ts';
@@ -65,7 +65,10 @@ const test = base.extend<object, Fixtures>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-test('the language has its addresses, is announced to search engines, and can be chosen', async ({ page, request }) => {
+test('the language has its addresses, is announced to search engines, and can be chosen @all', async ({
+  page,
+  request,
+}) => {
   const html = await (await request.get(`/${PSEUDO_LANGUAGE}/about`)).text();
   expect(html).toContain(`<html lang="${PSEUDO_LANGUAGE}"`);
   expect(html).toMatch(new RegExp(`hreflang="${PSEUDO_LANGUAGE}" href="[^"]*/${PSEUDO_LANGUAGE}/about"`));
@@ -78,11 +81,11 @@ test('the language has its addresses, is announced to search engines, and can be
   await expect(page.getByRole('banner').getByRole('link', { name: pseudoText('Search jobs') })).toBeVisible();
 });
 
-test('nothing else has to be changed for the compiler', async ({ copy }) => {
+test('nothing else has to be changed for the compiler @all', async ({ copy }) => {
   await runCommand('npm', ['run', 'typecheck', '--silent', '--prefix', copy.folder], {});
 });
 
-test('the API responds in it', async ({ request }) => {
+test('the API responds in it @all', async ({ request }) => {
   const response = await request.get('/api/jobpost/999999999', { headers: { 'accept-language': PSEUDO_LANGUAGE } });
   expect((await response.json()) as object).toHaveProperty('message', expect.stringMatching(/^\[.*\]$/));
 });
@@ -90,7 +93,7 @@ test('the API responds in it', async ({ request }) => {
 const rank = ({ hydrate }: ReleasedRoute) => (hydrate === false ? 1 : 0);
 
 for (const visitor of ['guest', 'jobseeker', 'company'] as const) {
-  test(`a ${visitor}'s pages have no literal text, and room for longer words at 360 px`, async ({
+  test(`a ${visitor}'s pages have no literal text, and room for longer words at 360 px @all`, async ({
     browser,
     request,
     world,

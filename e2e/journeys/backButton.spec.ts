@@ -2,7 +2,7 @@
 import { applyWithCv } from '../people/applyWithCv.ts';
 import { openPage } from '../people/openPage.ts';
 import { register } from '../people/register.ts';
-import { expect, test } from '../people/test.ts';
+import { expect, test, type Page } from '../people/test.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -11,6 +11,9 @@ const shell = wordsOf('shell', 'en');
 const area = wordsOf('mfe-company', 'en');
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** How many entries of the tab's history belong to what lies over the page. */
+const layersOf = (page: Page) => page.evaluate(() => (history.state as { layer?: number } | null)?.layer ?? 0);
 
 test('on a phone it closes the filters, the menu and the application, and then leaves the page', async ({
   browser,
@@ -29,6 +32,11 @@ test('on a phone it closes the filters, the menu and the application, and then l
   const page = await context.newPage();
   const dialog = page.getByRole('dialog');
   const path = () => new URL(page.url()).pathname + new URL(page.url()).search;
+  /** Its entry follows it: "back" would leave the page before. */
+  const untilOpened = async () => {
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => layersOf(page)).toBe(1);
+  };
   await openPage(page, '/en');
   await page
     .getByRole('main')
@@ -42,7 +50,7 @@ test('on a phone it closes the filters, the menu and the application, and then l
       .getByRole('button', { name: site.like('search.filters') })
       .first()
       .click();
-    await expect(dialog).toBeVisible();
+    await untilOpened();
   };
 
   await test.step('"back" closes the filters; closed in another way, they leave no entry', async () => {
@@ -56,7 +64,7 @@ test('on a phone it closes the filters, the menu and the application, and then l
     await openFilters();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0)).toBe(0);
+    await expect.poll(() => layersOf(page)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/en$/);
     await page.goForward();
@@ -77,16 +85,16 @@ test('on a phone it closes the filters, the menu and the application, and then l
     await openPage(page, `/en/jobpost/job/${world.job.id}`);
     const apply = page.getByRole('main').getByRole('button', { name: site('apply.apply'), exact: true });
     await apply.click();
-    await expect(dialog).toBeVisible();
+    await untilOpened();
     await page.goBack();
     await expect(dialog).toBeHidden();
     await expect(page).toHaveURL(/\/en\/jobpost\//);
     await apply.click();
-    await expect(dialog).toBeVisible();
+    await untilOpened();
     await page.reload();
     await untilHydrated(page);
     await expect(dialog).toBeHidden();
-    await expect.poll(() => page.evaluate(() => (history.state as { layer?: number }).layer ?? 0)).toBe(0);
+    await expect.poll(() => layersOf(page)).toBe(0);
     await page.goBack();
     await expect(page).toHaveURL(/\/en\/search/);
   });
@@ -128,15 +136,15 @@ test('an applicant who is open over the board has an address', async ({ browser,
   const applicant = page.getByRole('dialog', { name: seeker.name });
   const asLeft = async () => {
     await expect(applicant).toBeHidden();
-    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(board);
+    await expect(page).toHaveURL((url) => url.pathname + url.search === board);
     await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(seeker.name);
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   };
   const open = async () => {
     await link.click();
     await expect(applicant).toBeVisible();
     expect(new URL(page.url()).searchParams.get('applicant')).toMatch(/^\d+$/);
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   };
   await open();
   await page.goBack();
@@ -146,8 +154,10 @@ test('an applicant who is open over the board has an address', async ({ browser,
   await asLeft();
   await open();
   // What opens over the applicant closes first.
+  const below = await layersOf(page);
   await applicant.getByRole('button', { name: area('step.interview') }).click();
   await expect(page.locator('dialog[open]')).toHaveCount(2);
+  await expect.poll(() => layersOf(page)).toBe(below + 1);
   await page.goBack();
   await expect(page.locator('dialog[open]')).toHaveCount(1);
   await expect(applicant).toBeVisible();

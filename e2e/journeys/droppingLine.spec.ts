@@ -22,7 +22,7 @@ const PHONE = {
   serviceWorkers: 'allow',
 } as const;
 
-test('finding a job, applying, writing and answering come to an end on a line that drops every 20 seconds', async ({
+test('finding a job, applying, writing, answering come to an end on a line that drops every 20 seconds @all', async ({
   browser,
   playwright,
   baseURL,

@@ -21,7 +21,7 @@ const KEYBOARD_LIMIT_S = 60;
 
 const day = (offset: number) => new Date(Date.now() + offset * DAY).toISOString().slice(0, 10);
 
-test('a company works through three hundred applicants by keyboard', async ({ browser, playwright, baseURL }) => {
+test('a company works through three hundred applicants by keyboard @all', async ({ browser, playwright, baseURL }) => {
   const visit = () => playwright.request.newContext({ baseURL: baseURL ?? '' });
   const [asCompany, asSeeker] = [await visit(), await visit()];
   const company = await register(asCompany, 'company', 'Ayeyarwady Foods');

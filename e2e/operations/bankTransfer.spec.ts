@@ -1,7 +1,7 @@
 /** Payments by hand exist only in production: elsewhere a sandbox takes them. */
 import { expect, test } from '@playwright/test';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
-import { signIn } from '../bench/signIn.ts';
+import { signIn } from '../people/signIn.ts';
 import { operateOn } from '../people/operate.ts';
 import { phonePhoto } from '../people/phonePhoto.ts';
 import { runProduct, type Product } from '../product/runProduct.ts';

@@ -18,7 +18,7 @@ test.beforeAll(async () => {
 test.afterEach(() => void site?.kill('SIGTERM'));
 test.afterAll(() => layout.remove());
 
-test('the image serves the site, may write nothing but its data, stops in time, and restores a backup', async () => {
+test('the image serves the site, writes nothing but its data, stops in time, and restores a backup @all', async () => {
   const { entryPoint, environment, healthCheck } = await imageSettings();
   const port = String(await freePort());
   const settings = { ...environment, PORT: port, DATA_DIR: layout.data };

@@ -35,9 +35,13 @@ import { releaseCommand } from '../releases/releaseCommand.ts';
 const UNIT = 'mfe-public';
 const NEXT = '9.1.0';
 const CANARY = '9.2.0';
-const STEPS = [40, 50, 60, 70, 80, 90];
+const STEPS = [40, 60, 80, 90];
+/** On a busy machine each visit takes seconds, and the judge must have seen some of every step. */
+const HOLD_SECONDS = 45;
+/** Until a step ends whose driver was killed: another takes over, or the same one once it runs again. */
+const STEP_WITHIN_MS = 4 * HOLD_SECONDS * 1_000;
 const VISITORS = ['10.0.0', '10.0.1', '10.0.2'];
-/** Each step sees dozens of visits, and other tests have the processors. */
+/** Other tests have the processors. */
 const VISIT_PAUSE_MS = 250;
 /** Under load, beside other tests; `bench:release` measures it. */
 const VISIBLE_WITHIN_MS = 60_000;
@@ -123,7 +127,7 @@ async function signIn(machine: number) {
   return { user, client };
 }
 
-test('who signed in on one machine goes on at the other, also with an uploaded file', async () => {
+test('who signed in on one machine goes on at the other, also with an uploaded file @all', async () => {
   const { user, client } = await signIn(0);
   const other = client.at(gateways[1]!.url);
   expect((await other.send({ method: 'GET', path: '/user' })).body).toMatchObject({ id: user.id });
@@ -147,7 +151,7 @@ test('who signed in on one machine goes on at the other, also with an uploaded f
   await Promise.all([first.dispose(), second.dispose()]);
 });
 
-test('machines are killed and releases change under load: nothing is lost, nobody is signed out', async () => {
+test('machines are killed and releases change under load: nothing is lost, nobody is signed out @all', async () => {
   const { user, client } = await signIn(0);
   const load = new WriteLoad(site.url);
   load.start(people.companies, people.jobseekers);
@@ -187,20 +191,20 @@ test('machines are killed and releases change under load: nothing is lost, nobod
   }
 });
 
-test('an automatic canary goes on when the gateway that drives it is killed, whichever that is', async () => {
+test('an automatic canary goes on when the gateway that drives it is killed, whichever that is @all', async () => {
   const build = await changedBuild(path.join(REPOSITORY, UNIT, 'dist'), folder, { version: CANARY });
   await release('publish', UNIT, '--from', build, '--allow-dirty');
-  await release('canary', UNIT, CANARY, '--auto', STEPS.join(), '--hold', '15s', '--min-views', '1');
+  await release('canary', UNIT, CANARY, '--auto', STEPS.join(), '--hold', `${HOLD_SECONDS}s`, '--min-views', '1');
   const visits = new AbortController();
   const visitors = Promise.all(VISITORS.map((network) => visitUntil(visits.signal, network)));
   for (const machine of [0, 1]) {
     const before = await canaryShare();
     expect(before).toBeLessThan(100);
     await gateways[machine]!.kill();
-    await expect.poll(canaryShare, { timeout: 90_000 }).toBeGreaterThan(before);
+    await expect.poll(canaryShare, { timeout: STEP_WITHIN_MS }).toBeGreaterThan(before);
     gateways[machine] = await startGateway(machine, apis[machine]!.port, portOf(gateways[machine]!));
   }
-  await expect.poll(canaryShare, { timeout: 120_000 }).toBe(100);
+  await expect.poll(canaryShare, { timeout: STEPS.length * STEP_WITHIN_MS }).toBe(100);
   visits.abort();
   await visitors;
   const history = JSON.parse(await release('history', UNIT, '--limit', '20', '--json')) as Revision[];
@@ -213,7 +217,7 @@ test('an automatic canary goes on when the gateway that drives it is killed, whi
   await bothServe(CANARY);
 });
 
-test('a page of one gateway runs with the release files of the other origin', async ({ page }) => {
+test('a page of one gateway runs with the release files of the other origin @all', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -232,7 +236,7 @@ test('a page of one gateway runs with the release files of the other origin', as
   expect(problems).toEqual([]);
 });
 
-test('push arrives at either gateway, whichever machine made the event', async () => {
+test('push arrives at either gateway, whichever machine made the event @all', async () => {
   const { user, client } = await signIn(0);
   await database.db.updateTable('jobseekers').set({ position_title: 'Cook' }).where('user_id', '=', user.id).execute();
   const [company] = people.companies;

@@ -1,13 +1,13 @@
 /** On a slow line fonts arrive after the text: what system fonts have drawn until then stays where it is. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { launchChromium } from '../bench/measureView.ts';
-import { measuredPages } from '../bench/pages.ts';
-import { signIn } from '../bench/signIn.ts';
+import { launchChromium } from '../product/launchChromium.ts';
+import { measuredPages } from './measuredPages.ts';
+import { signIn } from '../people/signIn.ts';
 import { expect, test } from '../people/test.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { MAX_LAYOUT_SHIFT, measureShift, shiftOf } from './layoutShift.ts';
 
-test('nothing moves when fonts arrive late', async ({ baseURL }) => {
+test('nothing moves when fonts arrive late @all', async ({ baseURL }) => {
   const url = baseURL ?? '';
   const browser = await launchChromium();
   for (const { name, path, user } of await measuredPages(url)) {

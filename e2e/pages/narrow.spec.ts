@@ -32,7 +32,7 @@ const NAVIGATION_MS = 1_500;
 
 for (const visitor of VISITORS) {
   for (const locale of ['my', 'en'] as const satisfies readonly Locale[]) {
-    test(`nothing scrolls sideways on a ${visitor}'s pages in ${locale}, whatever people wrote`, async ({
+    test(`nothing scrolls sideways on a ${visitor}'s pages in ${locale}, whatever people wrote @all`, async ({
       browser,
       request,
       endlessWorld,

@@ -10,7 +10,11 @@ const FORMS = 'main form:has(button[type=submit])';
 
 for (const visitor of VISITORS)
   for (const { locale, viewport } of DEVICES)
-    test(`the forms of a ${visitor} in ${locale}, translated by the browser`, async ({ browser, request, world }) => {
+    test(`the forms of a ${visitor} in ${locale}, translated by the browser @all`, async ({
+      browser,
+      request,
+      world,
+    }) => {
       const context = await arriveAs(visitor, world, browser, { viewport });
       let sent = 0;
       for (const route of await releasedRoutes(request)) {

@@ -3,11 +3,11 @@ import { expect, type Page, type Visitor, type World } from '../people/test.ts';
 
 export const VISITORS = ['guest', 'jobseeker', 'company'] as const satisfies readonly Visitor[];
 
-/** Every page is seen in both languages and on both kinds of screen. */
+/** Every page is seen in both languages, on both kinds of screen and in both themes. */
 export const PHONE_WIDTH = 360;
 export const DEVICES = [
-  { name: 'phone', locale: 'my', viewport: { width: PHONE_WIDTH, height: 740 } },
-  { name: 'desktop', locale: 'en', viewport: { width: 1280, height: 800 } },
+  { name: 'phone', locale: 'my', theme: 'light', viewport: { width: PHONE_WIDTH, height: 740 } },
+  { name: 'desktop', locale: 'en', theme: 'dark', viewport: { width: 1280, height: 800 } },
 ] as const;
 export type Device = (typeof DEVICES)[number];
 

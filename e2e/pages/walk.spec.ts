@@ -1,4 +1,8 @@
-/** Opens every page once in each language, and hands it to all checks: a new one is a file in `checks/`. */
+/**
+ * Opens every page once in each language, and hands it to all checks: a new one is a file in `checks/`. With all tests,
+ * signed-in people see the public pages, too.
+ */
+import { ALL } from '../all.ts';
 import { expect, test, type Page } from '../people/test.ts';
 import { holdScripts } from '../people/holdScripts.ts';
 import { rememberVisits } from '../people/rememberVisits.ts';
@@ -45,7 +49,8 @@ for (const visitor of VISITORS) {
       const [walked, targets] = [new Set<string>(), new Set<string>()];
       for (const route of await releasedRoutes(request)) {
         const isOwn = VISITOR_OF[route.guard] === visitor;
-        if (!isOwn && (route.guard !== 'none' || device.name !== 'desktop')) continue;
+        const isPublic = ALL && route.guard === 'none' && device.name === 'desktop';
+        if (!isOwn && !isPublic) continue;
         const path = `/${device.locale}${filledPath(route.pattern, world)}`.replace(/\/$/, '');
         const { html, redirected } = await open(page, path, watches, releaseScripts);
         const arrived = decodeURI(new URL(page.url()).pathname);

@@ -1,5 +1,5 @@
 import { request, type Cookie } from '@playwright/test';
-import { signIn } from '../bench/signIn.ts';
+import { signIn } from './signIn.ts';
 import { VISITOR_OF } from '../pages/visits.ts';
 import { releasedRoutes, type ReleasedRoute } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';

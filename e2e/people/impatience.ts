@@ -6,7 +6,10 @@ import { untilHydrated } from './untilHydrated.ts';
 export interface Visit {
   readonly page: Page;
   readonly random: SeededRandom;
-  /** The bodies of the changes that were sent to matching addresses, by scripts or by a form without them. */
+  /**
+   * The bodies of the changes that were sent to matching addresses, by scripts or by a form without them. What is
+   * repeated under its key because no response came in time arrives once, and counts once.
+   */
   readonly sent: (path: RegExp, method?: string) => readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -65,7 +68,9 @@ export async function settle({ page }: Visit): Promise<void> {
 export function watchChanges(page: Page): Visit['sent'] {
   const changes: Request[] = [];
   page.on('request', (request) => {
-    if (!['GET', 'HEAD'].includes(request.method())) changes.push(request);
+    const key = request.headers()['idempotency-key'];
+    const isRepeated = key !== undefined && changes.some((each) => each.headers()['idempotency-key'] === key);
+    if (!['GET', 'HEAD'].includes(request.method()) && !isRepeated) changes.push(request);
   });
   return (path, method) =>
     changes

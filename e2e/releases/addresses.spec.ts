@@ -14,7 +14,7 @@ async function routesWith(pattern: string, change: Partial<ReleaseRoute>): Promi
   return routes.map((route) => (route.pattern === pattern ? { ...route, ...change } : route));
 }
 
-test('a former address leads to the page, by a request and by a link inside of a loaded page', async ({
+test('a former address leads to the page, by a request and by a link inside of a loaded page @all', async ({
   page,
   request,
   site,
@@ -35,7 +35,7 @@ test('a former address leads to the page, by a request and by a link inside of a
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test("another unit's address is refused until the operator allows it", async ({ request, site }) => {
+test("another unit's address is refused until the operator allows it @all", async ({ request, site }) => {
   const taking = await site.publish(unit, {
     release: { routes: await routesWith('/about', { pattern: '/company/dashboard', redirectFrom: ['/about'] }) },
   });

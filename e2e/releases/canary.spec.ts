@@ -2,6 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { CANARY_COOKIE, OVERRIDE_COOKIE } from '@jpro/api/cookies';
 import { currentUnits, openStore, openTelemetry, type UnitState } from '@jpro/releases';
+import { onlyInAll } from '../all.ts';
 import { wordsOf } from '../texts.ts';
 import type { BuildChange } from './changedBuild.ts';
 import { newAddress, type Site } from './Site.ts';
@@ -136,8 +137,11 @@ async function visit(browser: Browser, site: Site, version: string): Promise<str
   return text;
 }
 
-for (const { name, change = {}, lost } of FAULTS) {
-  test(`one that ${name} is taken back by itself, while visitors get a page`, async ({ browser, site }) => {
+for (const [index, { name, change = {}, lost }] of FAULTS.entries()) {
+  test(`one that ${name} is taken back by itself, while visitors get a page${onlyInAll(index > 0)}`, async ({
+    browser,
+    site,
+  }) => {
     const version = await site.publish(unit, change);
     if (lost) await site.lose(unit, version, lost);
     await site.release('canary', unit, version, '--auto', '20,50', '--hold', '1h');
@@ -154,7 +158,7 @@ for (const { name, change = {}, lost } of FAULTS) {
   });
 }
 
-test('one that is slow to use pauses by itself', async ({ browser, site }) => {
+test('one that is slow to use pauses by itself @all', async ({ browser, site }) => {
   const version = await site.publish(unit, {
     files: PAGE,
     edit: (code) =>
@@ -204,7 +208,7 @@ test('a good one goes to everybody by itself', async ({ browser, site }) => {
   expect((await site.served())[unit]).toBe(version);
 });
 
-test('a sample of page views is measured, after the first view', async ({ browser, site }) => {
+test('a sample of page views is measured, after the first view @all', async ({ browser, site }) => {
   const measured = async () => {
     const { vitals } = await openTelemetry(site.dataDir).measurements(Date.now() - 60_000);
     return vitals.map(({ unit: name, version, metric, page: pattern }) => [name, version, metric, pattern].join(' '));

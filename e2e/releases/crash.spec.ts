@@ -11,7 +11,7 @@ interface Titled {
 
 const ENOUGH = 10;
 
-test('killed while writing, the product restarts with all acknowledged data and the same releases', async ({
+test('killed while writing, the product restarts with all acknowledged data and the same releases @all', async ({
   playwright,
   site,
   next: _,

@@ -43,7 +43,7 @@ test.afterAll(() => rm(folder, { recursive: true }));
 const moduleInfoOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as Tools).__FEDERATION__.moduleInfo as Record<string, object>);
 
-test('the runtime of module federation loads a remote by its manifest, with the packages of the shell', async ({
+test('the runtime of module federation loads a remote by its manifest, with the packages of the shell @all', async ({
   browser,
   site,
 }) => {

@@ -12,7 +12,10 @@ const { unit, version, page: added } = NEXT;
 
 test.beforeEach(async ({ site, next: _ }) => site.promote(unit, version));
 
-test('visitors whom its guard admits see it, titled in both languages, in the same shell', async ({ page, site }) => {
+test('visitors whom its guard admits see it, titled in both languages, in the same shell @all', async ({
+  page,
+  site,
+}) => {
   await register(page.request, 'jobseeker', 'Ma Hla');
   for (const locale of ['en', 'my'] as const) {
     const response = await page.goto(`/${locale}${added.path}`);
@@ -24,7 +27,7 @@ test('visitors whom its guard admits see it, titled in both languages, in the sa
   }
 });
 
-test('its guard redirects a guest to the login, and a company to its own pages', async ({ page, request }) => {
+test('its guard redirects a guest to the login, and a company to its own pages @all', async ({ page, request }) => {
   const response = await request.get(`/en${added.path}`, { maxRedirects: 0 });
   expect(response.status()).toBe(302);
   expect(response.headers()['location']).toBe(`/en/login?redirect=${encodeURIComponent(`/en${added.path}`)}`);
@@ -33,7 +36,7 @@ test('its guard redirects a guest to the login, and a company to its own pages',
   await expect(page).toHaveURL(/\/en\/company\/dashboard$/);
 });
 
-test('it opens inside a loaded page, without a reload', async ({ page }) => {
+test('it opens inside a loaded page, without a reload @all', async ({ page }) => {
   await register(page.request, 'jobseeker', 'Ko Tun');
   await openPage(page, '/en/about');
   await page.evaluate((path) => {
@@ -46,7 +49,7 @@ test('it opens inside a loaded page, without a reload', async ({ page }) => {
 });
 
 for (const locale of ['en', 'my'] as const) {
-  test(`its entries are in the menus of those it is meant for, in the ${locale} of its own remote`, async ({
+  test(`its entries are in the menus of those it is meant for, in the ${locale} of its own remote @all`, async ({
     page,
   }) => {
     const label = added.labels[locale];
@@ -84,7 +87,7 @@ for (const locale of ['en', 'my'] as const) {
   });
 }
 
-test('its entries change their language without a reload', async ({ page }) => {
+test('its entries change their language without a reload @all', async ({ page }) => {
   await register(page.request, 'jobseeker', 'Ko Tun');
   await page.goto('/en/jobseeker/dashboard');
   await expect(page.getByRole('main').getByRole('link', { name: added.labels.en }).first()).toBeVisible();
@@ -93,7 +96,11 @@ test('its entries change their language without a reload', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: added.labels.my }).first()).toBeVisible();
 });
 
-test('it goes, with its entries, when the version that brought it is rolled back', async ({ page, request, site }) => {
+test('it goes, with its entries, when the version that brought it is rolled back @all', async ({
+  page,
+  request,
+  site,
+}) => {
   await site.release('rollback', unit);
   expect((await request.get(`/en${added.path}`)).status()).toBe(404);
   await register(page.request, 'jobseeker', 'Ma Hla');

@@ -10,7 +10,7 @@ const REMOTE = 'mfe-example';
 const TITLES = { en: 'Salaries', my: 'လစာများ' } as const;
 const NOT_FOUND = 'pages.not_found.heading';
 
-test('a fifth remote is made by one command, and shown by the running shell', async ({ page, request, site }) => {
+test('a fifth remote is made by one command, and shown by the running shell @all', async ({ page, request, site }) => {
   const before = await site.served();
   const process = site.pid;
   expect(before).not.toHaveProperty(REMOTE);

@@ -82,7 +82,7 @@ test('status and history show what runs, who changed it and why', async ({ site,
   expect(await site.release('history', unit)).toContain('the heading is wrong');
 });
 
-test('a version is never overwritten, not even by concurrent publications', async ({ site, next }) => {
+test('a version is never overwritten, not even by concurrent publications @all', async ({ site, next }) => {
   const again = await site.command('publish', unit, '--from', next);
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining('JP-R003')]);
 
@@ -119,7 +119,7 @@ test('a remote that requires what the shell does not share is refused, with the 
   expect(await site.served()).toEqual(before);
 });
 
-test('concurrent changes of different remotes are all kept', async ({ site }) => {
+test('concurrent changes of different remotes are all kept @all', async ({ site }) => {
   const before = await site.served();
   const versions = Object.fromEntries(
     await Promise.all(REMOTES.map(async (remote) => [remote, await site.publish(remote)] as const)),

@@ -93,7 +93,7 @@ for (const { name, source } of [
     source: `${TAKES_OVER}self.addEventListener('fetch', (event) => event.respondWith(Promise.reject(new Error())));`,
   },
 ])
-  test(`a released worker that ${name} is replaced after the rollback`, async ({ page, site }) => {
+  test(`a released worker that ${name} is replaced after the rollback @all`, async ({ page, site }) => {
     await page.goto('/en/about');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await site.promote('shell', await site.publish('shell', { files: WORKER, edit: () => source }));
@@ -113,7 +113,7 @@ for (const { name, source } of [
     await expect(heading(page)).toBeVisible();
   });
 
-test('a worker that does not start changes nothing', async ({ page, site }) => {
+test('a worker that does not start changes nothing @all', async ({ page, site }) => {
   await site.promote('shell', await site.publish('shell', { files: WORKER, edit: () => 'throw new Error("broken")' }));
   await page.goto('/en/about');
   const register = () => navigator.serviceWorker.register('/service-worker.js').then(String, () => 'refused');

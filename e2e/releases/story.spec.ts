@@ -105,7 +105,7 @@ test('a text is changed, released, found bad, rolled back, still so after a rest
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('publish refuses uncommitted changes, type errors and missing texts, and stores nothing', async () => {
+test('publish refuses uncommitted changes, type errors and missing texts, and stores nothing @all', async () => {
   const version = '7.1.0';
   await succeed(`npm run release -- version ${UNIT} ${version} && git commit -qam 'Company area ${version}'`);
   const publish = (...options: string[]) => shell(['npm run release --silent -- publish', UNIT, ...options].join(' '));

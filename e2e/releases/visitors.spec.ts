@@ -13,7 +13,7 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 test.describe('a canary for half of the visitors', () => {
   test.beforeEach(async ({ site, next: _ }) => void (await site.release('canary', unit, version, '--percent', '50')));
 
-  test('reaches about half of them, and nobody after it ends', async ({ site }) => {
+  test('reaches about half of them, and nobody after it ends @all', async ({ site }) => {
     const seen = await Promise.all(Array.from({ length: VISITORS }, async () => (await site.served())[unit]));
     const reached = seen.filter((each) => each === version).length;
     expect(new Set(seen)).toEqual(new Set([version, site.first(unit)]));
@@ -24,7 +24,7 @@ test.describe('a canary for half of the visitors', () => {
     expect(new Set(after)).toEqual(new Set([site.first(unit)]));
   });
 
-  test('visitors keep their side over reloads, and when the share grows', async ({ browser, site, baseURL }) => {
+  test('visitors keep their side over reloads, and when the share grows @all', async ({ browser, site, baseURL }) => {
     const visit = async (): Promise<{ page: Page; inside: boolean }> => {
       const page = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
       await page.goto('/en/about');
@@ -50,7 +50,7 @@ test.describe('a canary for half of the visitors', () => {
   });
 });
 
-test('a tester picks a released version for their own browser, sees a badge, and can leave', async ({
+test('a tester picks a released version for their own browser, sees a badge, and can leave @all', async ({
   page,
   browser,
   site,
@@ -78,7 +78,7 @@ test('a tester picks a released version for their own browser, sees a badge, and
   await expect(badge).toBeHidden();
 });
 
-test('only released versions can be picked', async ({ request, site }) => {
+test('only released versions can be picked @all', async ({ request, site }) => {
   const picks = [`${unit}~99.0.0`, `${unit}~../../evil`, 'mfe-public~https://evil.example/remoteEntry.js'];
   for (const pick of picks) {
     const response = await request.get('/en/about', { headers: { cookie: `releases=${pick}` } });

@@ -1,10 +1,14 @@
+import { ALL } from '../../all.ts';
 import { expect, type Page } from '../../people/test.ts';
 import { cutsSyllable, cutsWord, lineBreaksIn, type LineBreak } from '../lineBreaks.ts';
 import { PHONE_WIDTH, resize } from '../visits.ts';
 import type { Check } from './Check.ts';
 
 /** The narrowest screens and tablets, in addition to the phone's own width. */
-const WIDTHS = { phone: [PHONE_WIDTH, 800, 320], desktop: [800, 320] } as const;
+const WIDTHS = {
+  phone: ALL ? [PHONE_WIDTH, 800, 320] : [PHONE_WIDTH, 320],
+  desktop: ALL ? [800, 320] : [800],
+} as const;
 const NARROWEST = 320;
 const HIDDEN_CHARACTER = /[\u00ad\u200b-\u200d\u2060\ufeff]/;
 const MIN_LINE_BREAKS = 5;

@@ -33,7 +33,7 @@ const LIST = new RegExp(`(['"])(${REMOTES.join('|')})\\1(?:: [^\n]*)?,\\s*['"]mf
 
 test('no source lists the remotes', () => {
   const sources = fs.globSync(
-    '{*.json,*.mjs,{shell,server,gateway,releases,scripts,shared,e2e}/**/*.{ts,tsx,mjs,json}}',
+    '{*.json,*.mjs,{shell,server,gateway,releases,scripts,shared,e2e,bench}/**/*.{ts,tsx,mjs,json}}',
     {
       cwd: ROOT,
       exclude: (name) => /^(node_modules|dist(\..*)?|\.tsbuild|\.cache)$/.test(path.basename(name)),

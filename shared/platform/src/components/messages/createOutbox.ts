@@ -4,8 +4,9 @@ import { randomId } from '../../data/randomId.ts';
 import { createStore } from '../../data/store.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../session/deviceDrafts.ts';
 import { mayPass } from '../unsent/mayPass.ts';
+import { insteadOf } from '../unsent/oneTabAtATime.ts';
 import { unsentChanged } from '../unsent/unsentChanged.ts';
-import { isStale, OUTBOX_NAME, type Outgoing } from './outgoing.ts';
+import { isStale, messagesLock, OUTBOX_NAME, type Outgoing } from './outgoing.ts';
 
 export type { Outgoing } from './outgoing.ts';
 
@@ -125,7 +126,8 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
   async function deliverOne({ key, message }: Outgoing): Promise<boolean> {
     update(key, { state: 'sending' });
     try {
-      const sent = await api.post('/message-to', { body: { receiver_id: partnerId, message }, idempotencyKey: key });
+      const post = () => api.post('/message-to', { body: { receiver_id: partnerId, message }, idempotencyKey: key });
+      const sent = await (owner === undefined ? post() : insteadOf(messagesLock(owner), post));
       onSent(sent);
       remove(key);
       return true;

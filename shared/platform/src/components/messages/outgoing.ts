@@ -16,4 +16,7 @@ export interface Outgoing {
   readonly reason?: string;
 }
 
+/** Held by what sends a user's messages, so that the page and the shell do not send the same one at the same time. */
+export const messagesLock = (owner: number): string => `messages-${owner}`;
+
 export const isStale = ({ at }: Outgoing, now: number): boolean => now - at > SENDS_BY_ITSELF_MS;

@@ -1,7 +1,7 @@
 import { apiKey, ApiError } from '@jpro/api';
 import type { Platform } from '@jpro/platform';
 import { draftsBeginning, forgetDraft, keepDraft, readDraft } from '../../session/deviceDrafts.ts';
-import { isStale, OUTBOX_NAME, type Outgoing } from '../messages/outgoing.ts';
+import { isStale, messagesLock, OUTBOX_NAME, type Outgoing } from '../messages/outgoing.ts';
 import { reasonOf } from '../reasonOf.ts';
 import { mayPass } from './mayPass.ts';
 import { oneTabAtATime } from './oneTabAtATime.ts';
@@ -13,7 +13,7 @@ type Sender = Pick<Platform, 'api' | 'clock' | 'queryClient' | 'session'>;
 export async function deliverMessages(platform: Sender): Promise<void> {
   const owner = platform.session.get()?.id;
   if (owner === undefined) return;
-  await oneTabAtATime(`messages-${owner}`, async () => {
+  await oneTabAtATime(messagesLock(owner), async () => {
     for (const name of outboxes(owner)) if (!(await deliverAll(platform, owner, name))) return;
   });
 }

@@ -31,10 +31,25 @@ beforeEach(() => {
   } as unknown as Platform;
 });
 
+afterEach(() => void delete (navigator as { locks?: unknown }).locks);
+
 const now = () => platform.clock.now();
 const waiting = () => unsentApplications(OWNER, now());
 const toasts = () => platform.toasts.get().map(({ message, tone }) => [tone, message]);
 const sentKeys = () => post.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey);
+
+/** Locks as of a browser, until the end of a test. */
+function useLocks(): void {
+  const held = new Set<string>();
+  const locks = {
+    async request(name: string, _options: object, work: (lock: object | null) => Promise<unknown>) {
+      if (held.has(name)) return work(null);
+      held.add(name);
+      return work({ name }).finally(() => held.delete(name));
+    },
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+}
 
 test('an application waits until there is a connection, and is sent under its key', async () => {
   storeUnsent(OWNER, unsent, now());
@@ -50,15 +65,7 @@ test('an application waits until there is a connection, and is sent under its ke
 });
 
 test('what its form is sending is not delivered meanwhile', async () => {
-  const held = new Set<string>();
-  const locks = {
-    async request(name: string, _options: object, work: (lock: object | null) => Promise<unknown>) {
-      if (held.has(name)) return work(null);
-      held.add(name);
-      return work({ name }).finally(() => held.delete(name));
-    },
-  };
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  useLocks();
   let respond: () => void = () => undefined;
   const sending = sendApplication(OWNER, () => {
     storeUnsent(OWNER, unsent, now());
@@ -70,7 +77,6 @@ test('what its form is sending is not delivered meanwhile', async () => {
   await sending;
   await deliverApplications(platform);
   expect(post).toHaveBeenCalledTimes(1);
-  delete (navigator as { locks?: unknown }).locks;
 });
 
 test('a refusal stays with its reason, and is not sent again', async () => {
@@ -148,7 +154,6 @@ test('one tab sends at a time', async () => {
   const request = jest.fn((_name: string, _options: object, work: (lock: null) => Promise<void>) => work(null));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
   await deliverApplications(platform);
-  Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   expect(request).toHaveBeenCalledTimes(1);
   expect(post).not.toHaveBeenCalled();
 });
@@ -225,6 +230,20 @@ test('a message that waits in an open conversation is tried again every 15 secon
   unsubscribe();
   stop();
   jest.useRealTimers();
+});
+
+test('a message that its conversation is sending is not delivered meanwhile', async () => {
+  useLocks();
+  let respond: () => void = () => undefined;
+  post.mockReturnValueOnce(new Promise((resolve) => (respond = () => resolve({}))));
+  const outbox = createOutbox({ platform, partnerId: 21, onSent: () => undefined });
+  outbox.send('Hello');
+  await deliverMessages(platform);
+  expect(post).toHaveBeenCalledTimes(1);
+  respond();
+  await new Promise((resolve) => setTimeout(resolve));
+  await deliverMessages(platform);
+  expect(post).toHaveBeenCalledTimes(1);
 });
 
 test('delivery begins with the page, and again when the line is back', async () => {

@@ -2,7 +2,7 @@ import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { FolderStore, openStore, openTelemetry, promote, status } from '@jpro/releases';
 import { longHistory } from '@jpro/releases/testing';
-import type { Product } from '../product/runProduct.ts';
+import type { Product } from '../../e2e/product/runProduct.ts';
 
 const CHANNEL = 'production';
 const STATUS_CALLS = 10;

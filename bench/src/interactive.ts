@@ -1,5 +1,5 @@
 import type { Browser, Cookie } from '@playwright/test';
-import { wordsOf } from '../texts.ts';
+import { wordsOf } from '../../e2e/texts.ts';
 import { slowPhone } from './measureView.ts';
 
 /** How often an impatient visitor clicks again until the browser shows that something is happening. */

@@ -5,8 +5,8 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { program, Option } from 'commander';
-import { bootIn } from '../product/bootOf.ts';
-import { runProduct } from '../product/runProduct.ts';
+import { bootIn } from '../../e2e/product/bootOf.ts';
+import { runProduct } from '../../e2e/product/runProduct.ts';
 import { hasHtml, loadDocuments, type LoadedDocuments } from './documentLoad.ts';
 import { commandOf, cpuSeconds, descendantsOf, residentMegabytes } from './processTree.ts';
 import { wholeNumber } from './wholeNumber.ts';

@@ -6,8 +6,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { request } from '@playwright/test';
 import { Option, program } from 'commander';
-import { register, type Person } from '../people/register.ts';
-import { runProduct } from '../product/runProduct.ts';
+import { register, type Person } from '../../e2e/people/register.ts';
+import { runProduct } from '../../e2e/product/runProduct.ts';
 import { interlacedPng } from './interlacedPng.ts';
 import { watchMemory } from './watchMemory.ts';
 import { wholeNumber } from './wholeNumber.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { REMOTES } from '@jpro/build/units';
 import { FolderStore, RELEASE_FILE, promote, publish, type Release } from '@jpro/releases';
-import { REPOSITORY } from '../product/runProduct.ts';
-import { runCommand } from './runCommand.ts';
+import { REPOSITORY } from '../../e2e/product/runProduct.ts';
+import { runCommand } from '../../e2e/product/runCommand.ts';
 
 const NOTE = { who: 'bench:web', why: 'comparison with one application', command: 'bench:web' };
 const NO_HINTS = { start: [], pages: {}, texts: { en: [], my: [] } };

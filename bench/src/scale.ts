@@ -10,7 +10,7 @@ import { request } from '@playwright/test';
 import type { ResponseOf } from '@jpro/api';
 import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { freePort } from '../../scripts/freePort.mjs';
-import { runProduct } from '../product/runProduct.ts';
+import { runProduct } from '../../e2e/product/runProduct.ts';
 import { CarrierVisits, type VisitFigures } from './CarrierVisits.ts';
 import { cpuSeconds, descendantsOf } from './processTree.ts';
 import { watchLimits } from './watchLimits.ts';

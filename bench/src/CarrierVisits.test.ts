@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from '@playwright/test';
 import { CarrierVisits, type VisitFigures } from './CarrierVisits.ts';
 
 const PER_SECOND = 500;

@@ -4,7 +4,7 @@
  * and the floods must be refused.
  */
 import { Option, program } from 'commander';
-import { runProduct } from '../product/runProduct.ts';
+import { runProduct } from '../../e2e/product/runProduct.ts';
 import { wholeNumber } from './wholeNumber.ts';
 import { missingIn, wholePage, type OpenedPage } from './wholePage.ts';
 

@@ -1,13 +1,7 @@
 import type { Cookie } from '@playwright/test';
-import { demoPages } from '../people/demoPages.ts';
-import { routesOf } from '../product/bootOf.ts';
-
-/** A page whose first view is measured. */
-export interface MeasuredPage {
-  readonly name: string;
-  readonly path: string;
-  readonly user: 'jobseeker' | 'company' | null;
-}
+import { demoPages } from '../../e2e/people/demoPages.ts';
+import { measuredPages, type MeasuredPage } from '../../e2e/pages/measuredPages.ts';
+import { routesOf } from '../../e2e/product/bootOf.ts';
 
 /** One page of each route, opened as the visitor who may see it; routes that redirect are left out. */
 export async function everyPage(url: string): Promise<readonly MeasuredPage[]> {
@@ -26,29 +20,6 @@ export async function everyPage(url: string): Promise<readonly MeasuredPage[]> {
 async function isRedirected(url: string, cookies: readonly Cookie[]): Promise<boolean> {
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   return (await fetch(url, { headers: { cookie }, redirect: 'manual' })).status >= 300;
-}
-
-/** The job, its company and the article are the first ones in the lists of the demo data. */
-export async function measuredPages(url: string): Promise<readonly MeasuredPage[]> {
-  const job = await firstLink(`${url}/my/search`, /href="(\/my\/jobpost\/[^"/]+\/\d+)"/);
-  const company = await firstLink(url + job, /href="(\/my\/company\/[^"/]+\/\d+)"/);
-  const article = await firstLink(`${url}/my/blog`, /href="(\/my\/blog\/[^"]+\/view\/\d+)"/);
-  return [
-    { name: 'home', path: '/my', user: null },
-    { name: 'search', path: '/my/search', user: null },
-    { name: 'job', path: job, user: null },
-    { name: 'company', path: company, user: null },
-    { name: 'article', path: article, user: null },
-    { name: 'company dashboard', path: '/my/company/dashboard', user: 'company' },
-    { name: 'jobseeker dashboard', path: '/my/jobseeker/dashboard', user: 'jobseeker' },
-  ];
-}
-
-async function firstLink(url: string, pattern: RegExp): Promise<string> {
-  const html = await (await fetch(url)).text();
-  const link = pattern.exec(html)?.[1];
-  if (link === undefined) throw new Error(`${url} has no link ${pattern}`);
-  return link;
 }
 
 /** The address of a job, from the API: an older commit may not render any page on the server. */

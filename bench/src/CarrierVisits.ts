@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { setTimeout as wait } from 'node:timers/promises';
-import { seededRandom, type SeededRandom } from '../people/seededRandom.ts';
+import { seededRandom, type SeededRandom } from '../../e2e/people/seededRandom.ts';
 import { hasHtml } from './documentLoad.ts';
 
 /** How visitors use a site. Every choice is random, but the same in every run. */

@@ -1,7 +1,5 @@
-import { chromium, type Browser, type CDPSession, type Cookie, type Page } from '@playwright/test';
-import { ensureChromium } from '../../scripts/debian.mjs';
-import { countBytes } from './countBytes.ts';
-import { withPhoneFonts } from './phoneFonts.ts';
+import type { Browser, CDPSession, Cookie, Page } from '@playwright/test';
+import { countBytes } from '../../e2e/budget/countBytes.ts';
 
 /**
  * One first view: cold cache, slow 4G (1.6 Mbit/s down, 150 ms), processor slowed down four times, a phone of 360 ×
@@ -26,16 +24,6 @@ export interface View {
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const SETTLE_MS = 1_500;
-
-export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
-  const executablePath = await ensureChromium();
-  if (!executablePath) throw new Error('Chromium is needed to measure pages.');
-  return chromium.launch({
-    executablePath,
-    env: await withPhoneFonts(),
-    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...args],
-  });
-}
 
 /** The median of each figure. */
 export function medianView(views: readonly View[]): View {

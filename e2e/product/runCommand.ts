@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { REPOSITORY } from '../product/runProduct.ts';
+import { REPOSITORY } from './runProduct.ts';
 
 /** Runs a command in the repository. @returns the milliseconds it took. @throws with its output when it fails. */
 export async function runCommand(

@@ -10,9 +10,9 @@ import { program } from 'commander';
 import { UNITS } from '@jpro/build/units';
 import { configuredStore, openStore, promote, publish, type ReleaseStore } from '@jpro/releases';
 import { withS3 } from '../../scripts/s3.mjs';
-import { REPOSITORY, runProduct, type Product } from '../product/runProduct.ts';
+import { REPOSITORY, runProduct, type Product } from '../../e2e/product/runProduct.ts';
 import { manyRevisions, manyVersions, pageViews, slowestStatus } from './longLife.ts';
-import { runCommand } from './runCommand.ts';
+import { runCommand } from '../../e2e/product/runCommand.ts';
 import { shownVersion } from './shownVersion.ts';
 
 const UNIT = 'mfe-public';

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contract, type EndpointSpec } from '@jpro/api/contract';
 import { HOSTILE, hostileText, withTexts } from '@jpro/server/hostile-input';
-import { runProduct, UNLIMITED } from '../product/runProduct.ts';
+import { runProduct, UNLIMITED } from '../../e2e/product/runProduct.ts';
 
 const LIMIT_MS = 50;
 const HEALTH_LIMIT_MS = 100;

@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { missingIn, wholePage } from './wholePage.ts';
 
 const boot = (responses: number) =>
@@ -19,11 +18,10 @@ test('pages are compared with one that was whole twice', async () => {
   expect(await wholePage(async () => documents.shift()!)).toBe(3);
 });
 
-for (const [what, document] of [
+test.each([
   ['without HTML', splash(3)],
   ['without data', page(0)],
   ['that failed', failed],
-] as const)
-  test(`pages ${what} are compared with nothing`, async () => {
-    await expect(wholePage(async () => document)).rejects.toThrow('is the machine too busy?');
-  });
+] as const)('pages %s are compared with nothing', async (_, document) => {
+  await expect(wholePage(async () => document)).rejects.toThrow('is the machine too busy?');
+});

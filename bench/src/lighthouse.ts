@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { launchChromium } from './measureView.ts';
+import { launchChromium } from '../../e2e/product/launchChromium.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 export type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>;
