@@ -129,21 +129,6 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
     'is gone from the next page load: its addresses are 404, its routes and menu entries leave',
   ],
   [
-    'The site needs the unit that is to be removed',
-    'releases/src/operators.test.ts',
-    'not the only unit with %s, unless that is allowed',
-  ],
-  [
-    'The current version is not the one the operator thinks',
-    'releases/src/operators.test.ts',
-    '--from refuses when another version runs',
-  ],
-  [
-    'Somebody promotes during a rollback',
-    'releases/src/operators.test.ts',
-    'one that was decided before somebody else promoted is refused',
-  ],
-  [
     'A canary fails in browsers',
     'gateway/src/canary/dishonestReports.test.ts',
     'is taken back within 200 of its page views',
@@ -153,8 +138,6 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
     'gateway/src/canary/dishonestReports.test.ts',
     'goes on, whatever one liar reports',
   ],
-  ['A canary runs beside a bad version', 'releases/src/operators.test.ts', 'it asks which one'],
-  ["Another team's canary runs", 'releases/src/operators.test.ts', "one team's never silently replaces another's"],
   [
     'Nothing may change for a while',
     'releases/src/operators.test.ts',
@@ -171,19 +154,9 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
     'restores a whole set: versions, fallbacks, and which units there are',
   ],
   [
-    'A version in that revision was deleted',
-    'releases/src/operators.test.ts',
-    'refuses a revision that does not exist, and one whose versions are gone',
-  ],
-  [
     'Old versions fill the disk',
     'releases/src/storeCare.test.ts',
     'nothing that a page of the last 24 hours may load, however long it ran before',
-  ],
-  [
-    'A version is promoted that `prune` is deleting',
-    'releases/src/storeCare.test.ts',
-    'a version that was deleted after a command has read it is not named in the channel',
   ],
   [
     'Published files that nobody gets are damaged',
@@ -273,7 +246,7 @@ test('every fault and situation in releases.md is tested', () => {
     .split('\n\n')
     .filter((block) => /^\| (fault|situation) \|/.test(block));
   const rows = tables.flatMap((table) => table.trimEnd().split('\n').slice(2));
-  expect([tables.length, rows.length > 40]).toEqual([3, true]);
+  expect([tables.length, rows.length > 30]).toEqual([3, true]);
   expect(rows.map((row) => row.split(' | ')[0]?.replace('| ', ''))).toEqual(TESTED_SITUATIONS.map(([what]) => what));
   const untested = TESTED_SITUATIONS.filter(
     ([, file, title]) => !fs.existsSync(path.join(ROOT, file)) || !read(file).includes(title),
