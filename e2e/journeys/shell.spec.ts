@@ -163,7 +163,7 @@ test('without the code of the pane beside the list, jobs open on their own pages
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('offline, the site says so, and continues once the connection is back (rule 47)', async ({ page, context }) => {
+test('offline, the site says so, and continues once the connection is back (rule 47.3)', async ({ page, context }) => {
   await openPage(page, '/my');
   await context.setOffline(true);
   await expectReportedSoon(page, () => loginLink(page).click());

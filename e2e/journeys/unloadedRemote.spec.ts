@@ -1,4 +1,4 @@
-/** The scripts of a page's remote do not arrive: it stays as the server rendered it, until Retry works (rule 47). */
+/** The scripts of a page's remote do not arrive: it stays as the server rendered it, until Retry works (rule 47.4). */
 import { LOCALES } from '@jpro/api/locale';
 import { onlyInAll } from '../all.ts';
 import { patientRequests } from '../people/patientRequests.ts';

@@ -1,4 +1,4 @@
-/** An installed service worker keeps no visitor on a release that was rolled back (rule 73). */
+/** An installed service worker keeps no visitor on a release that was rolled back (rule 73.2). */
 import type { APIRequestContext } from '@playwright/test';
 import { register } from '../people/register.ts';
 import { postJob } from '../people/postJob.ts';

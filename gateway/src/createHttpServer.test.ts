@@ -27,7 +27,7 @@ test('so it is for the requests of a page', async () => {
   expect(new Set(addresses)).toEqual(new Set(['203.0.113.7']));
 });
 
-test('rule 35: a request may take as long as a file on a slow line', () => {
+test('rule 35.3: a request may take as long as a file on a slow line', () => {
   const { server } = createHttpServer(() => undefined, {} as never, false);
   expect(server.requestTimeout).toBe(UPLOAD_LIMIT_MS);
 });

@@ -2,7 +2,7 @@ import { useHasPage } from '@jpro/platform';
 import { ButtonLink, PageWidth, EmptyState } from '@jpro/ui';
 import { useText } from './text.ts';
 
-/** Shown for a job or company that does not exist (rule 47). */
+/** Shown for a job or company that does not exist (rule 47.1). */
 export function SubjectNotFound() {
   const t = useText();
   const hasPage = useHasPage();

@@ -82,7 +82,7 @@ test.each([
   '/jobpost/driver-5/poster/5',
   '/company/golden-padauk/21',
   '/blog/career/first-day/view/3',
-])('while the subject of %s cannot be read, the page is a 500 with a title (rule 47)', (path) => {
+])('while the subject of %s cannot be read, the page is a 500 with a title (rule 47.2)', (path) => {
   const { route, context } = visit(path);
   expect(route.outcome?.(context, responding(undefined))).toEqual({ status: 500 });
   expect(route.outcome?.(context, responding(null))).toEqual({ status: 404 });

@@ -60,7 +60,7 @@ describe('addresses', () => {
     },
   );
 
-  test('while its job cannot be read, a page is a 500 that nobody indexes or caches (rule 47)', async () => {
+  test('while its job cannot be read, a page is a 500 that nobody indexes or caches (rule 47.2)', async () => {
     site.seen.failing.set('/api/jobpost/7', 503);
     const failed = await page('/en/jobpost/cook/7?again');
     site.seen.failing.clear();

@@ -33,7 +33,7 @@ export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promi
           address: '/',
         });
       for (const value of cookiesOf(response)) reply.header('set-cookie', value);
-      // Deletes drafts, and the pages that were stored for reading without a connection (rule 73).
+      // Deletes drafts, and the pages that were stored for reading without a connection (rule 73.2).
       reply.header('clear-site-data', '"storage"');
       return reply.header('cache-control', 'no-store').redirect('/', 303);
     });

@@ -4,7 +4,7 @@ interface Row {
 
 /**
  * Alternates one boosted row with two normal ones; when the normal list is longer, the two normal rows come first. A
- * row never appears twice (rule 16).
+ * row never appears twice (rule 16.1).
  */
 export function interleave<T extends Row>(boosted: readonly T[], normal: readonly T[]): T[] {
   const first = unique(boosted);

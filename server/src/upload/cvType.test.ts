@@ -111,7 +111,7 @@ test.each([
   ['a picture', png(8, 8), 'other'],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'other'],
   ['nothing', Buffer.alloc(0), 'other'],
-] as const)('%s is judged by its content (rule 35)', (_title, bytes, expected) => {
+] as const)('%s is judged by its content (rule 35.1)', (_title, bytes, expected) => {
   expect(cvType(bytes)).toBe(expected);
 });
 

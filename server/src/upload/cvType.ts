@@ -13,7 +13,7 @@ export type CvExtension = keyof typeof CV_TYPES;
 /** Why a file is no CV: of another kind, incomplete or with something appended, with a password, with macros. */
 export type CvRefusal = 'other' | 'damaged' | 'protected' | 'macros';
 
-/** The type of a CV, judged by its content (rule 35), or why it is none. A file of two types at once is refused. */
+/** The type of a CV, judged by its content (rule 35.1), or why it is none. A file of two types at once is refused. */
 export function cvType(bytes: Buffer): CvExtension | CvRefusal {
   if (startsAsZip(bytes)) return wordPackage(bytes);
   // Archive programs read a file that ends as an archive, whatever it begins with.

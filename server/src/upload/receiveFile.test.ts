@@ -58,7 +58,7 @@ test.each([
     /macro/,
   ],
   ['a file without content', Buffer.alloc(0), 422, /empty/, /ဘာမှ မပါ/],
-])('%s is refused with the reason, in both languages (rule 35)', async (_title, bytes, status, ...reasons) => {
+])('%s is refused with the reason, in both languages (rule 35.1)', async (_title, bytes, status, ...reasons) => {
   for (const [index, language] of ['en', 'my'].entries()) {
     const headers = { 'accept-language': language };
     const received = await client.post('/uploadcvs', { form: form(bytes, 'cv.pdf'), headers });

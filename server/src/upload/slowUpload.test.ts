@@ -1,4 +1,4 @@
-/** A slow line is not a slow server (rule 35). */
+/** A slow line is not a slow server (rule 35.3). */
 import fs from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-/** How many uploads may run concurrently, and what they cost while they wait (rule 35). */
+/** How many uploads may run concurrently, and what they cost while they wait (rule 35.3). */
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';

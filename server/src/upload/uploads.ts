@@ -13,7 +13,7 @@ import { hasPictureSignature } from './pictures.ts';
 import { discardRest, receiveForm, type ReceivedForm } from './receiveFile.ts';
 import type { SpooledFile } from './spooledFile.ts';
 
-/** Limits from the first byte to the response (rule 35). Further uploads are not read, and wait in the network. */
+/** Limits from the first byte to the response (rule 35.3). Further uploads are not read, and wait in the network. */
 const MAX_AT_ONCE_PER_ACCOUNT = 3;
 const MAX_WAITING_PER_ACCOUNT = 7;
 const MAX_WAIT_MS = 15_000;

@@ -165,7 +165,7 @@ test.each(['[]', 'null'])('%s is a response', async (body) => {
   expect(await api.getAt('/jobpost')).toEqual(JSON.parse(body));
 });
 
-test('a file may take longer to arrive than a response (rule 35)', async () => {
+test('a file may take longer to arrive than a response (rule 35.3)', async () => {
   const limits: number[] = [];
   const { timeout } = AbortSignal;
   AbortSignal.timeout = (limit) => {

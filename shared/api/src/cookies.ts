@@ -6,7 +6,7 @@ export const SESSION_COOKIE = 'jpro_session';
 export const CSRF_COOKIE = 'XSRF-TOKEN';
 /** Readable by scripts: whether the session outlasts the browser. The site itself does not read it (rule 57). */
 export const REMEMBER_COOKIE = 'rememberMe';
-/** Accounts that have signed in from this browser (rule 44). */
+/** Accounts that have signed in from this browser (rule 44.1). */
 export const DEVICE_COOKIE = 'jpro_device';
 /** Binds a sign-in with a provider to the browser that started it; `hostCookie` may add a prefix. */
 export const SIGN_IN_COOKIE = 'jpro_sign_in';

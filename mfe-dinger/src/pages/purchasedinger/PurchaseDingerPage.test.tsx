@@ -103,7 +103,7 @@ describe('an order that waits', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
   });
 
-  test('is cancelled after a question, and is gone then (rule 26)', async () => {
+  test('is cancelled after a question, and is gone then (rule 26.3)', async () => {
     const page = show({ ...list(purchase), 'POST /company/dinger/transaction/{id}/cancel': purchase });
     await page.visitor.click(await screen.findByRole('button', { name: 'Cancel the order' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this order?' }));

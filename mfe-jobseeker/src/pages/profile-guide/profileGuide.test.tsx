@@ -55,7 +55,7 @@ test('the first step also asks for a text about the person, which counts (rule 5
   expect(await screen.findByRole('textbox', { name: /^About you/ })).toHaveValue('I keep books in order.');
 });
 
-test('the last step says that companies see age and gender before they unlock (rule 37)', async () => {
+test('the last step says that companies see age and gender before they unlock (rule 37.2)', async () => {
   show(PersonalStep, '/personal');
   expect(await screen.findByText(/^Companies that find your profile see your age and gender\./)).toBeInTheDocument();
 });

@@ -49,7 +49,7 @@ test('the page shows the basic details; their form is prefilled, the phone numbe
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('the personal details say what companies see of them before they unlock (rule 37)', async () => {
+test('the personal details say what companies see of them before they unlock (rule 37.2)', async () => {
   show();
   const personal = within(await screen.findByRole('region', { name: 'Personal details' }));
   expect(

@@ -40,7 +40,7 @@ test('a company sees neither apply nor save', async () => {
   expect(screen.queryByText('Save')).not.toBeInTheDocument();
 });
 
-test('a missing job is a 404 page, not an error (rule 47)', async () => {
+test('a missing job is a 404 page, not an error (rule 47.1)', async () => {
   renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': failure(404) } });
   expect(await screen.findByTestId('not-found')).toHaveTextContent('Page not found.');
 });

@@ -8,7 +8,7 @@ export interface DeviceOwner {
 }
 
 /**
- * Browsers that logged in to an account before (rule 44). Their cookie grants no access: it only prevents strangers'
+ * Browsers that logged in to an account before (rule 44.1). Their cookie grants no access: it only prevents strangers'
  * failed logins from locking out the owner. It has an entry for each account, `{account}.{device}.{signature}`.
  */
 export interface KnownDevices {

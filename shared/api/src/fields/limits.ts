@@ -3,7 +3,7 @@ export const PHOTO_MAX_BYTES = 2 * 1024 * 1024;
 /** Larger than other files, because a company's registration document is often photographed. */
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024;
 export const CV_MAX_BYTES = 2 * 1024 * 1024;
-/** The longest time for an upload: 5 MB at 150 kbit/s (rule 35). */
+/** The longest time for an upload: 5 MB at 150 kbit/s (rule 35.3). */
 export const UPLOAD_LIMIT_MS = 5 * 60 * 1000;
 export const CV_MAX_COUNT = 3;
 export const GALLERY_MAX_PHOTOS = 6;

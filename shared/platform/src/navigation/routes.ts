@@ -31,7 +31,7 @@ interface RouteBasis {
    * unless another page uses them.
    */
   readonly redirectFrom?: readonly string[];
-  /** Browsers may store a guest's view of the page, and show it without a connection (rule 73). */
+  /** Browsers may store a guest's view of the page, and show it without a connection (rule 73.1). */
   readonly offline?: true;
   /**
    * A static page: the server's HTML stays unchanged in a first view, and the remote is loaded when the visitor moves

@@ -5,7 +5,7 @@ import { usePlatform } from '../platform/usePlatform.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { usePlatformText } from './usePlatformText.ts';
 
-/** The error page of one remote; the rest of the site keeps working around it (rule 47). */
+/** The error page of one remote; the rest of the site keeps working around it (rule 47.3). */
 export function FailedPage({ onRetry }: { readonly onRetry: () => void }): ReactNode {
   const t = usePlatformText();
   const platform = usePlatform();

@@ -5,7 +5,7 @@ import { usePlatform } from '../platform/usePlatform.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { usePlatformText } from './usePlatformText.ts';
 
-/** The 404 page (rule 47). A page also renders it when its subject does not exist. */
+/** The 404 page (rule 47.1). A page also renders it when its subject does not exist. */
 export function NotFoundPage(): ReactNode {
   const t = usePlatformText();
   const platform = usePlatform();

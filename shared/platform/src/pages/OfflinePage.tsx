@@ -3,7 +3,7 @@ import { usePlatform } from '../platform/usePlatform.ts';
 import { PageMessage } from './PageMessage.tsx';
 import { usePlatformText } from './usePlatformText.ts';
 
-/** Shown instead of a remote that cannot be loaded offline (rule 47). */
+/** Shown instead of a remote that cannot be loaded offline (rule 47.3). */
 export function OfflinePage({ onRefresh }: { readonly onRefresh: () => void }): ReactNode {
   const t = usePlatformText();
   const platform = usePlatform();

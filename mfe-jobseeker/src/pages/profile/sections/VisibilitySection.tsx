@@ -9,7 +9,7 @@ import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 
 const loadPreview = () => import(/* webpackChunkName: "cv-preview" */ './CvPreviewDialog.tsx');
 
-/** Whether companies can find the CV (rule 37), and what they would see. */
+/** Whether companies can find the CV (rule 37.1), and what they would see. */
 export function VisibilitySection({ jobseeker }: { readonly jobseeker: Jobseeker }) {
   const t = useText();
   const api = useApi();

@@ -246,7 +246,7 @@ describe('taking it back', () => {
     expect((await userRow(chat[role].id))?.is_active).not.toBe(true);
   });
 
-  test('not with a session that a new password is ending (rule 34)', async () => {
+  test('not with a session that a new password is ending (rule 34.2)', async () => {
     await close(chat.seeker);
     const back = server.guest();
     await login(back, chat.jobseeker);

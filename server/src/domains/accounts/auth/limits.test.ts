@@ -74,7 +74,7 @@ test('an IP address that floods logins is stopped, but no known device behind it
   ]);
 });
 
-describe('a carrier with a fifth of all visitors behind one address (rule 44)', () => {
+describe('a carrier with a fifth of all visitors behind one address (rule 44.2)', () => {
   const { perVisitor, perAddress, fairShare } = VISIT_LIMITS.login;
   const failures = RATE_LIMITS.loginFailuresPerAddress;
   const by = (client: TestClient, phone: string, address: string, password = TEST_PASSWORD) =>
@@ -172,7 +172,7 @@ const register = (address: string, client?: TestClient, phone_number = `+95976${
 const tryCode = (address: string, client: TestClient) =>
   post('/register/confirm', { request_id: randomUUID(), code: '123456' }, address, client);
 
-test('one IP address uses up only three of the five codes of a number (rule 44)', async () => {
+test('one IP address uses up only three of the five codes of a number (rule 44.2)', async () => {
   const [phone_number, stranger] = ['+959790001002', newAddress()];
   expect(await triesBefore429(5, () => register(stranger, undefined, phone_number))).toBe(3);
   for (const address of [newAddress(), newAddress()])
@@ -181,7 +181,7 @@ test('one IP address uses up only three of the five codes of a number (rule 44)'
   expect(await server.messagesTo(phone_number)).toHaveLength(5);
 });
 
-test('a phone that asks for codes without end stops no other one at its address (rule 44)', async () => {
+test('a phone that asks for codes without end stops no other one at its address (rule 44.2)', async () => {
   const [carrier, flooder, newcomer] = [newAddress(), visitor(), server.guest()];
   expect(await triesBefore429(21, () => register(carrier, flooder))).toBe(20);
   expect(await triesBefore429(61, () => post('/otp/resend', { request_id: randomUUID() }, carrier, newcomer))).toBe(60);
@@ -191,7 +191,7 @@ test('a phone that asks for codes without end stops no other one at its address 
   expect((await post('/jobseeker/checkphno', body, carrier, owner)).status).toBe(200);
 });
 
-test('a phone that tries codes without end stops no other one at its address (rule 44)', async () => {
+test('a phone that tries codes without end stops no other one at its address (rule 44.2)', async () => {
   const [carrier, flooder, newcomer] = [newAddress(), visitor(), server.guest()];
   expect(await triesBefore429(61, () => tryCode(carrier, flooder))).toBe(60);
   expect(await triesBefore429(121, () => tryCode(carrier, newcomer))).toBe(120);

@@ -34,7 +34,7 @@ export async function isPassword(passwordHash: string | null, password: string):
   return passwordHash !== null && matches;
 }
 
-/** Throws 422 on `field` for a common password (rule 34). */
+/** Throws 422 on `field` for a common password (rule 34.1). */
 export function refuseCommonPassword(password: string, field = 'password'): void {
   const plain = password.toLowerCase();
   if (common.has(plain) || new Set(plain).size <= 2 || isSequence(plain)) throw invalidField(field, 'common_password');

@@ -20,7 +20,7 @@ const login = (body: object) =>
     .guest()
     .post('/login', { body: { password: TEST_PASSWORD, user_type: 'jobseeker', ...body }, headers: fromAnywhere() });
 
-test('the former password opens no session while a new one is being set (rule 34)', async () => {
+test('the former password opens no session while a new one is being set (rule 34.2)', async () => {
   const owner = await server.createJobseeker();
   let guess: ReturnType<typeof login> | undefined;
   await server.db.transaction().execute(async (trx) => {
@@ -86,7 +86,7 @@ test('only the right password reveals that an account is suspended', async () =>
   expect((await login({ login: user.phone_number })).status).toBe(403);
 });
 
-/** Uses up the attempts that strangers have for this login name (rule 44). */
+/** Uses up the attempts that strangers have for this login name (rule 44.1). */
 async function exhaust(name: string, user_type = 'jobseeker'): Promise<void> {
   for (let attempt = 1; attempt <= 20; attempt += 1)
     expect((await login({ login: name, user_type, password: 'wrong password' })).status).toBe(401);

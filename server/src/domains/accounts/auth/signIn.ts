@@ -40,7 +40,7 @@ interface Account {
 
 /**
  * Signs in with a password. Throws 401 with the same text and after the same work whether the account or the password
- * is wrong, 403 for a suspended account. Guessing blocks nobody else (rule 44):
+ * is wrong, 403 for a suspended account. Guessing blocks nobody else (rule 44.1):
  * 1. A device that has logged in to the account before has its own attempts.
  * 2. All others share the attempts of the login name as typed. When those are used up, every password gets the same
  *    response, and the right one sends a code.

@@ -4,7 +4,7 @@ import { VISIT_LIMITS } from '../../../core/limits/visitLimits.ts';
 
 /**
  * Counts one login of an unknown device, by visitor before address: whoever floods is stopped, and nobody else at the
- * address of a carrier (rule 44).
+ * address of a carrier (rule 44.2).
  * @throws HttpError 429 with the seconds to wait
  */
 export async function takeLogin({

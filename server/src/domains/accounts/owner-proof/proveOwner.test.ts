@@ -41,7 +41,7 @@ test('an account with a password needs it; a code is no substitute', async () =>
   expect((await check({ current_password: TEST_PASSWORD })).status).toBe(200);
 });
 
-test('a password that is being replaced proves nothing (rule 34)', async () => {
+test('a password that is being replaced proves nothing (rule 34.2)', async () => {
   // It was right a moment ago.
   jest.spyOn(server.services.rateLimiter, 'clear').mockImplementationOnce(async () => {
     await set({ password_hash: 'another' });

@@ -72,7 +72,7 @@ test('a company changes its password, and its bearer tokens end', async () => {
   expect((await server.guest().get('/user', { headers: { authorization: `Bearer ${token}` } })).status).toBe(401);
 });
 
-test('the owner is notified at the phone number and the proven address, in their language (rule 34)', async () => {
+test('the owner is notified at the phone number and the proven address, in their language (rule 34.2)', async () => {
   await proveEmail(server.db, user.id, `owner${user.id}@example.com`);
   await change();
   expect([await server.messagesTo(user.phone_number), await server.messagesTo(`owner${user.id}@example.com`)]).toEqual([

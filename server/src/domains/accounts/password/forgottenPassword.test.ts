@@ -139,7 +139,7 @@ test('a reset ends every session and bearer token of the account, and of no othe
   expect((await other.get('/user')).status).toBe(200);
 });
 
-test('the contact that did not get the code is notified (rule 34)', async () => {
+test('the contact that did not get the code is notified (rule 34.2)', async () => {
   const address = `owner${jobseeker.id}@example.com`;
   await proveEmail(server.db, jobseeker.id, address);
   await reset(await tokenFor(jobseeker));
@@ -170,7 +170,7 @@ test('a token sets one password, within 10 minutes, and only the newest counts',
   expect((await reset(second)).status).toBe(422);
 });
 
-test('a common password, or two that differ, are refused, and the token stays valid (rules 34 and 66)', async () => {
+test('a common password, or two that differ, are refused, and the token stays valid (rules 34.1 and 66)', async () => {
   const token = await tokenFor(jobseeker);
   expect((await reset(token, 'password123')).body.errors.password![0]).toMatch(/^This password is too common/);
   const differ = await server.guest().post('/resetpassword', {

@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { LockedAccount } from '../auth/lockAccount.ts';
 
 /**
- * Notifies the owner at every proven contact that the account has another password (rule 34). `except` is the contact
+ * Notifies the owner at every proven contact that the account has another password (rule 34.2). `except` is the contact
  * whose code set it, so its reader already knows.
  */
 export async function notifyOfNewPassword(

@@ -77,7 +77,7 @@ test.each([
   ['a reset', resetByPhone],
   ['a change of the password', changePassword],
   ['the way back', restore],
-])('%s unlinks every provider identity (rule 34)', async (_name, newPassword) => {
+])('%s unlinks every provider identity (rule 34.2)', async (_name, newPassword) => {
   await newPassword();
   expect((await signIn(elsewhere())).body.user.id).not.toBe(user.id);
 });

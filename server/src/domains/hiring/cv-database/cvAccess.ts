@@ -9,7 +9,7 @@ import type { Database } from '../../../database/schema.ts';
  * - `applicant`: the same, but of the CVs only the sent one, because the jobseeker applied there, has not withdrawn and
  *   is active;
  * - `masked`: enough to judge whether they fit, without contact data;
- * - `none`: nothing, because the CV is private (rule 37). When it becomes public again, unlocked CVs are open again.
+ * - `none`: nothing, because the CV is private (rule 37.1). When it becomes public again, unlocked CVs are open again.
  */
 export type CvAccess = 'unlocked' | 'applicant' | 'masked' | 'none';
 

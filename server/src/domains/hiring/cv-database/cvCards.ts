@@ -1,4 +1,4 @@
-/** A jobseeker in lists. The only place that decides what a company sees before unlocking (rule 37). */
+/** A jobseeker in lists. The only place that decides what a company sees before unlocking (rule 37.2). */
 import type { Kysely } from 'kysely';
 import type { CvCard } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';

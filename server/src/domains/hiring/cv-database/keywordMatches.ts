@@ -19,7 +19,7 @@ import { maskedTexts } from './maskedText.ts';
 /** More matches would add nothing. */
 const MAX_MATCHES = 4;
 
-/** What a keyword matched in each CV, by user id. Texts are masked in the same way as for the search (rule 37). */
+/** What a keyword matched in each CV, by user id. Texts are masked in the same way as for the search (rule 37.2). */
 export async function keywordMatches(
   db: Kysely<Database>,
   ids: readonly number[],

@@ -3,7 +3,7 @@ import { cachedTokens, namesOf, numbersOf, textTokens, titleTokens, tokensWithSy
 import type { CvRow } from './cvRows.ts';
 import { maskedTexts } from './maskedText.ts';
 
-/** The searchable parts of a jobseeker. Excludes name, employers, schools, contacts and free text (rule 37). */
+/** The searchable parts of a jobseeker. Excludes name, employers, schools, contacts and free text (rule 37.2). */
 export type SearchedCv = Pick<
   CvRow,
   | 'name'

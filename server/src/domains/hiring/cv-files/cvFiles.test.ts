@@ -1,4 +1,4 @@
-/** Who may fetch a CV file (rules 35 and 37). */
+/** Who may fetch a CV file (rules 35.4 and 37). */
 import { smallPdf, startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
 

@@ -7,7 +7,7 @@ import { sentCv, type StoredCv, uploadedCv } from './storedCvs.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 
-/** Serves CV files to those who may read them (rules 35 and 37). */
+/** Serves CV files to those who may read them (rules 35.4 and 37). */
 export const cvFileRoutes: SiteRoutes = (app, { db, services: { files } }) => {
   const cvFile =
     (find: (id: number, user: CurrentUser) => Promise<StoredCv | undefined>) =>

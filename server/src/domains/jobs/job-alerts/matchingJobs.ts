@@ -7,7 +7,7 @@ import { searchJobs } from '../jobs/searchJobs.ts';
 import { hasCriterion, searchFilter } from './criteria.ts';
 import { criteriaOf } from './jobAlert.ts';
 
-/** The open jobs that match the oldest alert, newest first, boosted ones separately (rule 16). */
+/** The open jobs that match the oldest alert, newest first, boosted ones separately (rule 16.1). */
 export async function matchingJobs(
   { db, user, now }: RequestContext<CurrentUser>,
   page: number,

@@ -1,4 +1,4 @@
-/** Words of one group find the same jobs, those with the typed word first (rule 16). */
+/** Words of one group find the same jobs, those with the typed word first (rule 16.2). */
 import { industries, locations, townships } from '../../../reference/index.ts';
 import synonymRows from '../../../reference/job-synonyms.json' with { type: 'json' };
 import type { Employer } from '../../../seed/jobs.ts';

@@ -4,7 +4,7 @@ import { cutKeyword, foldText, type Syllable, textTokens } from './searchTokens.
 
 /**
  * Words that mean the same work, in both languages and all spellings: typing one of them finds what any of them finds
- * (rule 16). A text that contains a word of a group gets one more token, that of the group.
+ * (rule 16.2). A text that contains a word of a group gets one more token, that of the group.
  */
 interface Group {
   readonly token: string;

@@ -100,7 +100,7 @@ export interface KeywordTokens {
   readonly other?: KeywordTokens;
 }
 
-/** Words with synonyms are searched by their group, so that every word of the group finds the same (rule 16). */
+/** Words with synonyms are searched by their group, so that every word of the group finds the same (rule 16.2). */
 export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
   const [typed, ...others] = readings(keyword).flatMap((reading, index) =>
     tokensOfReading(reading, hasSynonyms).filter(({ anywhere }) => index === 0 || anywhere.length > 0),

@@ -12,7 +12,7 @@ interface LimitedPage {
 }
 
 /**
- * A page with a limit (rule 16). Where it begins in each list depends on how many jobs both lists have, so both are
+ * A page with a limit (rule 16.1). Where it begins in each list depends on how many jobs both lists have, so both are
  * read from their beginning: at most as many jobs as are counted.
  */
 export async function limitedPage(

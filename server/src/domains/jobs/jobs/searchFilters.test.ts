@@ -115,7 +115,9 @@ function pagesOfEach(normal: readonly Row[], boosted: readonly Row[], page: numb
   return { jobposts: listOf(normal, 20), boost_jobs: listOf(boosted, 10) };
 }
 
-/** With a limit, pages are filled one after the other from both lists, a third of them with boosted jobs (rule 16). */
+/**
+ * With a limit, pages are filled one after the other from both lists, a third of them with boosted jobs (rule 16.1).
+ */
 function pageOfBoth(normal: readonly Row[], boosted: readonly Row[], page: number, limit: number): Lists {
   const left = { normal: [...normal], boosted: [...boosted] };
   const fill = () => {

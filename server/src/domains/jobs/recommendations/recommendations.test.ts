@@ -109,7 +109,7 @@ describe('recommended jobs', () => {
 
   test.each([
     ['in its other reading (rule 31.4)', 'သြား', { title: 'သွားဆရာဝန်' }],
-    ['in the name of an industry (rule 16)', 'mining', { title: 'Tailor', industry_id: 17 }],
+    ['in the name of an industry (rule 16.2)', 'mining', { title: 'Tailor', industry_id: 17 }],
   ])('a recent search gives its keyword as reason, also %s', async (_where, search_keyword, { title, ...job }) => {
     const id = await post(title, { ...ELSEWHERE, ...job });
     const jobseeker = await jobseekerAccess();

@@ -99,7 +99,7 @@ function signalsOf({
   ];
 }
 
-/** Two readings (rule 31.4), each with its synonyms or as in the names of industries and places (rule 16). */
+/** Two readings (rule 31.4), each with its synonyms or as in the names of industries and places (rule 16.2). */
 const MAX_ALTERNATIVES = 4;
 
 /** The same statement for every keyword, however many alternatives it has. */

@@ -3,7 +3,7 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /**
- * Ends a pending purchase that its company does not want to pay (rule 26). A repeat does nothing. Throws 404 for
+ * Ends a pending purchase that its company does not want to pay (rule 26.3). A repeat does nothing. Throws 404 for
  * another company's purchase, 409 when it is settled, and when its receipt was sent, because the operator then looks
  * for the money first.
  */

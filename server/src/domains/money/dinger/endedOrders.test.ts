@@ -1,4 +1,4 @@
-/** Orders that nobody pays end, and money that arrives all the same is not lost (rule 26). */
+/** Orders that nobody pays end, and money that arrives all the same is not lost (rule 26.4). */
 import { ORDER_DAYS } from '@jpro/api/fields';
 import { sendPaymentCallback } from '../../../testing/paymentCallback.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
@@ -55,7 +55,7 @@ const byHand = (settling: typeof confirmPurchase | typeof rejectPurchase, { id }
       ),
     );
 
-test('the company cancels an order, once, and nothing is booked (rule 26)', async () => {
+test('the company cancels an order, once, and nothing is booked (rule 26.3)', async () => {
   const purchase = await order();
   expect((await cancel(purchase, await createTestCompany(server))).status).toBe(404);
   const cancelled = await Promise.all([cancel(purchase), cancel(purchase)]);
@@ -71,7 +71,7 @@ test('the company cancels an order, once, and nothing is booked (rule 26)', asyn
   expect((await company.get(`/company/dinger/transaction/${purchase.id}/invoice`)).status).toBe(404);
 });
 
-test('an order expires after 14 days, not before, and its company is notified once (rule 26)', async () => {
+test('an order expires after 14 days, not before, and its company is notified once (rule 26.3)', async () => {
   const purchase = await order();
   const { created_at, expires_at } = await read(purchase);
   expect(Date.parse(expires_at) - Date.parse(created_at)).toBe(14 * DAY);
@@ -118,7 +118,7 @@ test('an order whose receipt was sent neither expires nor can be cancelled', asy
 test.each([
   ['was cancelled', (purchase: Order) => cancel(purchase)],
   ['has expired', () => expire()],
-])('a payment for an order that %s is credited once, with its invoice (rule 26)', async (_why, end) => {
+])('a payment for an order that %s is credited once, with its invoice (rule 26.4)', async (_why, end) => {
   const purchase = await order();
   await end(purchase);
   expect(await settle(purchase, 'rejected')).toBe(200);

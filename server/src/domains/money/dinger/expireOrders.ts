@@ -14,8 +14,8 @@ const DAY_MS = 24 * 3600_000;
 export const expiryOf = (orderedAt: Date): Date => new Date(orderedAt.getTime() + ORDER_DAYS * DAY_MS);
 
 /**
- * Ends purchases that nobody paid, and notifies their companies (rule 26). A purchase whose receipt was sent waits for
- * the operator.
+ * Ends purchases that nobody paid, and notifies their companies (rule 26.3). A purchase whose receipt was sent waits
+ * for the operator.
  */
 export const expireOrdersWork: ScheduledWork = {
   name: 'expire-orders',

@@ -161,7 +161,7 @@ describe('a receipt', () => {
     const better = await sendReceipt(purchase.id);
     expect(better.status).toBe(200);
     expect(existsSync(first)).toBe(false);
-    // Its hours and its place in the operator's list count from the first picture (rule 26).
+    // Its hours and its place in the operator's list count from the first picture (rule 26.3).
     expect(better.body).toMatchObject({ receipt: sent.receipt, confirmed_by: sent.confirmed_by });
     await server.db.updateTable('purchases').set({ status: 'rejected' }).where('id', '=', purchase.id).execute();
     expect((await sendReceipt(purchase.id)).status).toBe(409);

@@ -30,7 +30,7 @@ const wallet = async () => (await company.get('/company/dinger/wallet')).body;
 const statusOf = async (id: number) => (await company.get(`/company/dinger/transaction/${id}`)).body.status;
 const callback = (said: unknown, signature?: string) => sendPaymentCallback(server, said, signature);
 
-test('fifty concurrent callbacks credit a purchase once (rule 26)', async () => {
+test('fifty concurrent callbacks credit a purchase once (rule 26.2)', async () => {
   const { reference } = await order();
   const responses = await Promise.all(Array.from({ length: 50 }, () => callback(settled(reference))));
   expect(responses).toEqual(responses.map(() => 200));

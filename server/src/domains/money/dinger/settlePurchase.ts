@@ -30,9 +30,9 @@ export interface SettlementContext {
 }
 
 /**
- * Marks a pending purchase as paid, credits it and issues its invoice, or marks it as rejected (rule 26), and notifies
- * the company. A payment also settles a purchase that was cancelled or has expired. A repeat does nothing. Throws 404
- * for an unknown reference, 409 when the amount differs or the purchase was already settled differently.
+ * Marks a pending purchase as paid, credits it and issues its invoice, or marks it as rejected (rule 26.2), and
+ * notifies the company. A payment also settles a purchase that was cancelled or has expired. A repeat does nothing.
+ * Throws 404 for an unknown reference, 409 when the amount differs or the purchase was already settled differently.
  */
 export async function settlePurchase(
   trx: Kysely<Database>,

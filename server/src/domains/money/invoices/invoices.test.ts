@@ -32,7 +32,7 @@ const numbersOf = async (year: number) =>
   );
 const issued = async (year: number) => Array.from(await numbersOf(year), (_number, index) => index + 1);
 
-test('concurrent payments of several companies get numbers without gaps (rule 26)', async () => {
+test('concurrent payments of several companies get numbers without gaps (rule 26.5)', async () => {
   const companies = [company, await createTestCompany(server), await createTestCompany(server)];
   const orders = await Promise.all(Array.from({ length: 12 }, (_, index) => order(companies[index % 3])));
   const statuses = await Promise.all(orders.flatMap(({ reference }) => [settle(reference), settle(reference)]));

@@ -12,7 +12,8 @@ interface PaidPurchase {
 
 /**
  * Gives a paid purchase its invoice, in the transaction that confirms the payment: the year's counter stays locked
- * until that transaction ends, so that numbers have no gaps (rule 26). Names and addresses are stored as they are now.
+ * until that transaction ends, so that numbers have no gaps (rule 26.5). Names and addresses are stored as they are
+ * now.
  */
 export async function issueInvoice(
   trx: Kysely<Database>,

@@ -27,7 +27,7 @@ export function settingsOf(db: Kysely<Database>, userId: number): Promise<Jobsee
 
 /**
  * Changes the given settings. A CV that is made private disappears at once: access is checked on every read
- * (`cvReading`), and a trigger removes its row from the CV search in this transaction (rule 37). E-mails about
+ * (`cvReading`), and a trigger removes its row from the CV search in this transaction (rule 37.1). E-mails about
  * applications that are switched on cover notifications from now on.
  */
 export async function changeSettings(

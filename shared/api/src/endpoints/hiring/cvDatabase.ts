@@ -25,7 +25,7 @@ import { UploadedCv } from '../people/uploadedCvs.ts';
 
 /**
  * What a company may read of a jobseeker: everything in an unlocked CV and in those of its applicants; in others,
- * enough to judge whether they fit (rules 27 and 37).
+ * enough to judge whether they fit (rules 27 and 37.2).
  */
 const CvAccess = z.enum(['unlocked', 'applicant', 'masked']);
 

@@ -113,7 +113,7 @@ export const JobSearchQuery = z.object({
   ...filterFields,
   sort: z.optional(z.enum([...JOB_SORTS, ''])),
   page: pageText,
-  /** The number of jobs on a page, boosted ones included; without it, each list has pages of its own (rule 16). */
+  /** The number of jobs on a page, boosted ones included; without it, each list has pages of its own (rule 16.1). */
   limit: intText(1, 100),
 });
 export type JobSearchQuery = z.input<typeof JobSearchQuery>;

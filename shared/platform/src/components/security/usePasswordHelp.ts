@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { useSecurityText } from './useSecurityText.ts';
 
-/** The limit of rule 34. */
+/** The limit of rule 34.1. */
 const MIN_LENGTH = 8;
 
 /** Shows what a new password still needs while it is typed: put `onInput` on the input, `help` on its field. */
