@@ -11,6 +11,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureChromium, ensurePromtool, ensureRedis } from './debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
+import { ENGINE_SUITES } from './engineSuites.mjs';
 import { ensureProjectNode, KEEP_WASM_CODE, root, run } from './runtime.mjs';
 import { atExit, exitOnSignal } from './signals.mjs';
 
@@ -63,14 +64,8 @@ const STEPS = {
   // Unit tests compare a build with them, and the browser tests serve them.
   builds: () => run('node', ['scripts/build.mjs'], { quiet: true }),
   unit: () => jest(),
-  // Only what reaches a database runs twice.
   postgres: (beside) =>
-    withPostgres((url) =>
-      jest(['--selectProjects', 'server', '--findRelatedTests', 'server/src/testing/testDatabase.ts'], {
-        env: { TEST_DATABASE_URL: url },
-        quiet: beside,
-      }),
-    ),
+    withPostgres((url) => jest(databaseSuites(), { env: { TEST_DATABASE_URL: url }, quiet: beside })),
   s3: (beside) =>
     withS3((environment) =>
       jest(['--runTestsByPath', ...bucketSuites()], { env: testVariables(environment), quiet: beside }),
@@ -84,6 +79,12 @@ const STEP_NAMES = Object.keys(STEPS).join(', ');
  * tests need both.
  */
 const GROUPS = [['types', 'lint', 'builds'], ['unit', 'postgres', 's3'], ['e2e']];
+
+/** What runs on PostgreSQL too: with `TESTS=all`, whatever reaches a database. */
+const databaseSuites = () =>
+  process.env['TESTS'] === 'all'
+    ? ['--selectProjects', 'server', '--findRelatedTests', 'server/src/testing/testDatabase.ts']
+    : ['--runTestsByPath', ...ENGINE_SUITES];
 
 /** The suites with tests that are skipped without a bucket. */
 function bucketSuites() {

@@ -19,11 +19,17 @@ const transform = (jsx: boolean) => ({
   ],
 });
 
+/**
+ * Long and rare suites, `*.all.test.ts`, run only in `npm test -- all`, which sets `TESTS=all`, and when one is named.
+ */
+const runsAll = process.env['TESTS'] === 'all' || process.argv.some((word) => word.includes('.all.'));
+const RARE = runsAll ? [] : ['\\.all\\.test\\.tsx?$'];
+
 const project = (rootDir: string, jsx: boolean, otherProjects: readonly string[] = []) => ({
   displayName: path.basename(rootDir),
   rootDir,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.tsbuild/', '/templates/', ...otherProjects],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.tsbuild/', '/templates/', ...RARE, ...otherProjects],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.tsbuild/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: transform(jsx),
