@@ -130,12 +130,12 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
   ],
   [
     'A canary fails in browsers',
-    'gateway/src/canary/dishonestReports.test.ts',
+    'gateway/src/canary/dishonestReports.all.test.ts',
     'is taken back within 200 of its page views',
   ],
   [
     'Somebody reports failures of a canary that works',
-    'gateway/src/canary/dishonestReports.test.ts',
+    'gateway/src/canary/dishonestReports.all.test.ts',
     'goes on, whatever one liar reports',
   ],
   [
