@@ -47,7 +47,7 @@ test('the form of a draft shows what was written before its scripts have arrived
   await page.context().close();
 });
 
-test('a second tab writes a second job, and a tab that is loaded again continues its own', async ({ browser }) => {
+test('a second tab writes a second job, and a tab that is loaded again continues its own @all', async ({ browser }) => {
   const { page } = await arrive(browser, 'company', 'Two Tabs House');
   const second = await page.context().newPage();
   const title = (tab: typeof page) => tab.getByRole('main').getByRole('textbox', { name: words('job.title') });
@@ -95,7 +95,7 @@ test('posting without enough dingers leads to the purchase, and saves the job as
   await page.context().close();
 });
 
-test('the form of a posted draft leads to its job, and editing a job that is a draft again to the form', async ({
+test('the form of a posted draft leads to its job, and editing a job that is a draft again to the form @all', async ({
   browser,
 }) => {
   const { page } = await arrive(browser, 'company', 'Redirected House');

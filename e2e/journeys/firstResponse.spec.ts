@@ -63,7 +63,7 @@ test("an open job's page has its own title, share tags and JobPosting data", asy
   });
 });
 
-test('job pages of every shape in the demo data keep to the rules of search engines', async ({ request }) => {
+test('job pages of every shape in the demo data keep to the rules of search engines @all', async ({ request }) => {
   const shapes = new Map<string, JobCard>();
   await firstJob(request, (job) => {
     const { job_type, company, salary, township, translation, status, close_date } = job;

@@ -138,7 +138,7 @@ test('a wrong e-mail address is reported beside its field, by the page and by th
   await page.context().close();
 });
 
-test('a photo straight from a phone is cropped, and becomes the profile photo', async ({ browser }) => {
+test('a photo straight from a phone is cropped, and becomes the profile photo @all', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Hla');
   await openPage(page, '/en/jobseeker/profile');
   const section = page.getByRole('region', { name: words('photo.title') });

@@ -1,5 +1,6 @@
 /** Pages are fetched before their link is clicked, and the back button shows the page as it was. */
 import { chromium } from '@playwright/test';
+import { onlyInAll } from '../all.ts';
 import { expect, test } from '../people/test.ts';
 
 test("a hovered link's code and data are fetched, and the click shows the page without a request", async ({ page }) => {
@@ -42,7 +43,11 @@ test('nothing is fetched for a visitor who saves data', async ({ page }) => {
 });
 
 for (const visitor of ['guest', 'company'] as const) {
-  test(`the back button shows a ${visitor}'s page as it was, from the browser's memory`, async ({ world, baseURL }) => {
+  const rare = onlyInAll(visitor === 'company');
+  test(`the back button shows a ${visitor}'s page as it was, from the browser's memory${rare}`, async ({
+    world,
+    baseURL,
+  }) => {
     // Playwright switches that off, because it cannot follow such navigations itself; the headless shell lacks it.
     const browser = await chromium.launch({
       executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',

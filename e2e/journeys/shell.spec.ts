@@ -94,7 +94,7 @@ test('all pages but searches, pages that fill the window and those with a link b
   ).toEqual(['/referral']);
 });
 
-test('at most three recent keywords are remembered, the newest first', async ({ page }) => {
+test('at most three recent keywords are remembered, the newest first @all', async ({ page }) => {
   for (const keyword of ['driver', 'cook', 'nurse', 'driver', 'teacher']) {
     await page.goto(`/my/search?search_keyword=${keyword}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(keyword);

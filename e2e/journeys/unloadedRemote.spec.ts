@@ -121,7 +121,7 @@ test('a page that the browser navigates to has no HTML to keep: the page for it 
   await expect(heading(page)).toHaveText(wordsOf('mfe-public', 'en')('home.heading'));
 });
 
-test('of a signed-in jobseeker and company the page stays, too', async ({ browser, world, baseURL }) => {
+test('of a signed-in jobseeker and company the page stays, too @all', async ({ browser, world, baseURL }) => {
   for (const [role, path] of [
     ['jobseeker', '/my/jobseeker/dashboard'],
     ['company', '/my/company/dashboard'],

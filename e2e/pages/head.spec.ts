@@ -1,5 +1,4 @@
 /** After a navigation inside the site, a page has the head that the gateway writes for it. */
-import { onlyInAll } from '../all.ts';
 import { openPage } from '../people/openPage.ts';
 import { expect, test, type Page } from '../people/test.ts';
 import { releasedRoutes } from '../product/bootOf.ts';
@@ -7,8 +6,7 @@ import { filledPath } from '../product/filledPath.ts';
 import { arriveAs, VISITOR_OF, VISITORS } from './visits.ts';
 
 for (const visitor of VISITORS) {
-  const rare = onlyInAll(visitor !== 'guest');
-  test(`a ${visitor}'s pages have the gateway's head after a navigation (rule 46)${rare}`, async ({
+  test(`a ${visitor}'s pages have the gateway's head after a navigation (rule 46) @all`, async ({
     browser,
     request,
     world,

@@ -2,7 +2,7 @@
  * Opens every page once in each language, and hands it to all checks: a new one is a file in `checks/`. With all tests,
  * signed-in people see the public pages, too.
  */
-import { ALL } from '../all.ts';
+import { ALL, onlyInAll } from '../all.ts';
 import { expect, test, type Page } from '../people/test.ts';
 import { holdScripts } from '../people/holdScripts.ts';
 import { rememberVisits } from '../people/rememberVisits.ts';
@@ -40,7 +40,9 @@ const CHECKS: readonly Check[] = [
 
 for (const visitor of VISITORS) {
   for (const device of DEVICES) {
-    test(`a ${visitor}'s pages in ${device.locale} on a ${device.name}`, async ({ browser, request, world }) => {
+    // Companies work at desks, jobseekers have phones.
+    const rare = onlyInAll(visitor === 'jobseeker' && device.name === 'desktop');
+    test(`a ${visitor}'s pages in ${device.locale} on a ${device.name}${rare}`, async ({ browser, request, world }) => {
       const context = await arriveAs(visitor, world, browser, { viewport: device.viewport });
       if (device.name === 'phone') await rememberVisits(context);
       const page = await context.newPage();

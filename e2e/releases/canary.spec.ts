@@ -191,7 +191,7 @@ test('one that is slow to use pauses by itself @all', async ({ browser, site }) 
   expect((await stateOf(site))?.current).toBe(site.first(unit));
 });
 
-test('a good one goes to everybody by itself', async ({ browser, site }) => {
+test('a good one goes to everybody by itself @all', async ({ browser, site }) => {
   const version = await site.publish(unit);
   await site.release('canary', unit, version, '--auto', '30,60', '--hold', '40s', '--min-views', '1');
   const isRunning = async () => {

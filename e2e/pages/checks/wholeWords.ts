@@ -6,7 +6,7 @@ import type { Check } from './Check.ts';
 
 /** The narrowest screens and tablets, in addition to the phone's own width. */
 const WIDTHS = {
-  phone: ALL ? [PHONE_WIDTH, 800, 320] : [PHONE_WIDTH, 320],
+  phone: ALL ? [PHONE_WIDTH, 800, 320] : [320],
   desktop: ALL ? [800, 320] : [800],
 } as const;
 const NARROWEST = 320;
