@@ -49,8 +49,8 @@ export function factsOfView(
 }
 
 /**
- * The proof of one page view: its id, the signature of its facts, and the facts. One bit of the id says whether the view
- * counts for the judges of canaries, which differs between visitors who share a document.
+ * The proof of one page view: its id, the signature of its facts, and the facts. One bit of the id says whether the
+ * view counts for the judges of canaries, which differs between visitors who share a document.
  */
 export function newProof(signer: Signer, facts: string, isCounted: boolean): string {
   const id = randomBytes(RANDOM_BYTES);

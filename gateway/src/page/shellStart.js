@@ -5,8 +5,8 @@
  *
  * The shell calls the functions of `window.shellStart` (`ShellStart` in @jpro/platform). No syntax newer than ES2015: a
  * browser that cannot parse the shell has to get this far. `startScript.ts` turns this file into a function with the
- * parameters `version`, `isLast` (there is no other shell to try), `cookie` and `metric`, the one of `Server-Timing` that
- * proves where a report comes from (decision 175).
+ * parameters `version`, `isLast` (there is no other shell to try), `cookie` and `metric`, the one of `Server-Timing`
+ * that proves where a report comes from (decision 175).
  */
 const own = '/assets/shell/';
 const page = document;

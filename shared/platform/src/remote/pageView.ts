@@ -16,7 +16,7 @@ export function serverTimingOf({ view, now }: Required<ViewOfPage>): string {
   return `${PROOF_METRIC};desc="${view}", ${TIME_METRIC};desc="${now}"`;
 }
 
-/** Without the header, which old browsers do not show to scripts, reports have no proof, and the device's clock counts. */
+/** Without the header, which old browsers hide from scripts, reports have no proof, and the device's clock counts. */
 export function readPageView(): ViewOfPage {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const textOf = (metric: string): string | undefined =>
