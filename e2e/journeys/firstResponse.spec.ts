@@ -1,6 +1,7 @@
 /** The first response, before any script: for search engines and share previews. */
 import type { ResponseOf } from '@jpro/api';
 import { JobPostingRules } from '../../mfe-public/src/testing/jobPostingRules.ts';
+import { openPage } from '../people/openPage.ts';
 import { holdScripts } from '../people/holdScripts.ts';
 import { expect, test } from '../people/test.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
@@ -118,6 +119,27 @@ test('the page does not request the data it came with', async ({ page, world }) 
   await expect(page.getByRole('heading', { level: 1, name: world.job.title })).toBeVisible();
   await untilHydrated(page);
   expect(requests.filter((path) => path.startsWith('/api/jobpost'))).toEqual([]);
+});
+
+test('a guest who comes back does not get the same document again, but a new proof and the time', async ({ page }) => {
+  const visit = async () => {
+    await openPage(page, '/my/contact');
+    return page.evaluate(() => {
+      const [{ serverTiming, transferSize, encodedBodySize }] = performance.getEntriesByType('navigation') as [
+        PerformanceNavigationTiming,
+      ];
+      const [proof, now] = ['view', 'now'].map((metric) => serverTiming.find(({ name }) => name === metric));
+      return { proof: proof?.description, now: Number(now?.description), isSent: transferSize > encodedBodySize };
+    });
+  };
+  const first = await visit();
+  // The first response brings the visitor's id.
+  await visit();
+  const again = await visit();
+  expect([first.isSent, again.isSent]).toEqual([true, false]);
+  expect(again.proof).toBeTruthy();
+  expect(again.proof).not.toBe(first.proof);
+  expect(again.now).toBeGreaterThan(Date.UTC(2026, 0));
 });
 
 type JobCard = ResponseOf<'GET', '/jobpost'>['jobposts']['data'][number];

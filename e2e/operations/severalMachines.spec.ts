@@ -27,7 +27,7 @@ import { openTestTab, type TestTab } from '../../server/src/testing/testTab.ts';
 import { createTestUser, TEST_PASSWORD } from '../../server/src/testing/testUsers.ts';
 import { configuredStore, currentUnits, type Revision } from '@jpro/releases';
 import { openPage } from '../people/openPage.ts';
-import { bootIn } from '../product/bootOf.ts';
+import { proofIn } from '../product/bootOf.ts';
 import { runProduct, REPOSITORY, UNLIMITED, type Product } from '../product/runProduct.ts';
 import { changedBuild } from '../releases/changedBuild.ts';
 import { releaseCommand } from '../releases/releaseCommand.ts';
@@ -295,7 +295,8 @@ async function visitUntil(signal: AbortSignal, network: string): Promise<void> {
     const from = { 'x-forwarded-for': `${network}.${visit % 256}` };
     try {
       const response = await fetch(`${site.url}/en/about`, { headers: from, signal: AbortSignal.timeout(10_000) });
-      const { view } = bootIn(await response.text());
+      await response.text();
+      const view = proofIn(response.headers.get('server-timing'));
       const [, version = ''] = new RegExp(`${UNIT}@(\\S+)`).exec(response.headers.get('x-releases') ?? '') ?? [];
       const report = { unit: UNIT, version, outcome: 'loaded', ms: 5, view };
       // Reports without the visitor's id are few at one address.

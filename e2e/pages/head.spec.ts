@@ -44,7 +44,7 @@ function headIn(page: Page, html?: string): Promise<readonly string[]> {
       'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]',
     );
     return [...tags]
-      .filter((tag) => !/^(?:viewport|sc-nonce)$/.test(tag.getAttribute('name') ?? ''))
+      .filter((tag) => tag.getAttribute('name') !== 'viewport')
       .map((tag) => (tag.localName === 'script' ? JSON.stringify(JSON.parse(tag.textContent)) : tag.outerHTML))
       .sort();
   }, html);

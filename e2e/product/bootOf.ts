@@ -18,8 +18,6 @@ interface Frame {
 interface Boot {
   /** Address of the remaining HTML. */
   readonly frame: string;
-  /** Proves that a report comes from this page view. */
-  readonly view: string;
   readonly data: readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 }
 
@@ -28,6 +26,13 @@ export function bootIn(html: string): Boot {
   const json = /<script[^>]*id="boot"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
   if (!json) throw new Error('The document has no boot manifest');
   return JSON.parse(json) as Boot;
+}
+
+/** The proof with which a browser sends reports of the page view that got these headers. */
+export function proofIn(serverTiming: string | null): string {
+  const [, proof] = /(?:^|, )view;desc="([^"]+)"/.exec(serverTiming ?? '') ?? [];
+  if (proof === undefined) throw new Error(`No proof of a page view in "${serverTiming}"`);
+  return proof;
 }
 
 /** The route tables of the current releases. `get` requests an address of the site. */

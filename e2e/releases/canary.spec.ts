@@ -3,6 +3,7 @@ import type { Browser } from '@playwright/test';
 import { CANARY_COOKIE, OVERRIDE_COOKIE } from '@jpro/api/cookies';
 import { currentUnits, openStore, openTelemetry, type UnitState } from '@jpro/releases';
 import { onlyInAll } from '../all.ts';
+import { proofIn } from '../product/bootOf.ts';
 import { wordsOf } from '../texts.ts';
 import type { BuildChange } from './changedBuild.ts';
 import { newAddress, type Site } from './Site.ts';
@@ -83,7 +84,8 @@ function leave(): string {
 async function sendMeasured(site: Site, measured: readonly Measured[]): Promise<string | undefined> {
   const address = newAddress();
   const response = await fetch(`${site.url}${PATH}`, { headers: address });
-  const { view } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(await response.text())?.[1] ?? '') as { view: string };
+  await response.text();
+  const view = proofIn(response.headers.get('server-timing'));
   const version = versionIn(response.headers.get('x-releases'));
   const vitals = measured.find((each) => each.version === version)?.vitals ?? {};
   const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);

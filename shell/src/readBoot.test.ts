@@ -1,10 +1,13 @@
 import { jest } from '@jest/globals';
 import { readBoot } from './readBoot.ts';
 
+const VIEW = { view: 'the proof', now: 1_764_288_000_000 };
 const FRAME = '/assets/shell/1.0.0/boot/my/mfe-public@1.0.0.json?1';
 
 function serve(boot: object, response: Partial<Response> = {}) {
   document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
+  const timing = Object.entries(VIEW).map(([name, value]) => ({ name, description: String(value) }));
+  performance.getEntriesByType = () => [{ serverTiming: timing }] as never;
   const fetched = jest.fn(async () => response as Response);
   globalThis.fetch = fetched as unknown as typeof fetch;
   return fetched;
@@ -12,7 +15,7 @@ function serve(boot: object, response: Partial<Response> = {}) {
 
 test('a whole boot manifest needs no request', async () => {
   const fetched = serve({ locale: 'my', remotes: {}, integrity: {} });
-  expect(await readBoot()).toEqual({ locale: 'my', remotes: {}, integrity: {} });
+  expect(await readBoot()).toEqual({ locale: 'my', remotes: {}, integrity: {}, ...VIEW });
   expect(fetched).not.toHaveBeenCalled();
 });
 
@@ -22,7 +25,12 @@ test('a frame is joined with what the document has, and so are their hashes', as
     { frame: FRAME, locale: 'my', integrity: { '/b.js': 'b' } },
     { ok: true, json: async () => frame },
   );
-  expect(await readBoot()).toMatchObject({ ...frame, locale: 'my', integrity: { '/a.js': 'a', '/b.js': 'b' } });
+  expect(await readBoot()).toMatchObject({
+    ...frame,
+    ...VIEW,
+    locale: 'my',
+    integrity: { '/a.js': 'a', '/b.js': 'b' },
+  });
   expect(fetched).toHaveBeenCalledWith(FRAME);
 });
 

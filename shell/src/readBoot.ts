@@ -1,11 +1,13 @@
 import type { BootFrame, BootInDocument, BootManifest } from '@jpro/platform';
+import { readPageView } from '@jpro/platform/page-view';
 
-/** Reads the boot manifest from the document, and its frame from the file named there. */
+/** Reads the boot manifest from the document, its frame from the file named there, and the rest from the response. */
 export async function readBoot(): Promise<BootManifest> {
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '') as BootInDocument;
-  if (boot.frame === undefined) return boot;
+  const view = readPageView();
+  if (boot.frame === undefined) return { ...boot, ...view };
   const response = await fetch(boot.frame);
   if (!response.ok) throw new Error(`${boot.frame} returned ${response.status}`);
   const frame = (await response.json()) as BootFrame;
-  return { ...boot, ...frame, integrity: { ...frame.integrity, ...boot.integrity } };
+  return { ...boot, ...frame, ...view, integrity: { ...frame.integrity, ...boot.integrity } };
 }

@@ -15,7 +15,7 @@ import {
 } from '@jpro/releases';
 import { publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { proofOfView, startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
-import { BEHIND_PROXY, newVisitor, sendReport, visitPage, type View } from '../testing/visitPage.ts';
+import { BEHIND_PROXY, newVisitor, proofIn, sendReport, visitPage, type View } from '../testing/visitPage.ts';
 
 const CURRENT = '1.0.0';
 /** Another version in each test. */
@@ -211,9 +211,8 @@ describe('counts', () => {
   test('a failure only of a unit that the page loads', async () => {
     await begin([50], { holdSeconds: 3_600 });
     const elsewhere = await site.get('/en/nowhere', { cookie: newVisitor(site), 'x-forwarded-for': '10.9.0.1' });
-    const [, proof = ''] = /"view":"(.*?)"/.exec(await elsewhere.text()) ?? [];
     const version = new RegExp(`${UNIT}@(\\S+)`).exec(elsewhere.headers.get('x-releases') ?? '')?.[1] ?? '';
-    const view = { ...(await open()), view: proof, version };
+    const view = { ...(await open()), view: proofIn(elsewhere), version };
     expect((await report(view, 'crashed')).status).toBe(204);
     expect(await failing()).toEqual({ canary: 0, current: 0 });
   });
@@ -227,13 +226,13 @@ describe('counts', () => {
 
   test('a report only with the proof of its page view, and once', async () => {
     const view = await open();
-    const [nonce = '', ...facts] = view.view.split(' ');
+    const [id = '', ...facts] = view.view.split(' ');
     const forged = [
       '',
-      nonce,
-      `${Buffer.from(Buffer.from(nonce, 'base64').map((byte) => byte ^ 1)).toString('base64')} ${facts.join(' ')}`,
+      id,
+      `${Buffer.from(Buffer.from(id, 'base64').map((byte) => byte ^ 1)).toString('base64')} ${facts.join(' ')}`,
       view.view.replace(CURRENT, '9.9.9'),
-      `${nonce} ${(Date.now() + 1).toString(36)} ${facts.slice(1).join(' ')}`,
+      `${id} ${(Date.now() + 1).toString(36)} ${facts.slice(1).join(' ')}`,
       proofOfView(`*${UNIT}@${CURRENT}`, { time: Date.now() - 25 * 60 * 60 * 1000 }),
     ];
     for (const proof of forged) expect((await report({ ...view, view: proof }, 'crashed')).status).toBe(403);

@@ -12,7 +12,7 @@ import {
 } from '@jpro/releases';
 import { randomOf, temporaryStore, type TemporaryStore } from '@jpro/releases/testing';
 import type { Gateway } from '../gateway.ts';
-import { factsOfView, proofOf, readProof, signedNonce } from '../page/pageViewProof.ts';
+import { factsOfView, newProof, readProof } from '../page/pageViewProof.ts';
 import type { ResolvedReleases } from '../page/resolveReleases.ts';
 import { publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { testEdge } from '../testing/startGateway.ts';
@@ -98,7 +98,7 @@ async function simulate(
     if (!fails(version)) return version;
     const releases = { shell, remotes: [{ unit: UNIT, releases: [owner] }] } as unknown as ResolvedReleases;
     const facts = factsOfView(releases, UNIT, Date.now());
-    const from = readProof(edge.pageViews, proofOf(signedNonce(edge.pageViews, facts, isCounted), facts))!;
+    const from = readProof(edge.pageViews, newProof(edge.pageViews, facts, isCounted))!;
     const reports = [{ ...owner, outcome: 'crashed', ms: 0, from } as const];
     await countFailingViews(gateway, reports, { address, visitor });
     return version;

@@ -14,7 +14,7 @@ import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 /** What all documents with the same releases, remote and language share. */
 type FrameParts = Pick<BootManifest, 'shell' | 'remotes' | 'texts' | 'partialTexts'>;
 type PageTexts = Pick<BootManifest, 'texts' | 'partialTexts'>;
-export type PageParts = Omit<BootManifest, keyof FrameParts | 'integrity'>;
+export type PageParts = Omit<BootManifest, keyof FrameParts | 'integrity' | 'view' | 'now'>;
 
 /** JSON that is the same for many pages, in UTF-8. */
 export interface BootFrame {
@@ -25,7 +25,7 @@ export interface BootFrame {
 
 /** The boot manifest as JSON that is safe inside a script element, in UTF-8. */
 export interface SerializedBoot {
-  /** With `page`, the input of the renderer: the manifest without the hashes of the scripts. */
+  /** With `page` and the time, the input of the renderer: the manifest without the hashes of the scripts. */
   readonly frame: BootFrame;
   readonly page: Buffer;
   /** The manifest for the document, in pieces. */

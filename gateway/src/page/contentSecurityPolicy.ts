@@ -1,24 +1,29 @@
 import type { RealtimeConfig } from '@jpro/platform/boot';
+import type { InlineHashes } from './inline.ts';
 
 export interface PolicyOptions {
-  readonly nonce: string;
+  /** The inline scripts and styles of the document. */
+  readonly inline: InlineHashes;
   readonly url: URL;
   readonly realtime: RealtimeConfig | null;
   /** Origin of the release files when it differs from the page's. */
   readonly assetsUrl?: string | undefined;
 }
 
+/** In production, styled-components inserts its rules into an empty `<style>` (`insertRule`). */
+const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
 /**
- * Scripts run only with the page's nonce, or when such a script loads them. Nothing inline, no eval, no frames from
- * elsewhere, and no other hosts except the push service and `ASSETS_URL`. The hosts in `script-src` are for browsers
- * without `'strict-dynamic'`.
+ * Scripts are files of this site, which sends no content of visitors as a script (`nosniff`), and the document's inline
+ * ones, by their hashes. Nothing else inline, no eval, no frames from elsewhere, and no other hosts except the push
+ * service and `ASSETS_URL`.
  */
-export function contentSecurityPolicy({ nonce, url, realtime, assetsUrl }: PolicyOptions): string {
+export function contentSecurityPolicy({ inline, url, realtime, assetsUrl }: PolicyOptions): string {
   const files = ["'self'", ...(assetsUrl ? [assetsUrl] : [])];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", ...files],
-    'style-src': [...files, `'nonce-${nonce}'`],
+    'script-src': [...files, ...inline.scripts],
+    'style-src': [...files, EMPTY_STYLE, ...inline.styles],
     'style-src-attr': ["'none'"],
     'img-src': [...files, 'data:', 'blob:'],
     'font-src': files,

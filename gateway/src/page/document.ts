@@ -4,10 +4,10 @@ import type { Release } from '@jpro/releases';
 import type { RenderedPage } from '../worker/protocol.ts';
 import type { SerializedBoot } from './bootManifest.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
-import { inlineCss } from './inline.ts';
+import { InlineElements, type InlineHashes } from './inline.ts';
 import { EARLY_INPUT, OWN_ADDRESS, SCRIPTS_AFTER_PAINT } from './inlineScripts.ts';
 import { manifestAddress } from './manifestAddress.ts';
-import { noScript, noScriptStyles, splash, startFailed } from './splash.ts';
+import { noScript, NO_SCRIPT_STYLES, splash, startFailed } from './splash.ts';
 import { startScript } from './startScript.ts';
 import { withoutScriptStyles } from './withoutScript.ts';
 
@@ -15,35 +15,39 @@ export interface DocumentParts {
   readonly locale: Locale;
   readonly theme: ThemeChoice;
   readonly saveData: boolean;
-  readonly nonce: string;
   readonly headTags: string;
   readonly styles: string;
   readonly fontTags: string;
   readonly scriptTags: string;
   readonly releases: Pick<ResolvedReleases, 'shell' | 'isLastShell'>;
   readonly boot: SerializedBoot;
-  /** Proves that a report comes from this page view. */
-  readonly proof: string;
   /** Undefined when the browser renders the page. */
   readonly rendered: RenderedPage | undefined;
 }
 
+export interface DocumentHtml {
+  readonly html: Buffer;
+  readonly inline: InlineHashes;
+}
+
 /** The document: three sibling elements for the shell and one remote, and everything that they need to start. */
-export function documentHtml(parts: DocumentParts): Buffer {
-  const { locale, theme, nonce, releases, rendered } = parts;
+export function documentHtml(parts: DocumentParts): DocumentHtml {
+  const { locale, theme, releases, rendered } = parts;
+  const inline = new InlineElements();
   const lowData = parts.saveData ? ' data-low-data' : '';
   const head =
     `<!doctype html><html lang="${locale}" data-theme="${theme}"${lowData}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +
     // Fonts come before the styles, so that text gets its own fonts as early as possible.
     `${parts.fontTags}${parts.headTags}` +
-    `<style nonce="${nonce}">${inlineCss(parts.styles)}</style>` +
-    (rendered ? withNonce(rendered.styles, nonce) + withoutScriptStyles(locale, nonce) : noScriptStyles(nonce)) +
-    `<meta name="sc-nonce" content="${nonce}">${iconTags(releases.shell, locale)}` +
-    `<script nonce="${nonce}">${startScript(releases, parts.proof)}</script>` +
-    (rendered ? `<script nonce="${nonce}">${OWN_ADDRESS};${EARLY_INPUT}</script>` : '') +
+    inline.style(parts.styles) +
+    (rendered ? renderedStyles(rendered.styles, inline) : '') +
+    `<noscript>${inline.style(rendered ? withoutScriptStyles(locale) : NO_SCRIPT_STYLES)}</noscript>` +
+    iconTags(releases.shell, locale) +
+    inline.script(startScript(releases)) +
+    (rendered ? inline.script(`${OWN_ADDRESS};${EARLY_INPUT}`) : '') +
     '</head><body>';
-  return join([
+  const html = join([
     head,
     ...(rendered ? ['<noscript>', rendered.withoutScript, '</noscript>'] : []),
     '<div id="shell-top">',
@@ -60,9 +64,10 @@ export function documentHtml(parts: DocumentParts): Buffer {
     '<script type="application/json" id="boot">',
     ...parts.boot.pieces,
     '</script>',
-    rendered ? `<script nonce="${nonce}">${SCRIPTS_AFTER_PAINT}</script>` : '',
+    rendered ? inline.script(SCRIPTS_AFTER_PAINT) : '',
     '</body></html>',
   ]);
+  return { html, inline };
 }
 
 /** Rendered HTML arrives encoded and is never decoded, which would take longer than everything else here. */
@@ -70,8 +75,11 @@ function join(parts: readonly (string | Uint8Array)[]): Buffer {
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
-function withNonce(styles: string, nonce: string): string {
-  return styles.replaceAll('<style ', `<style nonce="${nonce}" `);
+/** Bounded: these are the style elements that our own shell has written. */
+const STYLE_ELEMENT = /<style( [^>]*)>([^]*?)<\/style>/g;
+
+function renderedStyles(styles: string, inline: InlineElements): string {
+  return styles.replace(STYLE_ELEMENT, (_, attributes: string, css: string) => inline.style(css, attributes));
 }
 
 function iconTags({ files }: Release, locale: Locale): string {

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto';
+
 /** JSON inside a script element: it cannot end the element, and every engine can parse it. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value).replace(
@@ -6,7 +8,34 @@ export function inlineJson(value: unknown): string {
   );
 }
 
-/** A style sheet inside a style element: it cannot end the element. */
-export function inlineCss(css: string): string {
-  return css.replace(/<(?=\/style|!--)/gi, '\\3c ');
+/** What a content security policy allows inline: `'sha256-…'` of each element's text. */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * Writes the inline scripts and styles of one document and notes their hashes, which its policy allows. They are noted
+ * as they are written and not searched for in the document, where somebody else's could be found.
+ */
+export class InlineElements implements InlineHashes {
+  readonly scripts: string[] = [];
+  readonly styles: string[] = [];
+
+  script(code: string): string {
+    this.scripts.push(hashSource(code));
+    return `<script>${code}</script>`;
+  }
+
+  /** @param attributes as HTML, beginning with a space */
+  style(css: string, attributes = ''): string {
+    // It cannot end the element.
+    const text = css.replace(/<(?=\/style|!--)/gi, '\\3c ');
+    this.styles.push(hashSource(text));
+    return `<style${attributes}>${text}</style>`;
+  }
+}
+
+function hashSource(text: string): string {
+  return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { LoggedInUser } from '@jpro/api';
 import { labelIn, splitLocale, type Locale } from '@jpro/platform/locale';
 import type { RouteMatch } from '@jpro/platform/match-route';
 import { isIndexed, type PageHead } from '@jpro/platform/routes';
 import type { Release } from '@jpro/releases';
-import { memoizeByObject } from '@jpro/server/edge';
 import { isCounted, isPublic } from '../api/publicQueries.ts';
 import { inStep } from '@jpro/server/tracing';
 import type { Gateway } from '../gateway.ts';
@@ -17,9 +15,8 @@ import { documentHtml } from './document.ts';
 import { headTags } from './headTags.ts';
 import { leavesStaticPages } from './loadsTheRest.ts';
 import { loadFrameData, loadPageData, ofFrame, type PageData } from './loadPageData.ts';
-import { NONCE_LENGTH, packDocument } from './packedDocument.ts';
-import type { PageDocument, PageResponse } from './pageCache.ts';
-import { factsOfView, proofOf } from './pageViewProof.ts';
+import type { PageResponse } from './pageCache.ts';
+import { factsOfView } from './pageViewProof.ts';
 import { platformText } from './platformText.ts';
 import { fontTags, frameTag, scriptTags, type PageScripts } from './preloads.ts';
 import { renderPage } from './renderPage.ts';
@@ -42,21 +39,6 @@ export interface PageVisit {
 }
 
 const SHARE_IMAGE = 'share.png';
-
-/**
- * A placeholder for the nonce, of the same length, in documents that several visitors get. It is random, so nobody can
- * guess it and write it into a page.
- */
-const NONCE = randomBytes(NONCE_LENGTH).toString('base64url').slice(0, NONCE_LENGTH);
-
-/** The document of a page that several visitors get, compressed once. */
-export const packedPage = memoizeByObject(({ html }: PageDocument) => packDocument(html, NONCE));
-
-export function withNonce(html: Buffer, nonce: string): Buffer {
-  const own = Buffer.from(html);
-  for (let place = own.indexOf(NONCE); place >= 0; place = own.indexOf(NONCE, place)) own.write(nonce, place, 'latin1');
-  return own;
-}
 
 /**
  * Makes the document of a page, or the redirect that its data asks for.
@@ -88,7 +70,6 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     isStatic: false,
     assetsUrl,
   };
-  const facts = factsOfView(releases, owner?.unit, now);
   const parts: PageParts = {
     origin: url.origin,
     locale,
@@ -96,27 +77,23 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     user,
     ...(visit.isUnidentified && { isUnidentified: true }),
     status,
-    now,
-    view: proofOf(NONCE, facts),
     ...(previewEnd === undefined ? {} : { previewEnd }),
     realtime: gateway.realtime,
     data: data.responses,
   };
   const boot = serializedBoot(releases, scripts, texts, parts);
-  const rendered = await renderPage(gateway, visit, described !== undefined, boot);
+  const rendered = await renderPage(gateway, visit, described !== undefined, boot, now);
   const isWhole = rendered !== undefined && data.responses.length === requested.length;
   const isStatic = isWhole && status === 200 && match?.route.hydrate === false && leavesStaticPages(shell);
   const sent = isStatic ? await withoutPage(gateway, visit, scripts, parts) : { scripts, boot };
   const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
     ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}`
     : undefined;
-  const html = documentHtml({
+  const document = documentHtml({
     locale,
     theme,
     saveData,
-    nonce: NONCE,
     releases,
-    proof: proofOf(NONCE, facts),
     headTags: headTags({
       head: status === 404 ? notFoundHead(locale) : headOf(described?.head, match, locale),
       origin: url.origin,
@@ -126,11 +103,18 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     }),
     styles: await gateway.styles.of(shell, saveData),
     fontTags: fontTags({ shell, locale, saveData, assetsUrl, content: rendered?.outlet }),
-    scriptTags: frameTag(sent.boot.frameAddress) + scriptTags(sent.scripts, NONCE),
+    scriptTags: frameTag(sent.boot.frameAddress) + scriptTags(sent.scripts),
     boot: sent.boot,
     rendered,
   });
-  return { status, html, facts, counted: requested.filter(isCounted), isShared: isPublicPage && isWhole };
+  return {
+    ...document,
+    status,
+    now,
+    facts: factsOfView(releases, owner?.unit, now),
+    counted: requested.filter(isCounted),
+    isShared: isPublicPage && isWhole,
+  };
 }
 
 /** A static page does not need the scripts, texts and data of its remote. */

@@ -1,12 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiQueryKey } from '@jpro/api';
+import type { DocumentHtml } from './document.ts';
 import type { Redirect } from './normalAddress.ts';
 
-/** The document of a page without anything specific to the visitor; `NONCE` of `makePage.ts` stands for the nonce. */
-export interface PageDocument {
+/** The document of a page. Everyone who gets it gets the same bytes; what differs is in the headers of the response. */
+export interface PageDocument extends DocumentHtml {
   readonly status: number;
-  readonly html: Buffer;
-  /** The facts that the nonce signs (`pageViewProof.ts`). */
+  /** The time that the page shows, in milliseconds since the epoch. */
+  readonly now: number;
+  /** What the proofs of its views sign (`pageViewProof.ts`). */
   readonly facts: string;
   /** The API requests that count views of what the page shows. */
   readonly counted: readonly ApiQueryKey[];

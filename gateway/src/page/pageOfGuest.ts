@@ -1,16 +1,15 @@
 import { memoizeByObject } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { makePage, type PageVisit } from './makePage.ts';
-import type { CachedPage } from './pageCache.ts';
+import type { PageResponse } from './pageCache.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 
 /** The page of a visitor without a session, shared by all whose requests agree in everything that it depends on. */
-export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<CachedPage> {
-  const found = await gateway.pages.get(keyOf(gateway, visit), () => makePage(gateway, visit));
-  gateway.metrics?.countLookup('pages', found.isHit);
-  if (found.isHit && 'counted' in found.page && !visit.view.isForStorage)
-    countViews(gateway, visit, found.page.counted);
-  return found;
+export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<PageResponse> {
+  const { page, isHit } = await gateway.pages.get(keyOf(gateway, visit), () => makePage(gateway, visit));
+  gateway.metrics?.countLookup('pages', isHit);
+  if (isHit && 'counted' in page && !visit.view.isForStorage) countViews(gateway, visit, page.counted);
+  return page;
 }
 
 function keyOf({ origin }: Gateway, { view: { url, visitor }, releases }: PageVisit): string {

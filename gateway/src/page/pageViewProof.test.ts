@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { cpuTime } from '@jpro/server/cpu-time';
-import { factsOfView, proofOf, readProof, signedNonce } from './pageViewProof.ts';
+import { factsOfView, newProof, readProof } from './pageViewProof.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +24,7 @@ function proofMade(made: number) {
 
 function proofOfPage(owner: string | undefined, isCounted: boolean, made = NOW) {
   const facts = factsOfView(RELEASES, owner, made);
-  return readProof(signer, proofOf(signedNonce(signer, facts, isCounted), facts), NOW);
+  return readProof(signer, newProof(signer, facts, isCounted), NOW);
 }
 
 test.each([
@@ -58,8 +58,8 @@ test.each([
 });
 
 test.each(['a@@a ', 'a@', '@', 'a ', ' '])('a forged proof of many "%s" costs nothing', (part) => {
-  const nonce = signedNonce(signer, '', true);
-  const read = (units: string) => readProof(signer, `${nonce} mi0 ${units}`, NOW);
+  const [id] = newProof(signer, '', true).split(' ');
+  const read = (units: string) => readProof(signer, `${id} mi0 ${units}`, NOW);
   expect(cpuTime(() => expect(read(part.repeat(26))).toBeUndefined())).toBeLessThan(300);
   expect(cpuTime(() => expect(read(part.repeat(1_000_000))).toBeUndefined())).toBeLessThan(300);
 });

@@ -1,7 +1,6 @@
 /**
- * Proves that a report comes from a page view: the document carries the proof, signed with the site's secret, and the
- * browser sends it back. The signature is part of the document's nonce, the only text in which responses with a cached
- * page differ.
+ * Proves that a report comes from a page view: the response carries the proof, signed with the site's secret, beside
+ * its document (`Server-Timing`), and the browser sends it back.
  */
 import { randomBytes } from 'node:crypto';
 import type { Edge } from '@jpro/server/edge';
@@ -30,8 +29,8 @@ const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 /** Marks the unit that the page belongs to. */
 const OWNER = '*';
 /** Base64 of 31 bytes, an id and a signature, and a space. */
-const NONCE = /^[A-Za-z0-9+/]{42}== /;
-const NONCE_LENGTH = 44;
+const SIGNED_ID = /^[A-Za-z0-9+/]{42}== /;
+const SIGNED_ID_LENGTH = 44;
 /** The most characters of a proof that is read. */
 export const MAX_PROOF = 2_000;
 
@@ -50,21 +49,17 @@ export function factsOfView(
 }
 
 /**
- * The nonce of one response. It consists of the id of the page view and the signature of its facts. One bit of the id
- * says whether the view counts for the judges of canaries, which differs between visitors who share a document.
+ * The proof of one page view: its id, the signature of its facts, and the facts. One bit of the id says whether the
+ * view counts for the judges of canaries, which differs between visitors who share a document.
  */
-export function signedNonce(signer: Signer, facts: string, isCounted: boolean): string {
+export function newProof(signer: Signer, facts: string, isCounted: boolean): string {
   const id = randomBytes(RANDOM_BYTES);
   id[0] = isCounted ? id[0]! | COUNTED_BIT : id[0]! & ~COUNTED_BIT;
-  return Buffer.concat([id, signatureOf(signer, id, facts)]).toString('base64');
+  return `${Buffer.concat([id, signatureOf(signer, id, facts)]).toString('base64')} ${facts}`;
 }
 
 function signatureOf(signer: Signer, id: Buffer, facts: string): Buffer {
   return Buffer.from(signer.sign(`${id.toString('base64')} ${facts}`), 'base64url');
-}
-
-export function proofOf(nonce: string, facts: string): string {
-  return `${nonce} ${facts}`;
 }
 
 /**
@@ -72,10 +67,10 @@ export function proofOf(nonce: string, facts: string): string {
  * its signature are checked before the rest is read.
  */
 export function readProof(signer: Signer, proof: string, now = Date.now()): ProvenView | undefined {
-  if (proof.length > MAX_PROOF || !NONCE.test(proof)) return undefined;
-  const bytes = Buffer.from(proof.slice(0, NONCE_LENGTH), 'base64');
+  if (proof.length > MAX_PROOF || !SIGNED_ID.test(proof)) return undefined;
+  const bytes = Buffer.from(proof.slice(0, SIGNED_ID_LENGTH), 'base64');
   const [id, signature] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
-  const facts = proof.slice(NONCE_LENGTH + 1);
+  const facts = proof.slice(SIGNED_ID_LENGTH + 1);
   if (!isSigned(signer, id, facts, signature)) return undefined;
   const [time = '', ...units] = facts.split(' ');
   const made = parseInt(time, 36);

@@ -2,14 +2,14 @@ import type { Locale } from '@jpro/platform/locale';
 import { PRODUCT_NAME, pageTitle } from '@jpro/platform/head';
 import type { ThemeChoice } from '@jpro/platform/theme';
 import { escapeHtml } from '@jpro/server/edge';
-import { inlineCss } from './inline.ts';
+import { InlineElements } from './inline.ts';
+import type { DocumentHtml } from './document.ts';
 import { mark } from './mark.ts';
 import type { MenuLink } from './menuLinks.ts';
 
 export interface PlainPageParts {
   readonly locale: Locale;
   readonly theme: ThemeChoice;
-  readonly nonce: string;
   readonly title: string;
   /** HTML below the heading. */
   readonly content: string;
@@ -40,15 +40,16 @@ const PLAIN_STYLES =
   '.plain form td{width:60%;max-width:0}';
 
 /** A page that needs neither shell nor scripts. */
-export function plainPage({ locale, theme, nonce, title, content, styles }: PlainPageParts): string {
-  return (
+export function plainPage({ locale, theme, title, content, styles }: PlainPageParts): DocumentHtml {
+  const inline = new InlineElements();
+  const html =
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">` +
     `<title>${escapeHtml(pageTitle(title))}</title>` +
-    `<style nonce="${nonce}">${inlineCss(styles || WITHOUT_SHELL)}${PLAIN_STYLES}</style></head>` +
+    `${inline.style((styles || WITHOUT_SHELL) + PLAIN_STYLES)}</head>` +
     `<body><header class="plain-top"><a href="/${locale}">${mark('plain-mark')}${PRODUCT_NAME}</a></header>` +
-    `<main class="plain"><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`
-  );
+    `<main class="plain"><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+  return { html: Buffer.from(html), inline };
 }
 
 /** Other pages that may help. */

@@ -35,25 +35,25 @@ export interface PageFonts {
  * the document is parsed. The page can be read without them, so they do not compete with fonts and pictures for the
  * connection.
  */
-export function scriptTags(scripts: PageScripts, nonce: string): string {
-  return startTags(scripts, nonce) + preloadTags(scripts, nonce);
+export function scriptTags(scripts: PageScripts): string {
+  return startTags(scripts) + preloadTags(scripts);
 }
 
-function startTags({ shell, assetsUrl }: PageScripts, nonce: string): string {
+function startTags({ shell, assetsUrl }: PageScripts): string {
   return startScripts(shell)
     .map(
       (file) =>
-        `<script defer fetchpriority="low" ${scriptAttributes(shell, file, nonce)} ` +
+        `<script defer fetchpriority="low" ${scriptAttributes(shell, file)} ` +
         `src="${escapeHtml(assetsUrl + assetAddress(shell, file))}"></script>`,
     )
     .join('');
 }
 
-function preloadTags(scripts: PageScripts, nonce: string): string {
+function preloadTags(scripts: PageScripts): string {
   return loadedScripts(scripts)
     .map(
       ([release, file]) =>
-        `<link rel="preload" as="script" fetchpriority="low" ${scriptAttributes(release, file, nonce)} ` +
+        `<link rel="preload" as="script" fetchpriority="low" ${scriptAttributes(release, file)} ` +
         `href="${escapeHtml(scripts.assetsUrl + assetAddress(release, file))}">`,
     )
     .join('');
@@ -123,7 +123,7 @@ function textScripts({ texts, preload }: Release, locale: Locale): readonly stri
 }
 
 /** A browser uses a preload for its script only if all of these attributes are equal on both. */
-function scriptAttributes(release: Release, file: string, nonce: string): string {
+function scriptAttributes(release: Release, file: string): string {
   const sha384 = release.files.find(({ path }) => path === file)?.sha384 ?? '';
-  return `nonce="${nonce}" crossorigin="anonymous" integrity="${sha384}"`;
+  return `crossorigin="anonymous" integrity="${sha384}"`;
 }

@@ -3,6 +3,7 @@ import { freeze, promote, prune, retire, rollback, startCanary } from '@jpro/rel
 import { PLATFORM } from '@jpro/releases/testing';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { proofOfView, startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+import { proofIn } from '../testing/visitPage.ts';
 
 let site: GatewayUnderTest;
 const start = async () => {
@@ -21,12 +22,12 @@ async function versions(cookie = '') {
 }
 
 async function boot(cookie = '') {
-  const html = await (await site.get('/en', { cookie })).text();
-  return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as {
+  const response = await site.get('/en', { cookie });
+  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(await response.text())?.[1] ?? '') as {
     shell: object;
     remotes: Record<string, { releases: { version: string }[]; override?: true; canary?: true }>;
-    view: string;
   };
+  return { ...boot, view: proofIn(response) };
 }
 
 const pick = (form: Record<string, string>, headers: Record<string, string> = { origin: site.origin }) =>

@@ -10,6 +10,7 @@ import type { PageVisit } from './makePage.ts';
  *
  * @param isDescribed whether the owner's server bundle has described what the page needs; otherwise the HTML would show
  *   placeholders
+ * @param now the time that the page shows, in milliseconds since the epoch
  * @see decision 190
  */
 export async function renderPage(
@@ -17,6 +18,7 @@ export async function renderPage(
   { releases: { shell }, match, owner, view: { url }, log }: PageVisit,
   isDescribed: boolean,
   boot: SerializedBoot,
+  now: number,
 ): Promise<RenderedPage | undefined> {
   const { unit, version } = owner ?? shell;
   const count = (step: PageStep) => metrics?.pages.inc({ unit, version, step });
@@ -31,7 +33,7 @@ export async function renderPage(
       tracing,
       'render',
       { 'jpro.unit': unit, 'jpro.version': version, 'http.route': pattern },
-      () => renderer.render({ shell, owner, pattern, href: `${url.pathname}${url.search}`, boot }),
+      () => renderer.render({ shell, owner, pattern, href: `${url.pathname}${url.search}`, boot, now }),
     );
     stop?.();
     count(page ? 'rendered' : 'described');

@@ -1,18 +1,16 @@
-import type { OutgoingHttpHeaders } from 'node:http';
+import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress } from '@jpro/server/edge';
-import type { PackedDocument } from './packedDocument.ts';
+import { acceptedEncoding, compress, memoizeByObject } from '@jpro/server/edge';
 
 /** Nothing is drawn before most of the document has arrived, so a smaller document is worth the time. */
 const QUALITY = 5;
-const HTML = 'text/html; charset=utf-8';
 
 export async function sendHtml(
   request: FastifyRequest,
   reply: FastifyReply,
   status: number,
   html: string | Buffer,
-  type = HTML,
+  type = 'text/html; charset=utf-8',
 ): Promise<FastifyReply> {
   const encoding = acceptedEncoding(request.headers);
   if (!encoding) return reply.code(status).header('content-type', type).send(html);
@@ -20,19 +18,22 @@ export async function sendHtml(
   return reply.send(await compress(html, encoding, QUALITY));
 }
 
-/**
- * Sends the pieces of a packed document. Fastify accepts only a single buffer, and copying thousands of documents a
- * second would keep the garbage collector busy.
- */
-export function sendPacked(reply: FastifyReply, status: number, packed: PackedDocument, nonce: string): FastifyReply {
-  // The document came too late, and the visitor already has another response.
-  if (reply.sent) return reply;
-  const [start, rest] = packed.withNonce(nonce);
-  reply.header('content-type', HTML).header('content-encoding', 'br').header('content-length', packed.length);
-  reply.header('x-request-id', reply.request.id);
-  reply.hijack();
-  reply.raw.writeHead(status, reply.getHeaders() as OutgoingHttpHeaders);
-  reply.raw.write(start);
-  reply.raw.end(rest);
-  return reply;
+/** Sends a document that many visitors get: it is compressed once, and not sent to a browser that still has it. */
+export async function sendShared(request: FastifyRequest, reply: FastifyReply, html: Buffer): Promise<FastifyReply> {
+  const encoding = acceptedEncoding(request.headers);
+  // Strong, so that each encoding has its own.
+  const etag = `"${tagOf(html)}${encoding ? `-${encoding}` : ''}"`;
+  reply.header('etag', etag);
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  reply.header('content-type', 'text/html; charset=utf-8');
+  return encoding
+    ? reply.header('content-encoding', encoding).send(await COMPRESSED[encoding](html))
+    : reply.send(html);
 }
+
+const tagOf = memoizeByObject((html: Buffer) => hash('sha256', html, 'base64url').slice(0, 22));
+
+const COMPRESSED = {
+  br: memoizeByObject((html: Buffer) => compress(html, 'br', QUALITY)),
+  gzip: memoizeByObject((html: Buffer) => compress(html, 'gzip')),
+} as const;

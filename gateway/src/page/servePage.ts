@@ -5,8 +5,9 @@ import { guardRedirect } from '@jpro/platform/guards';
 import { matchRoute } from '@jpro/platform/match-route';
 import { movedTo } from '@jpro/platform/moved-to';
 import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
+import { serverTimingOf } from '@jpro/platform/page-view';
 import type { Revision } from '@jpro/releases';
-import { acceptedEncoding, memoize, memoizeByObject } from '@jpro/server/edge';
+import { memoize, memoizeByObject } from '@jpro/server/edge';
 import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
 import type { Gateway } from '../gateway.ts';
 import { pageViewOf, type PageView } from '../visitor/pageView.ts';
@@ -14,14 +15,14 @@ import { requesterOf } from '../visitor/requester.ts';
 import { setCookie } from '../visitor/setCookie.ts';
 import { admitPageView } from './admitPageView.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
-import { inLocale, makePage, packedPage, withNonce, type PageVisit } from './makePage.ts';
+import { inLocale, makePage, type PageVisit } from './makePage.ts';
 import { countPageView } from '../canary/countPageView.ts';
 import { normalAddress } from './normalAddress.ts';
 import type { PageDocument } from './pageCache.ts';
-import { signedNonce } from './pageViewProof.ts';
+import { newProof } from './pageViewProof.ts';
 import { pageOfGuest } from './pageOfGuest.ts';
 import type { ResolvedReleases } from './resolveReleases.ts';
-import { sendHtml, sendPacked } from './sendHtml.ts';
+import { sendHtml, sendShared } from './sendHtml.ts';
 import { serveFailure, serveNotReleased, serveTooMany } from './servePlainPage.ts';
 
 declare module 'fastify' {
@@ -85,11 +86,9 @@ async function respond(
   const owner = releases.remotes.find(({ unit }) => unit === match?.route.unit)?.releases[0];
   const visit: PageVisit = { view, releases, user, isUnidentified, match, owner, log: request.log };
   const isGuest = visitor.session === undefined;
-  const { page, isHit } = isGuest
-    ? await pageOfGuest(gateway, visit)
-    : { page: await makePage(gateway, visit), isHit: false };
+  const page = await (isGuest ? pageOfGuest(gateway, visit) : makePage(gateway, visit));
   if ('location' in page) return redirect(reply, page.status, page.location);
-  return sendPage(gateway, request, reply, revision, visit, page, isHit);
+  return sendPage(gateway, request, reply, revision, visit, page);
 }
 
 async function sendPage(
@@ -99,35 +98,39 @@ async function sendPage(
   revision: Revision,
   { view: { url, locale, visitor, isForStorage }, releases, match, owner }: PageVisit,
   page: PageDocument,
-  isHit: boolean,
 ): Promise<FastifyReply> {
   const { realtime, telemetry, origin, configuration } = gateway;
   const isTester = visitor.override.size > 0;
   const isPublic = visitor.session === undefined && !isTester;
   const isFailed = page.status === 500;
+  const isCached = isPublic && !isFailed;
   const loaded = owner ? [releases.shell, owner] : [releases.shell];
   // Not when a tester picked the versions, or a shell has failed in this browser: the others are drawn by chance.
   const isDrawn = !isForStorage && !isTester && visitor.failedShells.size === 0;
   const isCounted = isDrawn && (await countPageView(gateway, revision, loaded, requesterOf(request, origin.edge)));
-  const nonce = signedNonce(origin.edge.pageViews, page.facts, isCounted);
   reply.headers({
     'content-security-policy': contentSecurityPolicy({
-      nonce,
+      inline: page.inline,
       url,
       realtime,
       assetsUrl: configuration.assetsUrl,
     }),
     'content-language': locale,
-    'cache-control': isPublic && !isFailed ? 'no-cache' : 'private, no-store',
+    // Private, because a guest's response, too, depends on cookies, and has the proof of one page view.
+    'cache-control': isCached ? 'private, no-cache' : 'private, no-store',
+    'server-timing': serverTimingOf({
+      view: newProof(origin.edge.pageViews, page.facts, isCounted),
+      now: page.now,
+    }),
     vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,
     'x-releases': runningReleases(releases),
     ...(isPublic && page.isShared && match?.route.offline ? { [OFFLINE_COPY_HEADER]: 'allowed' } : {}),
     ...(isTester || isFailed ? { 'x-robots-tag': 'noindex' } : {}),
   });
   if (!isForStorage) telemetry.countViews(loaded);
-  const packed = isHit && acceptedEncoding(request.headers) === 'br' ? await packedPage(page) : undefined;
-  if (!packed) return sendHtml(request, reply, page.status, withNonce(page.html, nonce));
-  return sendPacked(reply, page.status, packed, nonce);
+  return isCached && page.status === 200
+    ? sendShared(request, reply, page.html)
+    : sendHtml(request, reply, page.status, page.html);
 }
 
 /** Visitors request the same few paths again and again. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, splitLocale } from '@jpro/platform/locale';
 import { SHELL, type Release } from '@jpro/releases';
@@ -29,11 +28,11 @@ export async function servePlainPage(
   { locale, url, visitor: { theme, saveData } }: PageView,
   { status, title, content, shell }: PlainPage,
 ): Promise<FastifyReply> {
-  const nonce = randomBytes(16).toString('base64');
   const styles = shell ? await gateway.styles.of(shell, saveData) : '';
+  const { html, inline } = plainPage({ locale, theme, title, content, styles });
   reply.headers({
     'content-security-policy': contentSecurityPolicy({
-      nonce,
+      inline,
       url,
       realtime: null,
       assetsUrl: gateway.configuration.assetsUrl,
@@ -41,7 +40,7 @@ export async function servePlainPage(
     'content-language': locale,
     'cache-control': 'private, no-store',
   });
-  return sendHtml(request, reply, status, plainPage({ locale, theme, nonce, title, content, styles }));
+  return sendHtml(request, reply, status, html);
 }
 
 interface Failure {

@@ -5,8 +5,8 @@
  *
  * The shell calls the functions of `window.shellStart` (`ShellStart` in @jpro/platform). No syntax newer than ES2015: a
  * browser that cannot parse the shell has to get this far. `startScript.ts` turns this file into a function with the
- * parameters `version`, `isLast` (there is no other shell to try), `cookie` and `view`, which proves where a report
- * comes from (decision 175).
+ * parameters `version`, `isLast` (there is no other shell to try), `cookie` and `metric`, the one of `Server-Timing`
+ * that proves where a report comes from (decision 175).
  */
 const own = '/assets/shell/';
 const page = document;
@@ -17,8 +17,15 @@ let hasPage = false;
 let hadSplash = false;
 let timer = 0;
 
+/** Read late: Safari has the entry only when the whole document has arrived. */
+const proof = () => {
+  const [visit] = performance.getEntriesByType('navigation');
+  const timing = visit && visit.serverTiming && visit.serverTiming.find(({ name }) => name === metric);
+  return timing && timing.description;
+};
 const report = (outcome, error, stack) => {
   const ms = Math.round(performance.now());
+  const view = proof();
   navigator.sendBeacon('/telemetry', JSON.stringify({ unit: 'shell', version, outcome, ms, error, stack, view }));
 };
 const show = (isFailed) => {

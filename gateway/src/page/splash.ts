@@ -27,9 +27,4 @@ export function noScript(locale: Locale): string {
   return `<noscript><p class="no-script">${escapeHtml(TEXTS[locale].splash.no_script)}</p></noscript>`;
 }
 
-export function noScriptStyles(nonce: string): string {
-  return (
-    `<noscript><style nonce="${nonce}">` +
-    '.splash{display:none}.no-script{margin:auto;padding:24px;max-width:40em}</style></noscript>'
-  );
-}
+export const NO_SCRIPT_STYLES = '.splash{display:none}.no-script{margin:auto;padding:24px;max-width:40em}';

@@ -15,8 +15,14 @@ interface Options {
   readonly unparsed?: true;
 }
 
-const script = (version: string, isLastShell = false) =>
-  startScript({ shell: { version } as Release, isLastShell }, 'the proof');
+const script = (version: string, isLastShell = false) => startScript({ shell: { version } as Release, isLastShell });
+
+const VISIT = {
+  serverTiming: [
+    { name: 'cdn', description: 'hit' },
+    { name: 'view', description: 'the proof' },
+  ],
+};
 
 /** The script in a document of a browser. */
 function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed }: Options = {}) {
@@ -44,7 +50,7 @@ function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed }: 
     document,
     window,
     addEventListener: listen,
-    performance: { now: () => 1234.5 },
+    performance: { now: () => 1234.5, getEntriesByType: () => [VISIT] },
     navigator: { sendBeacon: (_: string, body: string) => seen.reports.push(JSON.parse(body) as object) },
     location: { reload: () => (seen.reloads += 1) },
     fetch: async () => (gateway === 'away' ? Promise.reject(new TypeError('offline')) : { ok: gateway !== 'down' }),

@@ -5,10 +5,9 @@ import { TEXTS } from '../texts.ts';
  * For browsers without scripts: hides every control that needs them, makes forms say so, and opens what scripts usually
  * open.
  */
-export function withoutScriptStyles(locale: Locale, nonce: string): string {
-  const sentence = JSON.stringify(TEXTS[locale].needs_script).replace(/</g, '\\3c ');
+export function withoutScriptStyles(locale: Locale): string {
+  const sentence = JSON.stringify(TEXTS[locale].needs_script);
   return (
-    `<noscript><style nonce="${nonce}">` +
     'main button[type=button],#shell-top button,form[method=post]:not([action]) button{display:none!important}' +
     '[data-more]{display:block!important}form[data-more]{display:grid!important}' +
     '@media(max-width:46.875em){form:has(>[data-more]){grid-template-columns:1fr!important}}' +
@@ -20,6 +19,6 @@ export function withoutScriptStyles(locale: Locale, nonce: string): string {
     '.without-script form{display:flex;flex-wrap:wrap;gap:8px}' +
     '.without-script button{min-height:44px;padding:0 12px;border:1px solid var(--color-line);border-radius:6px;' +
     'background:none}.without-script button[aria-pressed=true]{border-color:var(--color-primary)}' +
-    '.without-script ul{list-style:none}</style></noscript>'
+    '.without-script ul{list-style:none}'
   );
 }

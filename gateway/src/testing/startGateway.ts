@@ -6,7 +6,7 @@ import { countGraphemes } from '@jpro/api/fields';
 import { createEdge, createMemoryRateLimitStore, type Edge } from '@jpro/server/edge';
 import { temporaryStore, type FixtureBuild, type TemporaryStore } from '@jpro/releases/testing';
 import type { ApiApplication } from '../api/apiOrigin.ts';
-import { proofOf, signedNonce } from '../page/pageViewProof.ts';
+import { newProof } from '../page/pageViewProof.ts';
 import { createGateway, type GatewayOptions } from '../createGateway.ts';
 
 export interface GatewayUnderTest extends TemporaryStore {
@@ -48,7 +48,7 @@ export function proofOfView(
   { time = Date.now(), edge = testEdge() }: { readonly time?: number; readonly edge?: Edge } = {},
 ): string {
   const facts = `${time.toString(36)} ${units}`;
-  return proofOf(signedNonce(edge.pageViews, facts, true), facts);
+  return newProof(edge.pageViews, facts, true);
 }
 
 const USERS: Readonly<Record<string, object>> = {

@@ -23,6 +23,11 @@ const newAddress = (): string => {
 
 export const newVisitor = ({ edge }: GatewayUnderTest): string => `jpro_visitor=${edge.visitorIds.issue()}`;
 
+/** What the browser of this page view sends with its reports. */
+export function proofIn({ headers }: Response): string {
+  return /view;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1] ?? '';
+}
+
 /** A page view of a new visitor at a new address, or of the one with this cookie and address. */
 export async function visitPage(
   site: GatewayUnderTest,
@@ -31,11 +36,10 @@ export async function visitPage(
   address = newAddress(),
 ): Promise<View> {
   const response = await site.get('/en', { cookie, 'x-forwarded-for': address });
-  const html = await response.text();
-  const { view } = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? '') as { view: string };
+  await response.text();
   const given = response.headers.getSetCookie().map((each) => each.split(';')[0]);
   const version = new RegExp(`${unit}@(\\S+)`).exec(response.headers.get('x-releases') ?? '')?.[1] ?? '';
-  return { version, view, cookie: [cookie, ...given].join('; '), status: response.status, address };
+  return { version, view: proofIn(response), cookie: [cookie, ...given].join('; '), status: response.status, address };
 }
 
 /** Posts a report as the browser of this page view would. */

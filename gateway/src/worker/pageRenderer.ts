@@ -14,6 +14,8 @@ export interface PageToRender {
   /** Path and query. */
   readonly href: string;
   readonly boot: Pick<SerializedBoot, 'frame' | 'page'>;
+  /** The time that the page shows, in milliseconds since the epoch. */
+  readonly now: number;
 }
 
 /** Renders pages with the server bundles of exactly the releases that the browser gets. */
@@ -31,11 +33,12 @@ export class PageRenderer {
    * Undefined when one of the releases has no render bundle.
    * @throws BundleFailed, WorkersBusy
    */
-  async render({ shell, owner, pattern, href, boot }: PageToRender): Promise<RenderedPage | undefined> {
+  async render({ shell, owner, pattern, href, boot, now }: PageToRender): Promise<RenderedPage | undefined> {
     const bundles = this.#bundles(shell, owner);
     if (!bundles) return undefined;
     return this.#pages.run(`${bundles.at(-1)!.name} ${pattern ?? 'without a page'}`, async (succeeded) => {
-      const job = { kind: 'render', href, frame: boot.frame, page: boot.page, version: owner?.version } as const;
+      const { frame, page: ofPage } = boot;
+      const job = { kind: 'render', href, frame, page: ofPage, now, version: owner?.version } as const;
       const page = renderedPage.parse(await this.#pool.run(bundles, job));
       succeeded();
       return page;

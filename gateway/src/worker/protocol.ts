@@ -26,9 +26,11 @@ export type DescribeJob =
 /** A job for `renderWorker.ts`, with the shell's bundle and, if the page exists, that of its remote. */
 export interface RenderJob {
   readonly kind: 'render';
-  /** The boot manifest without the hashes of scripts, as JSON: the part that many pages share, and the rest. */
+  /** The boot manifest without hashes and time, as JSON: the part that many pages share, and the rest. */
   readonly frame: { readonly name: string; readonly json: Uint8Array };
   readonly page: Uint8Array;
+  /** The time that the page shows, in milliseconds since the epoch. */
+  readonly now: number;
   readonly href: string;
   /** Version of the remote. */
   readonly version: string | undefined;
@@ -115,7 +117,7 @@ export const renderedPage = z.object({
   bottom: encoded,
   /** The menus and preferences for browsers without scripts. */
   withoutScript: encoded,
-  /** `<style>` elements without a nonce. */
+  /** `<style>` elements. */
   styles: z.string(),
 });
 

@@ -46,10 +46,10 @@ const parse = (json: Uint8Array): unknown => JSON.parse(decoder.decode(json));
 
 async function perform(
   [shell, remote]: readonly (ShellBundle | RemoteBundle)[],
-  { frame, page, href, version }: SentRenderJob,
+  { frame, page, now, href, version }: SentRenderJob,
 ): Promise<RenderedPage> {
   const owner = remote && version !== undefined ? { remote: (remote as RemoteBundle).default, version } : undefined;
-  const boot = { ...frames.get(frame.name), ...(parse(page) as object) } as Boot;
+  const boot = { ...frames.get(frame.name), ...(parse(page) as object), now } as Boot;
   const { top, outlet, bottom, withoutScript, styles } = await (shell as ShellBundle).render({ boot, href, owner });
   return {
     top: Buffer.from(top),

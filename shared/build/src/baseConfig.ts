@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sourceDigest } from '@jpro/releases/sources';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { BROWSER_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
@@ -122,7 +122,10 @@ export function baseConfig(
     plugins: [
       new ChunkIntegrity(),
       new TextNamesOfModules(),
-      ...(dev ? [] : [new PathFreeModuleIds(), new NamedChunkIds()]),
+      // As in production, styled-components inserts rules: the content security policy allows no new texts of styles.
+      ...(dev
+        ? [new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' })]
+        : [new PathFreeModuleIds(), new NamedChunkIds()]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^@jpro\/(releases|server)(\/|$)/,
     // The gateway's tests use a faulty storage service.
     /^@jpro\/storage(\/testing)?$/,
-    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|offline-copy|routes|sessions-query|texts|theme)$/,
+    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|offline-copy|page-view|routes|sessions-query|texts|theme)$/,
   ],
 };
 

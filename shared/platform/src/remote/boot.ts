@@ -54,9 +54,9 @@ export interface BootManifest {
   readonly status: number;
   /** When the preview ends, in ms since the epoch, if a preview link selected the versions. */
   readonly previewEnd?: number;
-  /** Proves to the gateway that a report comes from this page view. */
+  /** Proves to the gateway that a report comes from this page view. Not in the document (`pageView.ts`). */
   readonly view?: string;
-  /** Server time in ms since the epoch, used by the first render. */
+  /** Server time in ms since the epoch, used by the first render. Not in the document (`pageView.ts`). */
   readonly now: number;
   readonly realtime: RealtimeConfig | null;
   /** Responses that the page needs, by query key. */
@@ -69,10 +69,13 @@ export interface BootManifest {
  */
 export type BootFrame = Pick<BootManifest, 'shell' | 'remotes' | 'texts' | 'partialTexts' | 'integrity'>;
 
+/** What documents contain: it is the same for all visitors who get the same page. */
+type SharedBoot = Omit<BootManifest, 'view' | 'now'>;
+
 /** `frame` is the address of the missing part; the hashes of both parts have to be merged. */
 export type BootInDocument =
-  | (BootManifest & { readonly frame?: undefined })
-  | (Omit<BootManifest, Exclude<keyof BootFrame, 'integrity'>> & { readonly frame: string });
+  | (SharedBoot & { readonly frame?: undefined })
+  | (Omit<SharedBoot, Exclude<keyof BootFrame, 'integrity'>> & { readonly frame: string });
 
 /** The push service: Pusher's own (`cluster`) or the embedded server on this host (no `cluster`). */
 export interface RealtimeConfig {
