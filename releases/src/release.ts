@@ -67,7 +67,7 @@ const releaseRoute = z
 
 const perLocale = z.record(languageCode, z.array(releasePath));
 
-/** Shared module, such as `@jpro/ui/later` -> the names it exports. */
+/** Shared module, such as `@jpro/ui/dialogs` -> the names it exports. */
 const moduleNames = z.record(z.string(), z.array(z.string().min(1)));
 
 /** Files that a first view needs, requested before any script has run. */

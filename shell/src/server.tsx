@@ -3,7 +3,6 @@
  * browser, and provides the packages that remotes share.
  */
 import * as react from 'react';
-import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import * as reactRouter from 'react-router';
@@ -16,6 +15,11 @@ import { PlatformProvider, type Platform, type RemoteDefinition } from '@jpro/pl
 import { createStore } from '@jpro/platform/host';
 import { createServerPlatform, createServerRemote, type ServerBoot, type ServerRemote } from '@jpro/platform/server';
 import * as ui from '@jpro/ui';
+import * as uiDialogs from '@jpro/ui/dialogs';
+import * as uiFields from '@jpro/ui/fields';
+import * as jsxRuntime from '@jpro/ui/jsx-runtime';
+import * as uiTables from '@jpro/ui/tables';
+import * as uiTabs from '@jpro/ui/tabs';
 import { Bottom } from './bottom/Bottom.tsx';
 import { OutletPage } from './page/OutletPage.tsx';
 import { OUTLET_PAGE, PREFIX } from './roots.ts';
@@ -27,7 +31,6 @@ import { WithoutScript } from './WithoutScript.tsx';
 /** What the pages of remotes may import: one shared copy of each, as in the browser. */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
-  'react/jsx-runtime': jsxRuntime,
   'react-dom': reactDom,
   'react-router': reactRouter,
   'styled-components': styledComponents,
@@ -35,11 +38,11 @@ export const shared: Readonly<Record<string, unknown>> = {
   '@jpro/api': api,
   '@jpro/platform': { ...platform, defineRemote: (definition: RemoteDefinition) => createServerRemote(definition) },
   '@jpro/ui': ui,
-  '@jpro/ui/fields': ui,
-  '@jpro/ui/tables': ui,
-  '@jpro/ui/tabs': ui,
-  '@jpro/ui/dialogs': ui,
-  '@jpro/ui/later': ui,
+  '@jpro/ui/jsx-runtime': jsxRuntime,
+  '@jpro/ui/fields': uiFields,
+  '@jpro/ui/tables': uiTables,
+  '@jpro/ui/tabs': uiTabs,
+  '@jpro/ui/dialogs': uiDialogs,
 };
 
 export interface RenderRequest {

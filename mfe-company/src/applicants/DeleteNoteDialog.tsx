@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { ApplicantNote } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
-import { ConfirmDialog, Text } from '@jpro/ui';
+import { Text } from '@jpro/ui';
+import { ConfirmDialog } from '@jpro/ui/dialogs';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { languageName, LOCALES, useLocale, type Locale } from '@jpro/platform';
-import { Card, Tabs } from '@jpro/ui';
+import { Card } from '@jpro/ui';
+import { Tabs } from '@jpro/ui/tabs';
 import { styled } from 'styled-components';
 import { useLoadedLocale } from '../lookups/useLoadedLocale.ts';
 import { useText } from '../text.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useApiForm } from '@jpro/platform/form';
-import { Field, OtpInput, Stack, Text } from '@jpro/ui';
+import { Field, Stack, Text } from '@jpro/ui';
+import { OtpInput } from '@jpro/ui/fields';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { ResendCode } from './ResendCode.tsx';

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Field, PasswordInput } from '@jpro/ui';
+import { Field } from '@jpro/ui';
+import { PasswordInput } from '@jpro/ui/fields';
 import { useText } from '../text.ts';
 
 interface PasswordFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobDetail } from '@jpro/api';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Dialog, Skeleton, Stack } from '@jpro/ui';
+import { Skeleton, Stack } from '@jpro/ui';
+import { Dialog } from '@jpro/ui/dialogs';
 import { useText } from '../text.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { cvsQuery } from './cvsQuery.ts';

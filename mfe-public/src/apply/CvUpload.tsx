@@ -12,7 +12,8 @@ import {
   useCvProblemText,
   type CvFileProblem,
 } from '@jpro/platform/components';
-import { Button, Cluster, Field, FileInput, Spinner, Stack, Text } from '@jpro/ui';
+import { Button, Cluster, Field, Spinner, Stack, Text } from '@jpro/ui';
+import { FileInput } from '@jpro/ui/fields';
 import { useText } from '../text.ts';
 
 interface CvUploadProps {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { JobDetail } from '@jpro/api';
 import { usePlatform, useSession } from '@jpro/platform';
 import { isLowData } from '@jpro/platform/low-data';
-import { startDelivery, subscribeUnsent, takeBackUnsent, unsentApplications } from '@jpro/platform/unsent';
+import { subscribeUnsent, takeBackUnsent, unsentApplications } from '@jpro/platform/unsent';
 import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { applyDraft } from './applyDraft.ts';
@@ -18,16 +18,13 @@ export interface UnsentApplicationProps {
 /** An application that waits on the device, shown instead of the button to apply. */
 export default function UnsentApplication({ job, onChange, onWaiting }: UnsentApplicationProps) {
   const t = useText();
-  const platform = usePlatform();
-  const { clock } = platform;
+  const { clock } = usePlatform();
   const owner = useSession()?.id ?? 0;
   const read = () => unsentApplications(owner, clock.now()).find((each) => each.job.id === job.id);
   const [unsent, setUnsent] = useState(read);
   const isWaiting = unsent !== undefined;
   useLayoutEffect(() => onWaiting(isWaiting), [onWaiting, isWaiting]);
   useEffect(() => subscribeUnsent(() => setUnsent(read())));
-  // Needed with an older shell, built before applications could wait, which does not deliver them.
-  useEffect(() => startDelivery(platform), [platform]);
   // Loads the form in advance, in case the connection drops in the meantime.
   useEffect(() => {
     if (isLowData()) return;

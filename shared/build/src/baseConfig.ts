@@ -146,7 +146,7 @@ export function swcOptions(unit: Unit, { dev = false, refresh = false }: Pick<Bu
     jsc: {
       target: TARGET,
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: dev, refresh } },
+      transform: { react: { runtime: 'automatic', importSource: '@jpro/ui', refresh } },
       experimental: {
         cacheRoot: path.join(ROOT, '.cache/swc'),
         keepImportAttributes: true,

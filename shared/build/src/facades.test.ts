@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { FACADES, JSX_FACADE, UI_FACADES } from './facades.ts';
+import { FACADES } from './facades.ts';
 import { ROOT, UNITS } from './units.mjs';
 
 const BROWSER = [...UNITS, 'shared/platform', 'shared/ui'];
@@ -54,38 +54,4 @@ test('every import of a shared library has a form that this test can see', () =>
     );
   });
   expect(hidden).toEqual([]);
-});
-
-test('the first part of the design system names only its exports', () => {
-  const exported = fs.readFileSync(path.join(ROOT, 'shared/ui/src/index.ts'), 'utf8');
-  const first = /export \{([^}]*)\}/.exec(fs.readFileSync(UI_FACADES['@jpro/ui']!, 'utf8'))?.[1]?.match(/\w+/g) ?? [];
-  expect(first).not.toEqual([]);
-  expect(first.filter((name) => !new RegExp(`\\b${name}\\b`).test(exported))).toEqual([]);
-});
-
-test('every part of the design system is in one of its chunks, and one entry offers all', () => {
-  const exportsOf = (source: string) =>
-    [...source.replace(/\/\*[^]*?\*\//g, '').matchAll(/export \{([^}]*)\}/g)].flatMap(([, list = '']) =>
-      list
-        .split(',')
-        .map((name) => name.trim())
-        .filter((name) => name !== '' && !name.startsWith('type ')),
-    );
-  const namesIn = (file: string) => exportsOf(fs.readFileSync(file, 'utf8'));
-  const { '@jpro/ui/later': all = '', ...parts } = UI_FACADES;
-  const offered = [...fs.readFileSync(all, 'utf8').matchAll(/^export \* from '(.+)';$/gm)].map(([, file]) => file);
-  expect(offered.toSorted()).toEqual(
-    Object.values(parts)
-      .map((file) => `./${path.basename(file)}`)
-      .toSorted(),
-  );
-  const exported = namesIn(path.join(ROOT, 'shared/ui/src/index.ts'));
-  expect([...new Set(Object.values(parts).flatMap(namesIn))].toSorted()).toEqual(exported.toSorted());
-});
-
-test('the facade of the JSX runtime exports what the compiler imports', () => {
-  const exported = [
-    ...fs.readFileSync(JSX_FACADE['react/jsx-runtime']!, 'utf8').matchAll(/export (?:const (\w+)|\{ (\w+) \})/g),
-  ].map(([, constant, name]) => constant ?? name);
-  expect(exported.toSorted()).toEqual(['Fragment', 'jsx', 'jsxs']);
 });

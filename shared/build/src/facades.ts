@@ -12,34 +12,11 @@ export const FACADES: Readonly<Record<string, string>> = {
   'styled-components': path.join(here, 'facades/styledComponents.ts'),
 };
 
-/**
- * All text of all releases is rendered through this facade: `breakable` (@jpro/ui) marks where Burmese text may break.
- */
-export const JSX_FACADE: Readonly<Record<string, string>> = {
-  'react/jsx-runtime': path.join(here, 'facades/jsxRuntime.ts'),
-};
-
-/** The design system in parts: what most first views need, what some of them show, and what opens later. */
-export const UI_FACADES: Readonly<Record<string, string>> = {
-  '@jpro/ui': path.join(here, 'facades/ui.ts'),
-  '@jpro/ui/fields': path.join(here, 'facades/uiFields.ts'),
-  '@jpro/ui/tables': path.join(here, 'facades/uiTables.ts'),
-  '@jpro/ui/tabs': path.join(here, 'facades/uiTabs.ts'),
-  '@jpro/ui/dialogs': path.join(here, 'facades/uiDialogs.ts'),
-  '@jpro/ui/later': path.join(here, 'facades/uiLater.ts'),
-};
-
-/** The parts with their own chunks. */
-export const LATER_UI = Object.keys(UI_FACADES).filter((entry) => entry !== '@jpro/ui');
-
 /** Aliases with which the facades import the libraries themselves, bypassing the share scope. */
 export function actualModules(dev: boolean): Record<string, string> {
   return {
-    'actual/text-breaks': path.join(folderOf('@jpro/ui'), 'src/text/jsxWithBreaks.ts'),
-    'actual/jsx-runtime': path.join(folderOf('react'), 'jsx-runtime.js'),
     'actual/react-router': path.join(folderOf('react-router'), 'dist', dev ? 'development' : 'production', 'index.js'),
     'actual/react-query': path.join(folderOf('@tanstack/react-query'), 'build/modern/index.js'),
-    'actual/ui': path.join(folderOf('@jpro/ui'), 'src/index.ts'),
     'actual/styled-components': path.join(
       folderOf('styled-components'),
       packageOf('styled-components').module ?? 'dist/styled-components.esm.js',

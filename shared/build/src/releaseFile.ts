@@ -17,12 +17,11 @@ import {
 import { sourcesOf } from '@jpro/releases/sources';
 import type { Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
-import { LATER_UI } from './facades.ts';
 import { mergeTrees, pageTexts, type TextTree } from './pageTexts.ts';
 import { RENDER_ENTRY } from './renderBundle.ts';
 import { evaluateServerBundle, SERVER_ENTRY, type ServerBundle } from './serverBundle.ts';
 import { sharedExports, sharedImports } from './sharedExports.ts';
-import { providedVersions, requiredRanges } from './sharing.ts';
+import { LATER_UI, providedVersions, requiredRanges } from './sharing.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 import { EXPOSED_CHUNK } from './webpack.ts';

@@ -6,7 +6,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { INLINE_TOKENS_RULE, swcOptions } from './baseConfig.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
-import { actualModules, FACADES, JSX_FACADE } from './facades.ts';
+import { actualModules, FACADES } from './facades.ts';
 import { SHARED_MODULES } from './sharing.ts';
 import { unitIn } from './unit.ts';
 
@@ -31,9 +31,7 @@ export function renderBundle(dir: string, outDir: string): Configuration {
     resolve: {
       alias: {
         ...actualModules(false),
-        ...(unit.isShell
-          ? { 'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']!, 'react-router$': FACADES['react-router']! }
-          : {}),
+        ...(unit.isShell ? { 'react-router$': FACADES['react-router']! } : {}),
         // Without Node's streams, which are not used here.
         'react-dom/server$': 'react-dom/server.browser',
       },

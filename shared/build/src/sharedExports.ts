@@ -4,7 +4,7 @@ import type { Compilation, Module, NormalModule } from 'webpack';
 
 const require = createRequire(import.meta.url);
 
-/** Shared module, such as `@jpro/ui/later` -> names. */
+/** Shared module, such as `@jpro/ui/dialogs` -> names. */
 type ModuleNames = Record<string, string[]>;
 
 /** Federation's modules: `provide-module` has the name and the shared module, `consume-shared-module` only the name. */

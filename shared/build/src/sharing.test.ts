@@ -29,5 +29,5 @@ test('the build fails for a shared package that is declared nowhere', () => {
 test('raising our own packages within their major version changes no script', () => {
   const shared = sharing(remoteWith(OURS));
   expect(shared['@jpro/ui']).toMatchObject({ version: '1.0.0', requiredVersion: '^1.0.0', import: false });
-  expect(shared['@jpro/ui/later']?.version).toBe('1.0.0');
+  expect(shared['@jpro/ui/dialogs']?.version).toBe('1.0.0');
 });

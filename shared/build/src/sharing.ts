@@ -1,26 +1,27 @@
-import { FACADES, JSX_FACADE, LATER_UI, packageIn, packageOf, UI_FACADES } from './facades.ts';
+import { fileURLToPath } from 'node:url';
+import { FACADES, packageIn, packageOf } from './facades.ts';
 import type { RuleSetRule } from 'webpack';
 import type { Unit } from './unit.ts';
+
+/** The parts of the design system that the shell does not start with: each has a chunk of its own. */
+export const LATER_UI = ['@jpro/ui/fields', '@jpro/ui/tables', '@jpro/ui/tabs', '@jpro/ui/dialogs'];
 
 /**
  * Package -> the modules that the shell shares: one copy of each per page, whichever version the remotes were built
  * with.
  */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
-  react: ['react', 'react/jsx-runtime'],
+  react: ['react'],
   'react-dom': ['react-dom', 'react-dom/client'],
   'react-router': ['react-router'],
   '@tanstack/react-query': ['@tanstack/react-query'],
   'styled-components': ['styled-components'],
   '@jpro/api': ['@jpro/api'],
   '@jpro/platform': ['@jpro/platform'],
-  '@jpro/ui': Object.keys(UI_FACADES),
+  '@jpro/ui': ['@jpro/ui', '@jpro/ui/jsx-runtime', ...LATER_UI],
 };
 
 export const SHARED_PACKAGES = Object.keys(SHARED);
-
-/** Not part of the shell's first script. */
-const LAZY: ReadonlySet<string> = new Set(LATER_UI);
 
 /** Modules that a remote takes from the shell instead of bundling them. */
 export const SHARED_MODULES = Object.values(SHARED).flat();
@@ -29,7 +30,7 @@ export const SHARED_MODULES = Object.values(SHARED).flat();
  * Modules that the shell starts with: a remote takes them as a whole, so that no page has to list what it needs of
  * them.
  */
-export const FIRST_MODULES = SHARED_MODULES.filter((module) => !LAZY.has(module));
+export const FIRST_MODULES = SHARED_MODULES.filter((module) => !LATER_UI.includes(module));
 
 /** Module federation's settings for one shared module. */
 interface SharedConfig {
@@ -79,23 +80,26 @@ export function bundledVersions(): ReadonlyMap<string, string> {
 }
 
 function provided(module: string) {
-  return { eager: !LAZY.has(module), import: ALL_FACADES[module] ?? module };
+  if (!LATER_UI.includes(module)) return { eager: true, import: FACADES[module] ?? module };
+  // By its file: federation provides what is named otherwise only if the shell's own code imports it.
+  return { eager: false, import: fileURLToPath(import.meta.resolve(module)) };
 }
-
-const ALL_FACADES: Readonly<Record<string, string>> = { ...FACADES, ...JSX_FACADE, ...UI_FACADES };
 
 /**
  * Shared modules are always imported through their entry, even by the shell: importing a file behind it would add a
  * separate module to the script.
  */
 export const AS_A_WHOLE: RuleSetRule = {
-  test: [...Object.values(ALL_FACADES), /[\\/]shared[\\/](?:api|platform)[\\/]src[\\/]index\.ts$/],
+  test: [
+    ...Object.values(FACADES),
+    /[\\/]shared[\\/](?:api|platform|ui)[\\/]src[\\/](?:index|dialogs|fields|tables|tabs)\.ts$/,
+  ],
   sideEffects: true,
 };
 
 /** Aliases with which the shell's own code imports what it shares. */
 export function sharedByShell(): Record<string, string> {
-  return Object.fromEntries(Object.entries(ALL_FACADES).map(([module, facade]) => [`${module}$`, facade]));
+  return Object.fromEntries(Object.entries(FACADES).map(([module, facade]) => [`${module}$`, facade]));
 }
 
 /** Package -> version, for the shell's `release.json`. */

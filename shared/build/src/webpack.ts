@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type EntryObject } from 'webpack';
 import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
-import { FACADES, JSX_FACADE } from './facades.ts';
+import { FACADES } from './facades.ts';
 import { AS_A_WHOLE, FIRST_MODULES, sharedByShell, sharing } from './sharing.ts';
 import { containerName, unitIn } from './unit.ts';
 
@@ -25,7 +25,7 @@ const OPTIMIZATION = { disableSnapshot: true, target: 'web' } as const;
 /** A remote: a container that exposes `./remote`. It contains no shared library and no federation runtime. */
 export function remote(dir: string, options: BuildOptions = {}): BrowserConfiguration {
   const unit = unitIn(dir);
-  const config = withLaterImports(baseConfig(unit, options));
+  const config = baseConfig(unit, options);
   return {
     ...config,
     entry: {},
@@ -60,7 +60,7 @@ export function shell(
   const config = baseConfig(unit, options);
   const entry = { main: './src/start.ts' };
   if (monolith) return { ...asMonolith(config), entry };
-  const { resolve, module, plugins, ...rest } = withLaterImports(config);
+  const { resolve, module, plugins, ...rest } = config;
   return {
     ...rest,
     entry,
@@ -81,16 +81,6 @@ export function shell(
   };
 }
 
-function withLaterImports(config: BrowserConfiguration): BrowserConfiguration {
-  const rule = {
-    test: /\.tsx?$/,
-    exclude: /node_modules|[\\/]shared[\\/]ui[\\/]/,
-    enforce: 'pre' as const,
-    use: path.join(import.meta.dirname, 'ui/laterImports.ts'),
-  };
-  return { ...config, module: { rules: [...config.module.rules, rule] } };
-}
-
 function asMonolith(config: BrowserConfiguration): BrowserConfiguration {
   const monolith = (file: string) => path.join(import.meta.dirname, 'monolith', file);
   return {
@@ -99,7 +89,6 @@ function asMonolith(config: BrowserConfiguration): BrowserConfiguration {
       ...config.resolve,
       alias: {
         ...config.resolve?.alias,
-        'react/jsx-runtime$': JSX_FACADE['react/jsx-runtime']!,
         'react-router$': FACADES['react-router']!,
       },
     },

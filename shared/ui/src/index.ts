@@ -1,3 +1,7 @@
+/**
+ * The components of most first views, with which the shell starts. The other entries (`dialogs.ts`, `fields.ts`,
+ * `tables.ts`, `tabs.ts`) have chunks of their own, which are fetched for the pages that import them.
+ */
 export { Button, type ButtonAppearance, type ButtonProps } from './actions/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';
 export type { ButtonSize, ButtonVariant } from './actions/buttonStyles.ts';
@@ -6,14 +10,11 @@ export { IconLink, type IconLinkProps } from './actions/IconLink.tsx';
 export { Spinner } from './actions/Spinner.tsx';
 export { Avatar, type AvatarProps } from './data/Avatar.tsx';
 export { DescriptionList, type DescriptionItem, type DescriptionListProps } from './data/DescriptionList.tsx';
-export { initials } from './data/initials.ts';
-export { Table, type RowKey, type TableColumn, type TableProps, type TableSelection } from './data/Table.tsx';
 export { Alert, type AlertProps } from './feedback/Alert.tsx';
 export { Badge, type BadgeProps } from './feedback/Badge.tsx';
 export { EmptyState, type EmptyStateProps } from './feedback/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './feedback/ErrorState.tsx';
 export { LoadingBar, type LoadingBarProps } from './feedback/LoadingBar.tsx';
-export { ProgressMeter, type ProgressMeterProps } from './feedback/ProgressMeter.tsx';
 export {
   LoadingRegion,
   Skeleton,
@@ -25,16 +26,11 @@ export { Tag, type TagProps } from './feedback/Tag.tsx';
 export { ToastRegion, type ToastItem, type ToastRegionProps } from './feedback/ToastRegion.tsx';
 export type { Tone } from './feedback/tones.ts';
 export { Checkbox, type CheckboxProps } from './forms/Checkbox.tsx';
-export { Combobox, type ComboboxProps } from './forms/Combobox.tsx';
 export { Field, type FieldProps } from './forms/Field.tsx';
 export { FieldGroup, type FieldGroupProps } from './forms/FieldGroup.tsx';
-export { FileInput, type FileInputProps } from './forms/FileInput.tsx';
 export type { Option } from './forms/options.ts';
-export { OtpInput, type OtpInputProps } from './forms/OtpInput.tsx';
-export { PasswordInput, type PasswordInputProps } from './forms/PasswordInput.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/RadioGroup.tsx';
 export { Select, type SelectProps } from './forms/Select.tsx';
-export { Switch, type SwitchProps } from './forms/Switch.tsx';
 export { PlainTextArea } from './forms/PlainTextArea.tsx';
 export { TextArea, type TextAreaProps } from './forms/TextArea.tsx';
 export { TextInput, type TextInputProps } from './forms/TextInput.tsx';
@@ -55,11 +51,7 @@ export { Anchor, type AnchorProps, type Destination } from './navigation/Anchor.
 export { ChipRow, type ChipRowProps } from './navigation/ChipRow.tsx';
 export { Pagination, type PaginationProps } from './navigation/Pagination.tsx';
 export { TabLinks, type TabLinksProps } from './navigation/TabLinks.tsx';
-export { Tabs, type TabsProps } from './navigation/Tabs.tsx';
 export type { TabItem } from './navigation/tabStyles.ts';
-export { ConfirmDialog, type ConfirmDialogProps } from './overlay/ConfirmDialog.tsx';
-export { Dialog, type DialogProps } from './overlay/Dialog.tsx';
-export { Drawer, type DrawerProps } from './overlay/Drawer.tsx';
 export { Menu, type MenuProps } from './overlay/Menu.tsx';
 export { openModals } from './overlay/openModals.ts';
 export type { MenuAction, MenuEntry, MenuHeading, MenuLink, MenuSeparator } from './overlay/menuEntries.ts';

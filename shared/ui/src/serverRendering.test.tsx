@@ -1,7 +1,13 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import * as ui from './index.ts';
+import * as dialogs from './dialogs.ts';
+import * as fields from './fields.ts';
+import * as first from './index.ts';
+import * as tables from './tables.ts';
+import * as tabs from './tabs.ts';
+
+const ui = { ...first, ...dialogs, ...fields, ...tables, ...tabs };
 
 const nothing = () => undefined;
 const words = {

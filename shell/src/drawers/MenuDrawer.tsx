@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { styled } from 'styled-components';
-import { Anchor, Divider, Drawer, Icon } from '@jpro/ui';
+import { Anchor, Divider, Icon } from '@jpro/ui';
+import { Drawer } from '@jpro/ui/dialogs';
 import { color, fontWeight, radius, space } from '@jpro/ui/tokens';
 import { useMenu, useSession, type MenuItem } from '@jpro/platform';
 import { useText } from '../text.ts';

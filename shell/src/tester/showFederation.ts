@@ -47,7 +47,7 @@ export async function showFederation({ shell, remotes }: BootManifest): Promise<
 async function readManifest(unit: string, version: string): Promise<Found | undefined> {
   const address = new URL(`/assets/${unit}/${version}/mf-manifest.json`, window.location.href).href;
   const response = await fetch(address).catch(() => undefined);
-  // Older releases do not have this file.
+  // Development builds do not have this file.
   return response?.ok ? { manifest: (await response.json()) as Manifest, version, address } : undefined;
 }
 

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { CompanyJob } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
-import { ConfirmDialog, Text } from '@jpro/ui';
+import { Text } from '@jpro/ui';
+import { ConfirmDialog } from '@jpro/ui/dialogs';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { useText } from '../../text.ts';
 

@@ -1,7 +1,8 @@
 import type { Company, Lookup } from '@jpro/api';
 import { localDigits, localName, textLanguage, translator, usePlatform, type Locale } from '@jpro/platform';
 import { FormattedText } from '@jpro/platform/components';
-import { Avatar, Badge, Cluster, DescriptionList, Dialog, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { Avatar, Badge, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { Dialog } from '@jpro/ui/dialogs';
 import { radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { PreviewTabs } from '../../layout/PreviewTabs.tsx';

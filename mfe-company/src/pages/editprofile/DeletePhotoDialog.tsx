@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type GalleryPhoto } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
-import { ConfirmDialog } from '@jpro/ui';
+import { ConfirmDialog } from '@jpro/ui/dialogs';
 import { useText } from '../../text.ts';
 
 export interface DeletePhotoDialogProps {

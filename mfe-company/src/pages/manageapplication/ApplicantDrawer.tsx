@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer, Text } from '@jpro/ui';
+import { Text } from '@jpro/ui';
+import { Drawer } from '@jpro/ui/dialogs';
 import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';

@@ -1,5 +1,7 @@
 import { Fragment } from 'react';
-import { Dialog, Stack, Switch, Text } from '@jpro/ui';
+import { Stack, Text } from '@jpro/ui';
+import { Dialog } from '@jpro/ui/dialogs';
+import { Switch } from '@jpro/ui/fields';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';

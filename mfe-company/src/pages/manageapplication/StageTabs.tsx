@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Checkbox, Stack, Tabs, Text } from '@jpro/ui';
+import { Checkbox, Stack, Text } from '@jpro/ui';
+import { Tabs } from '@jpro/ui/tabs';
 import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
 import { useText } from '../../text.ts';
 import type { ByStage } from './byStage.ts';

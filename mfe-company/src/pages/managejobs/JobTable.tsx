@@ -1,6 +1,7 @@
 import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { Badge, Cluster, Menu, Table, Text, TextLink, type RowKey, type TableColumn } from '@jpro/ui';
+import { Badge, Cluster, Menu, Text, TextLink } from '@jpro/ui';
+import { Table, type RowKey, type TableColumn } from '@jpro/ui/tables';
 import { lastListedDay } from '../../jobs/jobEnds.ts';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { useJobEntries, type JobHandlers } from '../../jobs/useJobEntries.ts';

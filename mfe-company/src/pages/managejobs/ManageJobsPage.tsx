@@ -11,7 +11,8 @@ import {
   usePageLabels,
   useRefreshOn,
 } from '@jpro/platform/components';
-import { ButtonLink, Field, Pagination, Select, Stack, TabLinks, type RowKey } from '@jpro/ui';
+import { ButtonLink, Field, Pagination, Select, Stack, TabLinks } from '@jpro/ui';
+import type { RowKey } from '@jpro/ui/tables';
 import {
   JOB_SORTS,
   type JobSort,

@@ -9,7 +9,8 @@ import {
   usePageNumber,
   useRefreshOn,
 } from '@jpro/platform/components';
-import { EmptyState, Pagination, Table, TextLink, type TableColumn } from '@jpro/ui';
+import { EmptyState, Pagination, TextLink } from '@jpro/ui';
+import { Table, type TableColumn } from '@jpro/ui/tables';
 import { BuyDingersLink } from '../../layout/BuyDingersLink.tsx';
 import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { PurchaseStatus } from '../../purchases/PurchaseStatus.tsx';

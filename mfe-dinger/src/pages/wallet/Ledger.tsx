@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import type { Movement } from '@jpro/api';
 import { useFormat, useHasPage } from '@jpro/platform';
-import { Table, Text, TextLink, type TableColumn } from '@jpro/ui';
+import { Text, TextLink } from '@jpro/ui';
+import { Table, type TableColumn } from '@jpro/ui/tables';
 import { media } from '@jpro/ui/tokens';
 import { useText } from '../../text.ts';
 

@@ -5,7 +5,8 @@ import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useApi, useLocale, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
 import { markApplied } from '@jpro/platform/mark-jobs';
-import { Button, ConfirmDialog } from '@jpro/ui';
+import { Button } from '@jpro/ui';
+import { ConfirmDialog } from '@jpro/ui/dialogs';
 import { useText } from '../../text.ts';
 
 /** What a withdrawal makes outdated. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@jpro/platform/components';
-import { ButtonLink, Card, Cluster, Heading, ProgressMeter, Skeleton, Stack, Text } from '@jpro/ui';
+import { ButtonLink, Card, Cluster, Heading, Skeleton, Stack, Text } from '@jpro/ui';
+import { ProgressMeter } from '@jpro/ui/fields';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { percentageQuery } from '../../profile/profileQueries.ts';
 import { useText } from '../../text.ts';

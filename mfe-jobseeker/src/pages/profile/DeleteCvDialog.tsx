@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
-import { ConfirmDialog } from '@jpro/ui';
+import { ConfirmDialog } from '@jpro/ui/dialogs';
 import { useText } from '../../text.ts';
 import type { CvDialogProps } from './CvDialogProps.ts';
 import { useCvChange } from './useCvChange.ts';

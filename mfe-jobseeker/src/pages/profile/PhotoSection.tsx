@@ -2,7 +2,8 @@ import { useState, type ChangeEvent, type JSX } from 'react';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useSession } from '@jpro/platform';
 import { megabytes, PICTURE_TYPES, useLazyComponent, usePreview } from '@jpro/platform/components';
-import { Avatar, Button, Card, Cluster, Field, FileInput, Heading, Stack, Text } from '@jpro/ui';
+import { Avatar, Button, Card, Cluster, Field, Heading, Stack, Text } from '@jpro/ui';
+import { FileInput } from '@jpro/ui/fields';
 import { useText } from '../../text.ts';
 import type { ChosenPhotoProps, PhotoProblem } from './ChosenPhoto.tsx';
 

@@ -10,7 +10,8 @@ import {
   type CvFileProblem,
 } from '@jpro/platform/components';
 import { FormDialog, useApiForm, useField } from '@jpro/platform/form';
-import { Field, FileInput, TextInput } from '@jpro/ui';
+import { Field, TextInput } from '@jpro/ui';
+import { FileInput } from '@jpro/ui/fields';
 import { useText } from '../../text.ts';
 import { useCvChange } from './useCvChange.ts';
 

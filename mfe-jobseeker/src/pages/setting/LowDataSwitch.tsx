@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from 'react';
 import { LOW_DATA_COOKIE } from '@jpro/api/cookies';
 import { useEntry } from '@jpro/platform';
-import { Switch } from '@jpro/ui';
+import { Switch } from '@jpro/ui/fields';
 import { useText } from '../../text.ts';
 
 const neverChanges = () => () => undefined;

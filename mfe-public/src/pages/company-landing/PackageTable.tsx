@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Skeleton, Table } from '@jpro/ui';
+import { Skeleton } from '@jpro/ui';
+import { Table } from '@jpro/ui/tables';
 import { useText } from '../../text.ts';
 import { dingerPricesQuery } from './costRulesQuery.ts';
 import { useLandingText } from './useLandingText.ts';

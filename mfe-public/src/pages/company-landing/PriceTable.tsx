@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Skeleton, Table } from '@jpro/ui';
+import { Skeleton } from '@jpro/ui';
+import { Table } from '@jpro/ui/tables';
 import { useText } from '../../text.ts';
 import { costRulesQuery } from './costRulesQuery.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { CompanyPage } from '@jpro/api';
-import { Cluster, Dialog, IconButton, Stack, Text } from '@jpro/ui';
+import { Cluster, IconButton, Stack, Text } from '@jpro/ui';
+import { Dialog } from '@jpro/ui/dialogs';
 import { color, radius } from '@jpro/ui/tokens';
 import { textLanguage } from '@jpro/platform';
 import { styled } from 'styled-components';

@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@jpro/api';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
+import { startDelivery } from '@jpro/platform/unsent';
 import { testJob, testJobDetail } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobPage from './JobPage.tsx';
@@ -172,6 +173,10 @@ test('a save that fails is told in the language of the page', async () => {
 });
 
 describe('applying', () => {
+  // The shell delivers what waits.
+  let stopDelivery: () => void = () => undefined;
+  afterEach(() => stopDelivery());
+
   const responses = { 'GET /jobpost/{id}': testJobDetail(), 'GET /uploadcvs': { cvs: [cv] } };
 
   test('the chosen CV and the message are sent once, then the success page opens', async () => {
@@ -271,6 +276,7 @@ describe('applying', () => {
 
   test('without a connection the application waits, and can be taken back into the form (rule 74)', async () => {
     const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    stopDelivery = startDelivery(platform);
     const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
@@ -292,6 +298,7 @@ describe('applying', () => {
 
   test('it is sent when the line is back', async () => {
     const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    stopDelivery = startDelivery(platform);
     const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.click(await screen.findByRole('button', { name: 'Send application' }));
@@ -304,6 +311,7 @@ describe('applying', () => {
 
   test('a refusal that comes later stays with its reason', async () => {
     const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    stopDelivery = startDelivery(platform);
     const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'offline'));
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     await visitor.click(await screen.findByRole('button', { name: 'Send application' }));

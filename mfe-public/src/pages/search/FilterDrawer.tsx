@@ -1,6 +1,7 @@
 import { useId, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, Drawer, Stack } from '@jpro/ui';
+import { Button, Stack } from '@jpro/ui';
+import { Drawer } from '@jpro/ui/dialogs';
 import { HiddenFields } from '../../search/HiddenFields.tsx';
 import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
 import { SearchSelect } from '../../search/SearchSelect.tsx';

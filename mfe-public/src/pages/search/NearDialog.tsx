@@ -1,7 +1,8 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { TypedPicker } from '@jpro/platform/form';
-import { Button, Cluster, Dialog, Field, Stack, Text, type Option } from '@jpro/ui';
+import { Button, Cluster, Field, Stack, Text, type Option } from '@jpro/ui';
+import { Dialog } from '@jpro/ui/dialogs';
 import { locationsQuery } from '../../lookups/lookupQueries.ts';
 import { storeNearPlace, type NearPlace } from './nearPlace.ts';
 import { searchPath, type SearchValues } from '../../search/searchAddress.ts';

@@ -3,7 +3,7 @@ import type { ESTree, Rule } from '@oxlint/plugins';
 import { workspaceOf, workspaceOfImport } from './workspaces.ts';
 
 const API = /^@jpro\/api(\/|$)/;
-const UI = /^@jpro\/ui(\/(tokens|palette|progress-meter))?$/;
+const UI = /^@jpro\/ui(\/(dialogs|fields|tables|tabs|jsx-runtime|tokens|palette|progress-meter))?$/;
 const PLATFORM = /^@jpro\/platform(\/(?!host$)|$)/;
 const STORAGE = /^@jpro\/storage(\/|$)/;
 const REMOTE = [API, UI, PLATFORM];

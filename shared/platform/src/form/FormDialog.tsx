@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Button, Dialog, Stack, type DialogProps } from '@jpro/ui';
+import { Button, Stack } from '@jpro/ui';
+import { Dialog, type DialogProps } from '@jpro/ui/dialogs';
 import { useCommonText } from '../components/useCommonText.ts';
 import { DraftNotice } from './draft-notice/DraftNotice.tsx';
 import { SharedFormError, type FieldWords } from './shared-form-error/SharedFormError.tsx';

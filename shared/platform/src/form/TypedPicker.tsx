@@ -1,4 +1,4 @@
-import { Combobox, type ComboboxProps } from '@jpro/ui';
+import { Combobox, type ComboboxProps } from '@jpro/ui/fields';
 import { useCommonText } from '../components/useCommonText.ts';
 
 /** A long list with a text field; a native select until it is used, and without scripts. */

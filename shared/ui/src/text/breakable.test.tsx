@@ -1,8 +1,7 @@
 import { render } from '@testing-library/react';
-import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import { jsx, jsxs } from 'react/jsx-runtime';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { breakable } from './breakable.ts';
-import { jsxWithBreaks } from './jsxWithBreaks.ts';
+import { Fragment, jsx as one, jsxs as several } from './jsxRuntime.ts';
 
 /** The guarded words of the text. */
 function guardedIn(text: string): (string | null)[] {
@@ -93,7 +92,6 @@ function translate(within: Element): void {
 }
 
 describe('the JSX runtime', () => {
-  const [one, several] = [jsxWithBreaks(jsx, jsx), jsxWithBreaks(jsxs, jsx)];
   const childrenOf = (element: ReactElement): ReactNode => (element.props as { children?: ReactNode }).children;
 
   test('makes the text of elements breakable', () => {

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@jpro/platform/components';
-import { Dialog, Skeleton, Tabs } from '@jpro/ui';
+import { Skeleton } from '@jpro/ui';
+import { Dialog } from '@jpro/ui/dialogs';
+import { Tabs } from '@jpro/ui/tabs';
 import { cvPreviewQuery } from '../../../profile/profileQueries.ts';
 import { useText } from '../../../text.ts';
 import { SeenCv } from './SeenCv.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/platform/components';
-import { ConfirmDialog } from '@jpro/ui';
+import { ConfirmDialog } from '@jpro/ui/dialogs';
 import { useText } from '../../../text.ts';
 import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Dialog } from '@jpro/ui';
+import { Button } from '@jpro/ui';
+import { Dialog } from '@jpro/ui/dialogs';
 import { useText } from '../../../text.ts';
 import { InSectionDialog } from './InSectionDialog.ts';
 

@@ -1,5 +1,6 @@
 import type { LoggedInUser } from '@jpro/api';
-import { Button, Field, OtpInput, Text } from '@jpro/ui';
+import { Button, Field, Text } from '@jpro/ui';
+import { OtpInput } from '@jpro/ui/fields';
 import { useApiForm } from '../../form/useApiForm.ts';
 import { StepForm } from './StepForm.tsx';
 import { useCommonText } from '../useCommonText.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Button, ConfirmDialog, type ButtonProps } from '@jpro/ui';
+import { Button, type ButtonProps } from '@jpro/ui';
+import { ConfirmDialog } from '@jpro/ui/dialogs';
 import { useCommonText } from '../useCommonText.ts';
 import { useNotificationTexts } from './useNotificationTexts.ts';
 

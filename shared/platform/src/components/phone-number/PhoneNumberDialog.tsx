@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LoggedInUser } from '@jpro/api';
 import { useFormat, usePlatform } from '@jpro/platform';
-import { Dialog } from '@jpro/ui';
+import { Dialog } from '@jpro/ui/dialogs';
 import { CodeStep } from '../contact/CodeStep.tsx';
 import { NewNumberStep } from './NewNumberStep.tsx';
 import { phoneAsDialled } from './phoneAsDialled.ts';

@@ -1,7 +1,8 @@
 import { useId, type ComponentType } from 'react';
 import { styled } from 'styled-components';
 import { useFormat } from '@jpro/platform';
-import { Card, Cluster, Disclosure, Heading, Stack, Table, Text, TextLink, type TableColumn } from '@jpro/ui';
+import { Card, Cluster, Disclosure, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { Table, type TableColumn } from '@jpro/ui/tables';
 import type { DrawingProps } from './Columns.tsx';
 import { Fills } from './fills.tsx';
 import { Legend } from './Legend.tsx';

@@ -1,4 +1,5 @@
-import { Field, PasswordInput } from '@jpro/ui';
+import { Field } from '@jpro/ui';
+import { PasswordInput } from '@jpro/ui/fields';
 import { useCommonText } from '../useCommonText.ts';
 import { usePasswordHelp } from './usePasswordHelp.ts';
 import { useSecurityText } from './useSecurityText.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { Button, Cluster, Field, FileInput, Stack } from '@jpro/ui';
+import { Button, Cluster, Field, Stack } from '@jpro/ui';
+import { FileInput } from '@jpro/ui/fields';
 import { randomId } from '../../data/randomId.ts';
 import { useCommonText } from '../useCommonText.ts';
 import { useFailureText } from '../useFailureText.ts';

@@ -1,20 +1,22 @@
+/**
+ * React's JSX runtime with one extra step: the compilers take it for all of our code (`jsxImportSource`). It makes every
+ * rendered text `breakable`, and gives text that has siblings an element of its own: page translators replace text nodes
+ * by elements, and React cannot remove, or insert before, a node that is no longer there. A text that is the only child
+ * is safe, because React sets it as `textContent`. Function components get their text unchanged and pass it on to an
+ * element (decision 135).
+ */
 import type { ReactNode } from 'react';
-import type { jsx } from 'react/jsx-runtime';
+import { Fragment, jsx as one, jsxs as several, type JSX } from 'react/jsx-runtime';
 import { breakable } from './breakable.ts';
+
+export { Fragment, type JSX };
+export const jsx = withBreaks(one);
+export const jsxs = withBreaks(several);
 
 /** Elements that can contain only text. */
 const PLAIN = new Set<unknown>(['option', 'title', 'textarea', 'style']);
 
-/**
- * React's `jsx`, through which every rendered text passes. This version makes it `breakable`, and gives text that has
- * siblings an element of its own: page translators replace text nodes by elements, and React cannot remove, or insert
- * before, a node that is no longer there. A text that is the only child is safe, because React sets it as
- * `textContent`. Function components get their text unchanged and pass it on to an element (decision 135).
- *
- * @param create React's `jsx` or `jsxs`
- * @param one React's `jsx`
- */
-export function jsxWithBreaks(create: typeof jsx, one: typeof jsx): typeof jsx {
+function withBreaks(create: typeof one): typeof one {
   /** Keeps every element at its place, so that nothing is mounted again when a text beside it comes or goes. */
   function apart(children: readonly ReactNode[]): ReactNode {
     const shown: ReactNode[] = [];
