@@ -27,7 +27,7 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   fs.rmSync(outDir, { recursive: true, force: true });
   const stats = await run(config);
   pathFreeSourceMaps(outDir);
-  writeFederationManifest(unit, outDir);
+  writeFederationManifest(outDir);
   const builds = [
     stats,
     await run(unit.isShell ? serviceWorker(unit.dir, outDir) : serverBundle(unit.dir, outDir)),

@@ -20,6 +20,8 @@ const workDir = `${outDir}.${process.pid}`;
 const options = { outDir: workDir, monolith };
 removeAbandoned();
 const digest = sourceDigest(unit.name);
+// Module federation writes it into scripts and manifest. A version would change them without a change of the sources.
+process.env['MF_BUILD_VERSION'] = digest;
 try {
   const { files } = await buildRelease(unit, unit.isShell ? shell(dir, options) : remote(dir, options));
   // Lets scripts/buildChangedUnits.mjs check whether this build is up to date.

@@ -1,15 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { sourceDigest } from '@jpro/releases/sources';
 import { bundledVersions } from './sharing.ts';
-import type { Unit } from './unit.ts';
 
 export const MANIFEST = 'mf-manifest.json';
 /** The plugin writes this file too, but no tool needs anything that is only in it. */
 const STATS = 'mf-stats.json';
 
 interface Manifest {
-  readonly metaData: { readonly buildInfo: object };
   readonly shared: readonly { readonly id: string; readonly name: string; readonly version: string }[];
 }
 
@@ -18,18 +15,15 @@ interface Manifest {
  * lists shared modules in the order in which webpack happened to find them, and writes the versions of workspaces,
  * which are only in `release.json`. A monolith has no manifest.
  */
-export function writeFederationManifest(unit: Unit, outDir: string): void {
+export function writeFederationManifest(outDir: string): void {
   fs.rmSync(path.join(outDir, STATS), { force: true });
   const file = path.join(outDir, MANIFEST);
   if (!fs.existsSync(file)) return;
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
-  const { metaData, shared } = manifest;
   const versions = bundledVersions();
-  const buildInfo = { ...metaData.buildInfo, buildVersion: sourceDigest(unit.name) };
   const written = {
     ...manifest,
-    metaData: { ...metaData, buildInfo },
-    shared: shared
+    shared: manifest.shared
       .map((each) => ({ ...each, version: versions.get(each.name) ?? each.version }))
       .sort((left, right) => (left.id < right.id ? -1 : 1)),
   };
