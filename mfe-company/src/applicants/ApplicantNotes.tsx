@@ -74,7 +74,7 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
         </form>
       </HiddenInPrint>
       {deletion.render((Dialog, note) => (
-        <Dialog key={note.id} note={note} onSettled={() => void changed()} onClose={deletion.close} />
+        <Dialog key={note.id} note={note} refresh={changed} onClose={deletion.close} />
       ))}
     </Stack>
   );

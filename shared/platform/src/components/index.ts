@@ -4,6 +4,7 @@ export { allQueries, type Query } from './allQueries.ts';
 export { BeyondLastPage } from './BeyondLastPage.tsx';
 export { CompanyLayout } from './CompanyLayout.tsx';
 export { createBundledText } from '../form/createBundledText.ts';
+export { DeleteDialog } from './DeleteDialog.tsx';
 export { EmailAddressField } from './email-address/EmailAddressField.tsx';
 export { useEmailAddressChange, type EmailAddressChange } from './email-address/useEmailAddressChange.tsx';
 export { useExperienceLength } from './experience-length/useExperienceLength.ts';

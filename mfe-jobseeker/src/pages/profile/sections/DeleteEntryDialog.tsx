@@ -1,9 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
-import { useToasts } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
-import { ConfirmDialog } from '@jpro/ui/dialogs';
-import { useText } from '../../../text.ts';
+import { DeleteDialog } from '@jpro/platform/components';
 import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
+import { useText } from '../../../text.ts';
 
 export interface DeleteEntryDialogProps {
   readonly name: string;
@@ -11,34 +8,17 @@ export interface DeleteEntryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for confirmation before deleting an entry of the profile. */
-export default function DeleteEntryDialog({ name, remove, onClose }: DeleteEntryDialogProps) {
+/** Asks before an entry of the profile is deleted. */
+export default function DeleteEntryDialog({ name, ...props }: DeleteEntryDialogProps) {
   const t = useText();
-  const toasts = useToasts();
-  const failed = useFailureToast();
-  const changed = useProfileChanged();
-  const deletion = useMutation({
-    async mutationFn() {
-      await remove();
-      await changed();
-    },
-    onSuccess() {
-      toasts.show(t('entry.deleted', { name }), 'success');
-      onClose();
-    },
-    onError: failed,
-  });
   return (
-    <ConfirmDialog
-      open
-      tone="danger"
+    <DeleteDialog
       title={t('entry.delete_title')}
-      labels={{ confirm: t('common.delete'), cancel: t('common.cancel') }}
-      busy={deletion.isPending}
-      onConfirm={() => deletion.mutate()}
-      onCancel={onClose}
+      refresh={useProfileChanged()}
+      deleted={t('entry.deleted', { name })}
+      {...props}
     >
       {t('entry.delete_text', { name })}
-    </ConfirmDialog>
+    </DeleteDialog>
   );
 }
