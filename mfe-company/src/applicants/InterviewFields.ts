@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayNumber } from '@jpro/api/yangon-day';
+import { dayNumber, isTimeOfDay } from '@jpro/api/yangon-day';
 import { InterviewForm } from '@jpro/api/schemas';
 
 const { place, note } = InterviewForm.shape;
@@ -10,7 +10,7 @@ const time = {
     z.minLength(1),
     z.refine((day) => dayNumber(day) !== undefined, { error: 'invalid' }),
   ),
-  time: z.string().check(z.minLength(1), z.regex(/^\d{2}:\d{2}$/)),
+  time: z.string().check(z.minLength(1), z.refine(isTimeOfDay, { error: 'invalid' })),
 };
 
 /** The interview as typed; `more` are further times that the applicant may choose instead. */

@@ -1,10 +1,10 @@
 import { MAX_INTERVIEW_MESSAGE, text } from '@jpro/api/fields';
-import { dayNumber } from '@jpro/api/yangon-day';
+import { dayNumber, isTimeOfDay } from '@jpro/api/yangon-day';
 import * as z from 'zod/mini';
 
 const time = z.object({
   date: z.string().check(z.refine((day) => day === '' || dayNumber(day) !== undefined, { error: 'invalid' })),
-  time: z.string().check(z.regex(/^(?:\d{2}:\d{2})?$/, { error: 'invalid' })),
+  time: z.string().check(z.refine((typed) => typed === '' || isTimeOfDay(typed), { error: 'invalid' })),
 });
 
 /** Up to three times as typed, in Myanmar time, and a message; at least one of these is required. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { day } from './date.ts';
-import { dayNumber, daysBetween, daysLater, mondayOf, yangonDay } from './yangonDay.ts';
+import { dayNumber, daysBetween, daysLater, isTimeOfDay, mondayOf, yangonDay } from './yangonDay.ts';
 
 const FIRST = '2026-01-01';
 const TEN_YEARS = fc.integer({ min: 0, max: 3652 });
@@ -33,4 +33,9 @@ test('a day is one exactly if the API accepts it', () => {
   for (const text of ['2026-08-31', '2028-02-29']) expect(dayNumber(text)).toBeDefined();
   for (const text of ['', '2027-02-29', '2026-02-31', '2026-1-1', '2026-01-01T00:00'])
     expect(dayNumber(text)).toBeUndefined();
+});
+
+test('a time of the day is between 00:00 and 23:59', () => {
+  expect(['00:00', '09:30', '19:05', '23:59'].filter(isTimeOfDay)).toHaveLength(4);
+  expect(['', '9:30', '24:00', '23:60', '99:99', '12:30 ', '၁၂:၃၀'].filter(isTimeOfDay)).toEqual([]);
 });

@@ -24,6 +24,9 @@ export function dayNumber(day: string): number | undefined {
 
 const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
+/** Whether a text is a time of the day, `HH:MM`: browsers without a field for times send what was typed. */
+export const isTimeOfDay = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
+
 /** How many days `to` is after `from`; NaN when one of them is not a day. */
 export const daysBetween = (from: string, to: string): number => (dayNumber(to) ?? NaN) - (dayNumber(from) ?? NaN);
 
