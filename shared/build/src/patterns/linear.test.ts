@@ -10,6 +10,7 @@ const ROOT = path.join(import.meta.dirname, '../../../..');
  * visitors: a comment at the pattern says so (`Bounded:`).
  */
 const BOUNDED = [
+  'gateway/src/page/document.ts',
   'gateway/src/page/documentStyles.ts',
   'gateway/src/site/failureDetails.ts',
   'server/src/core/text/myanmarSpelling.ts',
