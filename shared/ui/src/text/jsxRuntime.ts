@@ -1,9 +1,9 @@
 /**
- * React's JSX runtime with one extra step: the compilers take it for all of our code (`jsxImportSource`). It makes every
- * rendered text `breakable`, and gives text that has siblings an element of its own: page translators replace text nodes
- * by elements, and React cannot remove, or insert before, a node that is no longer there. A text that is the only child
- * is safe, because React sets it as `textContent`. Function components get their text unchanged and pass it on to an
- * element (decision 135).
+ * React's JSX runtime with one extra step: the compilers take it for all of our code (`jsxImportSource`). It makes
+ * every rendered text `breakable`, and gives text that has siblings an element of its own: page translators replace
+ * text nodes by elements, and React cannot remove, or insert before, a node that is no longer there. A text that is
+ * the only child is safe, because React sets it as `textContent`. Function components get their text unchanged and
+ * pass it on to an element (decision 135).
  */
 import type { ReactNode } from 'react';
 import { Fragment, jsx as one, jsxs as several, type JSX } from 'react/jsx-runtime';
