@@ -146,7 +146,8 @@ export function swcOptions(unit: Unit, { dev = false, refresh = false }: Pick<Bu
     jsc: {
       target: TARGET,
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource: '@jpro/ui', refresh } },
+      // Our runtime is the same in development.
+      transform: { react: { runtime: 'automatic', importSource: '@jpro/ui', development: false, refresh } },
       experimental: {
         cacheRoot: path.join(ROOT, '.cache/swc'),
         keepImportAttributes: true,
