@@ -1,6 +1,6 @@
 /**
  * Remembers with which contents all tests passed last: `.ci/all-passed`, to be committed. `node scripts/allPassed.mjs`
- * prints `all` when they must run again, for `.ci/run`.
+ * prints `all` when they must run again.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
