@@ -8,6 +8,7 @@ import { createMemoryRateLimitStore } from './core/limits/rateLimit.ts';
 
 export { memoize } from './core/cache/memoize.ts';
 export { memoizeByObject } from './core/cache/memoizeByObject.ts';
+export { isUnchanged } from './core/cache/sendCachedResponse.ts';
 export { addressGroup, networkOf } from './core/limits/addressGroup.ts';
 export { acceptedEncoding, compress, type Encoding } from './core/http/compression.ts';
 export { createEdge, GATEWAY_HEADER, type Edge } from './core/http/edge.ts';

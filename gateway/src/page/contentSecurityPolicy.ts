@@ -1,5 +1,5 @@
 import type { RealtimeConfig } from '@jpro/platform/boot';
-import type { InlineHashes } from './inline.ts';
+import { hashSource, type InlineHashes } from './inline.ts';
 
 export interface PolicyOptions {
   /** The inline scripts and styles of the document. */
@@ -11,7 +11,7 @@ export interface PolicyOptions {
 }
 
 /** In production, styled-components inserts its rules into an empty `<style>` (`insertRule`). */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const EMPTY_STYLE = hashSource('');
 
 /**
  * Scripts are files of this site, which sends no content of visitors as a script (`nosniff`), and the document's inline

@@ -36,6 +36,7 @@ export class InlineElements implements InlineHashes {
   }
 }
 
-function hashSource(text: string): string {
+/** The text of an inline element as a source of a policy. */
+export function hashSource(text: string): string {
   return `'sha256-${hash('sha256', text, 'base64')}'`;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncoding, compress, memoizeByObject } from '@jpro/server/edge';
+import { acceptedEncoding, compress, isUnchanged, memoizeByObject } from '@jpro/server/edge';
 
 /** Nothing is drawn before most of the document has arrived, so a smaller document is worth the time. */
 const QUALITY = 5;
@@ -24,7 +24,7 @@ export async function sendShared(request: FastifyRequest, reply: FastifyReply, h
   // Strong, so that each encoding has its own.
   const etag = `"${tagOf(html)}${encoding ? `-${encoding}` : ''}"`;
   reply.header('etag', etag);
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  if (isUnchanged(request, etag)) return reply.code(304).send();
   reply.header('content-type', 'text/html; charset=utf-8');
   return encoding
     ? reply.header('content-encoding', encoding).send(await COMPRESSED[encoding](html))

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAsListed, SERVER_FOLDER, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
-import { acceptedEncoding, compress, type Encoding } from '@jpro/server/edge';
+import { acceptedEncoding, compress, isUnchanged, type Encoding } from '@jpro/server/edge';
 import type { GatewayConfiguration } from '../configuration.ts';
 import { ContentCache } from './contentCache.ts';
 
@@ -73,7 +73,7 @@ export class AssetServer {
     const map = this.#sourceMaps && (await this.#listed({ ...asset, file: `${asset.file}${MAP}` }));
     if (map) reply.header('sourcemap', path.posix.basename(map.path));
     reply.header('content-security-policy', policy);
-    if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+    if (isUnchanged(request, etag)) return reply.code(304).send();
 
     const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers) : undefined;
     const content = encoding ? await this.#encoded(asset, listed, encoding) : await this.#plain(asset, listed);

@@ -3,7 +3,7 @@ import { JOB_FILTER_NAMES, JOB_FILTERS, JOB_SORTS, type JobFilterName, type JobS
 import { plainNumber } from '@jpro/api/latin-digits';
 
 /** A pattern of the values of each kind of filter. */
-const KINDS = { lookup: /^[1-9]\d{0,8}$/, id: /^[1-9]\d{0,14}$/, amount: /^\d{1,9}$/ };
+const KINDS = { lookup: /^[1-9]\d{0,8}$/, id: /^[1-9]\d{0,14}$/, number: /^\d{1,9}$/ };
 const isBetween = (low: number, high: number) => (value: string) =>
   /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high;
 

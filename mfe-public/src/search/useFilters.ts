@@ -21,63 +21,60 @@ export interface Filter {
   readonly chosen: string | undefined;
 }
 
+interface Described extends Pick<Filter, 'label' | 'options'> {
+  readonly any?: string;
+  /** The chosen value in words, where no option says it. */
+  readonly chosen?: string;
+}
+
 /** Filters of a search in the page's language; only the lists that these need are loaded. */
 export function useFilters(names: readonly JobFilterName[], values: SearchValues): readonly Filter[] {
   const t = useText();
-  const format = useFormat();
+  const { money } = useFormat();
   const needs = (name: JobFilterName) => names.includes(name);
+  const locations = useLookupOptions(locationsQuery, needs('location'));
+  const townships = useTownshipOptions(needs('township') ? values.location : undefined);
+  const jobFunctions = useJobFunctionOptions(needs('jobfunction'));
+  const jobTypes = useLookupOptions(jobTypesQuery, needs('jobtype'));
+  const industries = useLookupOptions(industriesQuery, needs('industry'));
+  const levels = useLookupOptions(experienceLevelsQuery, needs('explevel'));
   const amounts = (chosen: string | undefined) =>
-    salarySteps(chosen).map((step) => ({ value: String(step), label: format.money(step, 'MMK') }));
-  const amount = (chosen: string | undefined) => format.money(Number(chosen), 'MMK');
-  const any = t('common.search.any');
-  const shown: Record<JobFilterName, { label: string; any?: string; options: readonly Option[]; chosen?: string }> = {
-    location: {
-      label: t('common.place.location'),
-      any: t('search.any_location'),
-      options: useLookupOptions(locationsQuery, needs('location')),
-    },
-    township: {
-      label: t('common.place.township'),
-      options: useTownshipOptions(needs('township') ? values.location : undefined),
-    },
-    jobfunction: {
-      label: t('common.job.function'),
-      any: t('search.any_jobfunction'),
-      options: useJobFunctionOptions(needs('jobfunction')),
-    },
-    jobtype: {
-      label: t('common.job.type'),
-      any: t('search.any_jobtype'),
-      options: useLookupOptions(jobTypesQuery, needs('jobtype')),
-    },
-    industry: { label: t('common.job.industry'), options: useLookupOptions(industriesQuery, needs('industry')) },
-    explevel: { label: t('search.explevel'), options: useLookupOptions(experienceLevelsQuery, needs('explevel')) },
-    collar: {
+    salarySteps(chosen).map((step) => ({ value: String(step), label: money(step, 'MMK') }));
+  const amount = (chosen: string | undefined) => money(Number(chosen), 'MMK');
+  const described: Record<JobFilterName, () => Described> = {
+    location: () => ({ label: t('common.place.location'), any: t('search.any_location'), options: locations }),
+    township: () => ({ label: t('common.place.township'), options: townships }),
+    jobfunction: () => ({ label: t('common.job.function'), any: t('search.any_jobfunction'), options: jobFunctions }),
+    jobtype: () => ({ label: t('common.job.type'), any: t('search.any_jobtype'), options: jobTypes }),
+    industry: () => ({ label: t('common.job.industry'), options: industries }),
+    explevel: () => ({ label: t('search.explevel'), options: levels }),
+    collar: () => ({
       label: t('common.job.collar'),
       options: JOB_FILTERS.collar.values.map((value) => ({ value, label: t(`common.collar.${value}`) })),
-    },
-    posted: {
+    }),
+    posted: () => ({
       label: t('search.posted'),
       options: JOB_FILTERS.posted.values.map((value) => ({
         value,
         label: t('search.posted_days', { count: Number(value) }),
       })),
-    },
-    salary_min: {
+    }),
+    salary_min: () => ({
       label: t('search.salary_min'),
       options: amounts(values.salary_min),
       chosen: t('search.salary_from', { amount: amount(values.salary_min) }),
-    },
-    salary_max: {
+    }),
+    salary_max: () => ({
       label: t('search.salary_max'),
       options: amounts(values.salary_max),
       chosen: t('search.salary_up_to', { amount: amount(values.salary_max) }),
-    },
-    company: { label: t('search.one_company'), options: [], chosen: t('search.one_company') },
+    }),
+    company: () => ({ label: t('search.one_company'), options: [], chosen: t('search.one_company') }),
   };
   return names.map((name) => {
     const value = values[name];
-    const option = shown[name].options.find((each) => each.value === value);
-    return { name, any, ...shown[name], value, chosen: value && (shown[name].chosen ?? option?.label) };
+    const { label, any = t('common.search.any'), options, chosen } = described[name]();
+    const inWords = chosen ?? options.find((option) => option.value === value)?.label;
+    return { name, label, any, options, value, chosen: value && inWords };
   });
 }

@@ -18,7 +18,7 @@ function optionOf(row: Row, nameOf: (row: Row) => string): Option {
 export function useLookupOptions(query: ApiQuery<Row[]>, enabled = true): readonly Option[] {
   const nameOf = useLocalName();
   const { data = [] } = useQuery<Row[]>({ ...query, enabled });
-  return data.map((row) => optionOf(row, nameOf));
+  return enabled ? data.map((row) => optionOf(row, nameOf)) : [];
 }
 
 /** The townships of a state or region; empty without one. */
@@ -28,11 +28,11 @@ export function useTownshipOptions(location: string | undefined): readonly Optio
   return data.map((row) => optionOf(row, nameOf));
 }
 
-/** Job functions, grouped into white and blue collar. */
+/** Job functions, grouped into white and blue collar; empty when they are not needed. */
 export function useJobFunctionOptions(enabled: boolean): readonly Option[] {
   const t = useText();
   const nameOf = useLocalName();
   const { white = [], blue = [] } = useQuery({ ...jobFunctionsQuery, enabled }).data?.jobfunctions ?? {};
   const group = (rows: readonly Row[], name: string) => rows.map((row) => ({ ...optionOf(row, nameOf), group: name }));
-  return [...group(white, t('common.collar.white')), ...group(blue, t('common.collar.blue'))];
+  return enabled ? [...group(white, t('common.collar.white')), ...group(blue, t('common.collar.blue'))] : [];
 }

@@ -1,12 +1,9 @@
 import { GENDERS } from './fields/choices.ts';
+import type { Filters } from './fields/filterFields.ts';
 
 /**
  * The filters of the CV search, by parameter, in the order of its form (rule 37). The contract of searches and of saved
  * searches, the form and the SQL conditions are checked against this table.
- * - `words`: text of at most `max` characters
- * - `id`: the id of a row of the reference data
- * - `number`: from `min` to `max`
- * - `choice`: one of the values
  */
 export const CV_FILTERS = {
   search_keyword: { kind: 'words', max: 100 },
@@ -29,7 +26,7 @@ export const CV_FILTERS = {
   salary_max: { kind: 'number', min: 0, max: 1_000_000_000 },
   gender: { kind: 'choice', values: GENDERS },
   job_status: { kind: 'choice', values: ['0', '1', '2'] },
-} as const;
+} as const satisfies Filters;
 
 export type CvFilterName = keyof typeof CV_FILTERS;
 

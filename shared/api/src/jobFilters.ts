@@ -1,10 +1,8 @@
+import type { Filters } from './fields/filterFields.ts';
+
 /**
  * The filters of the job search, by parameter, in their order in an address (rule 14). The contract, the fields of the
  * forms, the chips and the SQL conditions are checked against this table.
- * - `lookup`: the id of a row of the reference data
- * - `id`: the id of an account
- * - `amount`: kyats a month
- * - `choice`: one of the values
  */
 export const JOB_FILTERS = {
   location: { kind: 'lookup' },
@@ -13,13 +11,14 @@ export const JOB_FILTERS = {
   industry: { kind: 'lookup' },
   explevel: { kind: 'lookup' },
   collar: { kind: 'choice', values: ['white', 'blue'] },
-  salary_min: { kind: 'amount' },
-  salary_max: { kind: 'amount' },
+  /** Kyats a month. */
+  salary_min: { kind: 'number', min: 0, max: 1_000_000_000 },
+  salary_max: { kind: 'number', min: 0, max: 1_000_000_000 },
   company: { kind: 'id' },
   township: { kind: 'lookup' },
   /** The maximum age in days. */
   posted: { kind: 'choice', values: ['1', '3', '7', '30'] },
-} as const;
+} as const satisfies Filters;
 
 export type JobFilterName = keyof typeof JOB_FILTERS;
 
@@ -36,3 +35,4 @@ export const ALERT_FILTERS = {
 } as const satisfies Record<string, JobFilterName>;
 
 export type AlertField = keyof typeof ALERT_FILTERS;
+export const ALERT_FIELDS = Object.keys(ALERT_FILTERS) as AlertField[];

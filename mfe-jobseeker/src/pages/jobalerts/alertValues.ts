@@ -1,5 +1,5 @@
 import type { SavedJobAlert } from '@jpro/api';
-import { ALERT_FILTERS, type AlertField } from '@jpro/api/job-filters';
+import { ALERT_FIELDS, ALERT_FILTERS, type AlertField } from '@jpro/api/job-filters';
 
 /** An alert as the form stores it and as it is sent. */
 export type AlertValues = Readonly<
@@ -24,14 +24,12 @@ export const valuesOf = (alert: SavedJobAlert): AlertValues => ({
   job_type_id: alert.job_type?.id ?? null,
 });
 
-const ALERT_FIELDS = Object.entries(ALERT_FILTERS) as [AlertField, (typeof ALERT_FILTERS)[AlertField]][];
-
 /** The alert for a search whose parameters are in the address (rule 52); null without any. */
 export function searchedAlert(address: URLSearchParams): AlertValues | null {
   const numberOf = (name: string) =>
     /^[1-9]\d{0,8}$/.test(address.get(name) ?? '') ? Number(address.get(name)) : null;
   const keyword = [...(address.get('search_keyword')?.trim() ?? '')].slice(0, 100).join('');
-  const found = ALERT_FIELDS.map(([field, filter]) => [field, numberOf(filter)] as const);
+  const found = ALERT_FIELDS.map((field) => [field, numberOf(ALERT_FILTERS[field])] as const);
   if (!keyword && found.every(([, id]) => id === null)) return null;
   return { ...EMPTY_ALERT, keyword, ...Object.fromEntries(found) };
 }
@@ -40,6 +38,7 @@ export function searchedAlert(address: URLSearchParams): AlertValues | null {
 export function alertSearchPath(alert: SavedJobAlert): string {
   const values = valuesOf(alert);
   const address = new URLSearchParams(values.keyword ? { search_keyword: values.keyword } : {});
-  for (const [field, filter] of ALERT_FIELDS) if (values[field] !== null) address.set(filter, String(values[field]));
+  for (const field of ALERT_FIELDS)
+    if (values[field] !== null) address.set(ALERT_FILTERS[field], String(values[field]));
   return `/search?${address}`;
 }

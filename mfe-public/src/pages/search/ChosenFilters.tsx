@@ -9,7 +9,8 @@ import { useText } from '../../text.ts';
 export function ChosenFilters({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const navigate = useNavigate();
-  const chosen = useFilters(JOB_FILTER_NAMES, values).filter((filter) => filter.chosen);
+  const names = JOB_FILTER_NAMES.filter((name) => values[name]);
+  const chosen = useFilters(names, values).filter((filter) => filter.chosen);
   if (chosen.length === 0) return null;
   const without = (field: SearchField) => {
     const { [field]: _, ...rest } = withoutPaging(values);

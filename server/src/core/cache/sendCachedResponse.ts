@@ -17,15 +17,16 @@ export async function sendCachedResponse(
   reply
     .header('cache-control', browserSeconds === undefined ? 'no-cache' : `public, max-age=${browserSeconds}`)
     .header('etag', etag);
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  if (isUnchanged(request, etag)) return reply.code(304).send();
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   const encoding = json.length < MIN_COMPRESSED_BYTES ? undefined : acceptedEncoding(request.headers);
   if (!encoding) return reply.send(response.content());
   return reply.header('content-encoding', encoding).send(await response.encoded(encoding));
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false;
+/** Whether the browser still has the content with this tag (`If-None-Match`); proxies may have made its tag weak. */
+export function isUnchanged({ headers: { 'if-none-match': known } }: FastifyRequest, etag: string): boolean {
+  if (known === undefined) return false;
   const weak = (tag: string) => tag.replace(/^W\//, '');
-  return ifNoneMatch.split(/,\s*/).some((tag) => weak(tag) === weak(etag));
+  return known.split(/,\s*/).some((tag) => weak(tag) === weak(etag));
 }

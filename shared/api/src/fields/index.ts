@@ -7,6 +7,7 @@ export { clearableEmail, email, optionalEmail } from './email.ts';
 export { withoutInvisible } from './invisibleCharacters.ts';
 export { latinDigits, plainNumber, typedDigits } from './latinDigits.ts';
 export * from './limits.ts';
+export { filterFields } from './filterFields.ts';
 export { id, idText, intText, optionalIdText, optionalLookupIdText, pageText, uuid } from './number.ts';
 export { loginName, toLoginName } from './login.ts';
 export { isName, name } from './name.ts';

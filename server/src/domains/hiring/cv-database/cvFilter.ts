@@ -1,8 +1,8 @@
-import { CV_FILTER_NAMES, type CvFilterName } from '@jpro/api/cv-filters';
+import { CV_FILTER_NAMES, CV_FILTERS, type CvFilterName } from '@jpro/api/cv-filters';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { hasTokens, type KeywordTokens, keywordTokens, numbersOf, queryTokens, searchIndex } from '../../jobs/index.ts';
-import { facet } from './searchableCv.ts';
+import { facet, type Facet } from './searchableCv.ts';
 
 /** What a request or a saved search looks for: each given filter must match. An empty one is none. */
 export type CvFilter = { readonly [Name in CvFilterName | 'updated_since']?: string | number | undefined };
@@ -10,7 +10,10 @@ export type CvFilter = { readonly [Name in CvFilterName | 'updated_since']?: str
 type Sql = RawBuilder<unknown>;
 
 /** The conditions on columns of `searchable_cvs`; `today` is `YYYY-MM-DD`. */
-const CONDITIONS: Partial<Record<keyof CvFilter, (value: string | number, today: string) => Sql>> = {
+const CONDITIONS: Record<
+  Exclude<keyof CvFilter, Facet | 'search_keyword'>,
+  (value: string | number, today: string) => Sql
+> = {
   age_min: (years, today) => sql`birth_date <= ${today}::date - make_interval(years => ${years})`,
   age_max: (years, today) => sql`birth_date > ${today}::date - make_interval(years => ${Number(years) + 1})`,
   salary_min: (kyats) => sql`pay >= ${kyats}`,
@@ -18,12 +21,10 @@ const CONDITIONS: Partial<Record<keyof CvFilter, (value: string | number, today:
   updated_since: (day) => sql`updated_at >= ${day}::timestamp at time zone 'Asia/Yangon'`,
 };
 
-/** Their words are facets. */
-const WORDS: readonly CvFilterName[] = ['skill', 'language'];
-/** The filters whose value is a facet. */
+/** The filters whose value is a facet; of `skill` and `language`, each word is one. */
 const FACETS = CV_FILTER_NAMES.filter(
-  (name) => name !== 'search_keyword' && !WORDS.includes(name) && !(name in CONDITIONS),
-) as Exclude<CvFilterName, 'search_keyword' | 'age_min' | 'age_max' | 'salary_min' | 'salary_max'>[];
+  (name): name is Facet => CV_FILTERS[name].kind !== 'words' && !(name in CONDITIONS),
+);
 
 export const keywordOf = (db: Kysely<Database>, { search_keyword: keyword }: CvFilter): KeywordTokens | undefined =>
   keyword ? keywordTokens(String(keyword), searchIndex(db)) : undefined;

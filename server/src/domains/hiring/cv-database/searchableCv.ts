@@ -1,3 +1,4 @@
+import type { CvFilterName } from '@jpro/api/cv-filters';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { cachedTokens, namesOf, numbersOf, textTokens, titleTokens, tokensWithSynonyms } from '../../jobs/index.ts';
 import type { CvRow } from './cvRows.ts';
@@ -18,18 +19,7 @@ export type SearchedCv = Pick<
 >;
 
 /** Filters that match exactly one value. */
-export type Facet =
-  | 'location'
-  | 'township'
-  | 'jobfunction'
-  | 'industry'
-  | 'explevel'
-  | 'years'
-  | 'education'
-  | 'gender'
-  | 'job_status'
-  | 'skill'
-  | 'language';
+export type Facet = Exclude<CvFilterName, 'search_keyword' | 'age_min' | 'age_max' | 'salary_min' | 'salary_max'>;
 
 export const facet = (kind: Facet, value: string | number): string => `@${kind}:${value}`;
 

@@ -54,6 +54,7 @@ test.each([
   ['an empty keyword', { search_keyword: ' ' }],
   ['an age that nobody has', { age_min: 5 }],
   ['an unknown gender', { gender: 'x' }],
+  ['a criterion that everybody meets', { years: 0, gender: 'female' }],
 ])('%s is refused', async (_what, search) => {
   expect((await company.post(PATH, { body: { name: 'Wrong', search } })).status).toBe(422);
 });

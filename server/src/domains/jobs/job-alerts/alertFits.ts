@@ -1,7 +1,6 @@
-import { ALERT_FILTERS } from '@jpro/api/job-filters';
+import { ALERT_FIELDS, ALERT_FILTERS } from '@jpro/api/job-filters';
 import { type RawBuilder, sql } from 'kysely';
 import { FILTER_COLUMNS } from '../jobs/jobFilter.ts';
-import { ALERT_FIELDS } from './criteria.ts';
 
 /** Each alternative of an alert's keyword: its first token and all of its tokens. */
 export const ALTERNATIVES = [

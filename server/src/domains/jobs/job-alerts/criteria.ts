@@ -1,4 +1,4 @@
-import { ALERT_FILTERS, type AlertField } from '@jpro/api/job-filters';
+import { ALERT_FIELDS, ALERT_FILTERS, type AlertField } from '@jpro/api/job-filters';
 import { invalidField } from '../../../core/http/httpError.ts';
 import type { JobAlertsTable } from '../../../database/tables/jobAlerts.ts';
 import { lookup, type LookupTable } from '../../../reference/index.ts';
@@ -6,8 +6,6 @@ import { alertTokens } from '../jobs/jobTokens.ts';
 import type { JobFilter } from '../jobs/jobFilter.ts';
 
 export type Criteria = Pick<JobAlertsTable, 'is_on' | 'keyword' | AlertField>;
-
-export const ALERT_FIELDS = Object.keys(ALERT_FILTERS) as AlertField[];
 
 /** The rows of the reference data that a field names. */
 const LOOKUPS = {

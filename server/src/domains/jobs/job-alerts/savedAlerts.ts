@@ -1,5 +1,6 @@
 import type { SavedJobAlert, SavedJobAlertForm } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
+import { ALERT_FIELDS } from '@jpro/api/job-filters';
 import type { Kysely, Selectable } from 'kysely';
 import type { ReadContext } from '../../../core/http/handler.ts';
 import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
@@ -9,7 +10,7 @@ import type { JobAlertsTable } from '../../../database/tables/jobAlerts.ts';
 import { lookup } from '../../../reference/index.ts';
 import { lockProfile } from '../../people/index.ts';
 import { countJobs } from '../jobs/countJobs.ts';
-import { ALERT_FIELDS, alertRow, hasCriterion, refuseUnknown, searchFilter } from './criteria.ts';
+import { alertRow, hasCriterion, refuseUnknown, searchFilter } from './criteria.ts';
 
 type AlertRow = Selectable<JobAlertsTable>;
 

@@ -7,7 +7,9 @@ import { townships } from '../../../reference/index.ts';
 export type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
 
 /** The jobs that a search, a count or an alert means: each given filter must match. */
-export type JobFilter = Partial<Pick<SearchQuery, JobFilterName>> & { readonly keyword?: string | undefined };
+export type JobFilter = {
+  readonly [Name in JobFilterName]?: Exclude<SearchQuery[Name], ''> | undefined;
+} & { readonly keyword?: string | undefined };
 
 /** The columns of `jobs` that have the value of a filter. */
 export const FILTER_COLUMNS = {
@@ -36,7 +38,7 @@ const DAY_MS = 24 * 3600_000;
 export function filterConditions(filter: JobFilter, now: Date): Sql[] {
   return JOB_FILTER_NAMES.flatMap((name) => {
     const value = filter[name];
-    if (value === undefined || value === '') return [];
+    if (value === undefined) return [];
     return name in CONDITIONS
       ? CONDITIONS[name as keyof typeof CONDITIONS](value, now)
       : sql`${sql.ref(FILTER_COLUMNS[name as keyof typeof FILTER_COLUMNS])} = ${value}`;

@@ -4,18 +4,16 @@ import {
   clearableText,
   CURRENCIES,
   day,
+  filterFields,
   GENDERS,
   id,
   idText,
-  intText,
   line,
   MAX_CV_NOTE,
   moment,
-  optionalIdText,
   pageText,
-  text,
 } from '../../fields/index.ts';
-import { CV_FILTERS, type CvFilterName } from '../../cvFilters.ts';
+import { CV_FILTERS } from '../../cvFilters.ts';
 import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { paged } from '../../paged.ts';
 import { Charge, ShownCost } from '../jobs/companyJobs.ts';
@@ -158,25 +156,8 @@ export type CvProfile = z.output<typeof CvProfile>;
 
 const CV_SORTS = ['relevance', 'newest'] as const;
 
-const wordsText = z.optional(text({ min: 0, max: 100 }));
-
-type FilterField<Filter> = Filter extends { readonly values: readonly (infer Value extends string)[] }
-  ? z.ZodMiniOptional<z.ZodMiniEnum<{ [Each in Value | '']: Each }>>
-  : Filter extends { readonly kind: 'words' }
-    ? typeof wordsText
-    : typeof optionalIdText;
-type FilterFields = { readonly [Name in CvFilterName]: FilterField<(typeof CV_FILTERS)[Name]> };
-
-function filterField(filter: (typeof CV_FILTERS)[CvFilterName]) {
-  if (filter.kind === 'words') return z.optional(text({ min: 0, max: filter.max }));
-  if (filter.kind === 'number') return intText(filter.min, filter.max);
-  return filter.kind === 'id' ? optionalIdText : z.optional(z.enum([...filter.values, '']));
-}
-
 const CvSearchQuery = z.object({
-  ...(Object.fromEntries(
-    Object.entries(CV_FILTERS).map(([name, filter]) => [name, filterField(filter)]),
-  ) as unknown as FilterFields),
+  ...filterFields(CV_FILTERS),
   updated_since: z.optional(z.union([day, z.literal('')])),
   sort: z.optional(z.enum([...CV_SORTS, ''])),
   page: pageText,

@@ -21,12 +21,14 @@ function filterField(filter: (typeof CV_FILTERS)[CvFilterName]) {
 
 /** What a saved search looks for: the filters of the CV database, without order and date. */
 export const CvCriteria = z
-  .object(
-    Object.fromEntries(
+  .object({
+    ...(Object.fromEntries(
       Object.entries(CV_FILTERS).map(([name, filter]) => [name, filterField(filter)]),
-    ) as unknown as FilterFields,
-  )
-  .check(z.refine((criteria) => Object.values(criteria).some(Boolean), { error: 'required' }));
+    ) as unknown as FilterFields),
+    // In a search, 0 years are no filter; here they would be a criterion that everybody meets.
+    years: z.optional(z.int().check(z.gte(1), z.lte(CV_FILTERS.years.max))),
+  })
+  .check(z.refine((criteria) => Object.values(criteria).some((value) => value !== undefined), { error: 'required' }));
 export type CvCriteria = z.output<typeof CvCriteria>;
 
 export const CvSearchForm = z.object({

@@ -1,18 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
-import {
-  CURRENCIES,
-  day,
-  id,
-  idText,
-  intText,
-  moment,
-  optionalIdText,
-  optionalLookupIdText,
-  pageText,
-  text,
-} from '../../fields/index.ts';
-import { JOB_FILTERS, JOB_SORTS, type JobFilterName } from '../../jobFilters.ts';
+import { CURRENCIES, day, filterFields, id, idText, intText, moment, pageText, text } from '../../fields/index.ts';
+import { JOB_FILTERS, JOB_SORTS } from '../../jobFilters.ts';
 import { paged } from '../../paged.ts';
 import { LOCALES } from '../../locale.ts';
 import { Employer } from '../people/employer.ts';
@@ -92,25 +81,9 @@ export const JobDetail = z.extend(JobCard, {
 });
 export type JobDetail = z.output<typeof JobDetail>;
 
-const FILTER_FIELDS = { lookup: optionalLookupIdText, id: optionalIdText, amount: intText(0, 1_000_000_000) };
-
-type FilterField<Filter> = Filter extends { readonly values: readonly (infer Value extends string)[] }
-  ? z.ZodMiniOptional<z.ZodMiniEnum<{ [Each in Value | '']: Each }>>
-  : typeof optionalIdText;
-
-type FilterFields = { readonly [Name in JobFilterName]: FilterField<(typeof JOB_FILTERS)[Name]> };
-
-/** The parameters of all filters; each may be empty. */
-const filterFields = Object.fromEntries(
-  Object.entries(JOB_FILTERS).map(([name, filter]) => [
-    name,
-    filter.kind === 'choice' ? z.optional(z.enum([...filter.values, ''])) : FILTER_FIELDS[filter.kind],
-  ]),
-) as unknown as FilterFields;
-
 export const JobSearchQuery = z.object({
   search_keyword: z.optional(text({ min: 0, max: 100 })),
-  ...filterFields,
+  ...filterFields(JOB_FILTERS),
   sort: z.optional(z.enum([...JOB_SORTS, ''])),
   page: pageText,
   /** The number of jobs on a page, boosted ones included; without it, each list has pages of its own (rule 16.1). */
