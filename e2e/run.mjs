@@ -3,13 +3,15 @@
  * those that `npm test` runs; with `TESTS=all`, all.
  */
 import '../scripts/requireNode.mjs';
-import { ensureChromium, ensureHeadlessShell } from '../scripts/debian.mjs';
+import { ensureChromium, ensureHeadlessShell, ensureRedis } from '../scripts/debian.mjs';
 import { ensureProjectNode, run } from '../scripts/runtime.mjs';
 
 await ensureProjectNode();
 const args = process.argv.slice(2);
 const chromium = await ensureChromium();
 if (!chromium) process.exit(1);
+// Tests with several machines start one.
+await ensureRedis();
 process.exit(
   await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...args], {
     env: {

@@ -5,14 +5,9 @@ import { unitIn } from './unit.ts';
 import { ROOT } from './units.mjs';
 import { remote, shell } from './webpack.ts';
 
-test('a development cache ends with what its modules were made by: configuration, loaders and design tokens', () => {
+test('a development cache ends with what its modules were made by: configuration and loaders', () => {
   const { cache } = baseConfig(unitIn(path.join(ROOT, 'shell')), { dev: true });
-  const madeBy = [
-    'build/src/webpack.ts',
-    'build/src/ui/inlineTokens.ts',
-    'build/src/dev/refresh.ts',
-    'ui/src/tokens.ts',
-  ];
+  const madeBy = ['build/src/webpack.ts', 'build/src/dev/refresh.ts'];
   expect(cache).toHaveProperty(
     'buildDependencies.config',
     expect.arrayContaining(madeBy.map((file) => path.join(ROOT, 'shared', file))),

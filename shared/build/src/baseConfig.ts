@@ -9,20 +9,11 @@ import { BROWSER_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
 import { minifyPathFree } from './minifyPathFree.ts';
 import { TextNamesOfModules } from './pageTexts.ts';
-import { NamedChunkIds } from './NamedChunkIds.ts';
 import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
 const here = import.meta.dirname;
-
-/** Replaces design tokens in styles with their values. */
-export const INLINE_TOKENS_RULE = {
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  enforce: 'pre' as const,
-  use: path.join(here, 'ui/inlineTokens.ts'),
-};
 
 /** Lets webpack drop what is unused of packages whose builds do not say that calls such as `createContext` are pure. */
 const PURE_ANNOTATIONS_RULE = {
@@ -35,9 +26,6 @@ const PURE_ANNOTATIONS_RULE = {
     plugins: [fileURLToPath(import.meta.resolve('@babel/plugin-transform-react-pure-annotations'))],
   },
 };
-
-/** Their values are in the modules that the rule has changed. */
-const DESIGN_TOKENS = path.join(ROOT, 'shared/ui/src/tokens.ts');
 
 export const TARGET = 'es2022';
 
@@ -86,7 +74,7 @@ export function baseConfig(
       cacheDirectory: path.join(ROOT, '.cache/webpack'),
       name: `${unit.name}-dev`,
       // webpack does not follow the imports of TypeScript files.
-      buildDependencies: { config: [...['', 'dev', 'ui'].flatMap(sourcesIn), DESIGN_TOKENS] },
+      buildDependencies: { config: ['', 'dev'].flatMap(sourcesIn) },
     },
     resolve: {
       alias: actualModules(dev),
@@ -99,7 +87,6 @@ export function baseConfig(
           exclude: /node_modules/,
           use: { loader: 'swc-loader', options: swcOptions(unit, { dev, refresh }) },
         },
-        INLINE_TOKENS_RULE,
         BROWSER_TEXTS_RULE,
         ...(dev ? [] : [PURE_ANNOTATIONS_RULE]),
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
@@ -108,7 +95,8 @@ export function baseConfig(
     optimization: {
       moduleIds: 'deterministic',
       mangleExports: dev ? false : 'size',
-      chunkIds: dev ? 'named' : 'deterministic',
+      // With names as ids, files are named by ids alone and no script has to list names or hashes.
+      chunkIds: 'named',
       minimizer: [
         new MinimizerPlugin({
           minify: minifyPathFree,
@@ -123,9 +111,7 @@ export function baseConfig(
       new ChunkIntegrity(),
       new TextNamesOfModules(),
       // As in production, styled-components inserts rules: the content security policy allows no new texts of styles.
-      ...(dev
-        ? [new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' })]
-        : [new PathFreeModuleIds(), new NamedChunkIds()]),
+      ...(dev ? [new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' })] : [new PathFreeModuleIds()]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

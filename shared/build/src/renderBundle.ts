@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { INLINE_TOKENS_RULE, swcOptions } from './baseConfig.ts';
+import { swcOptions } from './baseConfig.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules, FACADES } from './facades.ts';
 import { SHARED_MODULES } from './sharing.ts';
@@ -43,7 +43,6 @@ export function renderBundle(dir: string, outDir: string): Configuration {
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } },
-        INLINE_TOKENS_RULE,
         COMMON_TEXTS_RULE,
         // The browser's build emits the files.
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },

@@ -18,7 +18,7 @@ const SHARED: Readonly<Record<string, readonly string[]>> = {
   'styled-components': ['styled-components'],
   '@jpro/api': ['@jpro/api'],
   '@jpro/platform': ['@jpro/platform'],
-  '@jpro/ui': ['@jpro/ui', '@jpro/ui/jsx-runtime', ...LATER_UI],
+  '@jpro/ui': ['@jpro/ui', '@jpro/ui/jsx-runtime', '@jpro/ui/tokens', ...LATER_UI],
 };
 
 export const SHARED_PACKAGES = Object.keys(SHARED);
