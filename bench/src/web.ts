@@ -1,9 +1,8 @@
 /**
- * `npm run bench:web`: first views on a slow phone, alternating with a static clone of the page and with one
- * application built from the same source; then Lighthouse's results for the public pages. Prints the figures with their
- * limits; exits with 1 when a limit is exceeded.
+ * `npm run bench:web`: first views on a slow phone, alternating with a static clone of the page; then Lighthouse's
+ * results for the public pages. Prints the figures with their limits; exits with 1 when a limit is exceeded.
  */
-import type { Browser, Cookie } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import path from 'node:path';
 import { program } from 'commander';
 import { measuredPages, type MeasuredPage } from '../../e2e/pages/measuredPages.ts';
@@ -13,17 +12,16 @@ import { BUDGET } from '../../e2e/budget/budget.ts';
 import { untilInteractive } from './interactive.ts';
 import { assess, CATEGORIES } from './lighthouse.ts';
 import { firstView, median, medianView, type View } from './measureView.ts';
-import { releaseMonolith } from './monolithReleases.ts';
 import { everyPage, firstJob, publicPaths } from './pages.ts';
 import { signIn } from '../../e2e/people/signIn.ts';
 import { cloneStatically } from './staticClone.ts';
 import { printWeights } from './weights.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
-/** These views are also measured in a build as one application. */
-const VIEWS = [
-  { name: 'search', remote: 'mfe-public', page: 'search' },
-  { name: 'company dashboard', remote: 'mfe-company', page: 'dashboard' },
+/** What their scripts weigh is shown by package. */
+const WEIGHED = [
+  { remote: 'mfe-public', page: 'search' },
+  { remote: 'mfe-company', page: 'dashboard' },
 ] as const;
 /** Of the static clone's. */
 const LCP_LIMIT = 1.15;
@@ -54,7 +52,7 @@ const views = options.views || options.every;
 const all = !options.weights && !views && !options.lighthouse && options.against === undefined;
 let passed = true;
 
-if (all || options.weights) for (const view of VIEWS) if (!printWeights(view)) passed = false;
+if (all || options.weights) for (const view of WEIGHED) if (!printWeights(view)) passed = false;
 if (all || views || options.lighthouse) {
   const product = await runProduct({ env: { RATE_LIMIT: 'off' } });
   try {
@@ -68,37 +66,24 @@ if (options.against !== undefined) await compareInteractive(options.against);
 process.exit(passed ? 0 : 1);
 
 async function measureViews(url: string): Promise<void> {
-  const monolith = await runProduct({ env: { RATE_LIMIT: 'off' } });
   const browser = await launchChromium();
   try {
     for (const page of await (options.every ? everyPage(url) : measuredPages(url))) {
-      if (!isChosen(page.name, page.path)) continue;
-      const view = VIEWS.find(({ name }) => name === page.name);
-      if (view) await releaseMonolith(monolith.dataDir, view);
-      await measurePage(browser, page, url, view && monolith.url);
+      if (isChosen(page.name, page.path)) await measurePage(browser, page, url);
     }
   } finally {
     await browser.close();
-    await monolith.stop();
   }
 }
 
-async function measurePage(
-  browser: Browser,
-  { name, path, user }: MeasuredPage,
-  url: string,
-  monolithUrl: string | undefined,
-): Promise<void> {
-  const cookiesAt = async (origin: string): Promise<Cookie[]> => (user ? signIn(origin, user) : []);
-  const cookies = await cookiesAt(url);
-  const monolithCookies = monolithUrl === undefined ? [] : await cookiesAt(monolithUrl);
+async function measurePage(browser: Browser, { name, path, user }: MeasuredPage, url: string): Promise<void> {
+  const cookies = user ? await signIn(url, user) : [];
   const clone = await cloneStatically(url + path, cookies);
-  const views: Record<'ours' | 'clone' | 'monolith', View[]> = { ours: [], clone: [], monolith: [] };
+  const views: Record<'ours' | 'clone', View[]> = { ours: [], clone: [] };
   const measure = async (rounds: number): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) {
       views.ours.push(await firstView(browser, url + path, cookies));
       views.clone.push(await firstView(browser, clone.url));
-      if (monolithUrl !== undefined) views.monolith.push(await firstView(browser, monolithUrl + path, monolithCookies));
     }
   };
   const ratio = (): number => medianView(views.ours).lcp / medianView(views.clone).lcp;
@@ -117,13 +102,9 @@ async function measurePage(
   printView('static clone', still);
   limit('LCP, ours / static clone', ratio(), LCP_LIMIT, '×');
   limit('layout shift', ours.cls, 0.02, '');
-  if (views.monolith.length === 0) return;
-  const single = medianView(views.monolith);
-  printView('one application', single);
   limit('script', ours.scriptBodies / 1000, user ? BUDGET.scriptKilobytes : BUDGET.publicScriptKilobytes, 'kB');
   limit('fonts', ours.fontBytes / 1000, BUDGET.fontKilobytes, 'kB');
   limit('requests', ours.requests, BUDGET.requests, '');
-  limit('LCP, ours / one application', ours.lcp / single.lcp, 1.1, '×');
 }
 
 /** The other checkout needs its packages (`npm ci`); it is built when it starts. */

@@ -7,9 +7,8 @@ import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { BROWSER_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
-import { minifyPathFree } from './minifyPathFree.ts';
 import { TextNamesOfModules } from './pageTexts.ts';
-import { PathFreeModuleIds } from './PathFreeModuleIds.ts';
+import { minifyPathFree, PathFreeModuleIds } from './pathFree.ts';
 import type { Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 

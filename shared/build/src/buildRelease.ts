@@ -8,7 +8,7 @@ import { writeComponents } from './components.ts';
 import { writeDocumentFiles } from './documentFiles.ts';
 import { writeFederationManifest } from './federationManifest.ts';
 import { commonTextsOfShell } from './pageTexts.ts';
-import { pathFreeSourceMaps } from './pathFreeSourceMaps.ts';
+import { pathFreeSourceMaps } from './pathFree.ts';
 import { writeReleaseFile } from './releaseFile.ts';
 import { renderBundle } from './renderBundle.ts';
 import { serverBundle } from './serverBundle.ts';

@@ -7,17 +7,15 @@ import { buildRelease } from './buildRelease.ts';
 import { unitIn } from './unit.ts';
 import { remote, shell } from './webpack.ts';
 
-const { monolith = false } = program
+program
   .name('npm run build -w <unit> --')
   .description('Builds a unit. RELEASE_VERSION overrides its version, BUILD_DIR the folder dist/.')
-  .option('--monolith', 'shell only: one application of shell and remotes, for comparison')
-  .parse()
-  .opts<{ monolith?: true }>();
+  .parse();
 const dir = process.cwd();
 const unit = unitIn(dir);
 const outDir = path.resolve(dir, process.env['BUILD_DIR'] ?? 'dist');
 const workDir = `${outDir}.${process.pid}`;
-const options = { outDir: workDir, monolith };
+const options = { outDir: workDir };
 removeAbandoned();
 const digest = sourceDigest(unit.name);
 // Module federation writes it into scripts and manifest. A version would change them without a change of the sources.
@@ -25,7 +23,7 @@ process.env['MF_BUILD_VERSION'] = digest;
 try {
   const { files } = await buildRelease(unit, unit.isShell ? shell(dir, options) : remote(dir, options));
   // Lets scripts/buildChangedUnits.mjs check whether this build is up to date.
-  if (!monolith) fs.writeFileSync(path.join(workDir, '.sources'), digest);
+  fs.writeFileSync(path.join(workDir, '.sources'), digest);
   fs.rmSync(outDir, { recursive: true, force: true });
   fs.renameSync(workDir, outDir);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);

@@ -13,7 +13,7 @@ interface Manifest {
 /**
  * Makes the manifest of module federation, which its browser tools read, identical for identical sources: the plugin
  * lists shared modules in the order in which webpack happened to find them, and writes the versions of workspaces,
- * which are only in `release.json`. A monolith has no manifest.
+ * which are only in `release.json`.
  */
 export function writeFederationManifest(outDir: string): void {
   fs.rmSync(path.join(outDir, STATS), { force: true });

@@ -92,17 +92,11 @@ export function writeReleaseFile(
   return release;
 }
 
-/**
- * Page -> its scripts. A monolith's chunks are named `mfe-public.page-home`; there, `mfe-public/home` has the scripts
- * of the page and of its remote.
- */
+/** Page -> its scripts. */
 function pageChunks(chunks: Chunks): Record<string, readonly string[]> {
   const pages = [...chunks].flatMap(([name, files]) => {
     if (OF_SHELL.has(name)) return [[name, files] as const];
-    const [, unit, page] = /^(?:(mfe-[a-z0-9-]+)\.)?page-(.+)$/.exec(name) ?? [];
-    if (page === undefined) return [];
-    if (unit === undefined) return [[page, files] as const];
-    return [[`${unit}/${page}`, [...new Set([...(chunks.get(unit) ?? []), ...files])]] as const];
+    return name.startsWith('page-') ? [[name.slice('page-'.length), files] as const] : [];
   });
   return Object.fromEntries(pages);
 }

@@ -1,10 +1,8 @@
 /** The browser builds: one configuration for all remotes, and one for the shell. */
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type EntryObject } from 'webpack';
+import type { EntryObject } from 'webpack';
 import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
-import { FACADES } from './facades.ts';
 import { AS_A_WHOLE, FIRST_MODULES, sharedByShell, sharing } from './sharing.ts';
 import { containerName, unitIn } from './unit.ts';
 
@@ -48,22 +46,13 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
   };
 }
 
-/**
- * The shell: knows no remote, provides every shared library. `monolith` builds everything as one application, for
- * comparison.
- */
-export function shell(
-  dir: string,
-  { monolith = false, ...options }: BuildOptions & { readonly monolith?: boolean } = {},
-): BrowserConfiguration & { readonly entry: EntryObject } {
+/** The shell: knows no remote, provides every shared library. */
+export function shell(dir: string, options: BuildOptions = {}): BrowserConfiguration & { readonly entry: EntryObject } {
   const unit = unitIn(dir);
-  const config = baseConfig(unit, options);
-  const entry = { main: './src/start.ts' };
-  if (monolith) return { ...asMonolith(config), entry };
-  const { resolve, module, plugins, ...rest } = config;
+  const { resolve, module, plugins, ...rest } = baseConfig(unit, options);
   return {
     ...rest,
-    entry,
+    entry: { main: './src/start.ts' },
     resolve: { ...resolve, alias: { ...resolve?.alias, ...sharedByShell() } },
     module: { rules: [...module.rules, AS_A_WHOLE] },
     plugins: [
@@ -77,31 +66,6 @@ export function shell(
         runtimePlugins: [RUNTIME_FOR_REMOTES],
         experiments: { asyncStartup: false, optimization: OPTIMIZATION },
       }),
-    ],
-  };
-}
-
-function asMonolith(config: BrowserConfiguration): BrowserConfiguration {
-  const monolith = (file: string) => path.join(import.meta.dirname, 'monolith', file);
-  return {
-    ...config,
-    resolve: {
-      ...config.resolve,
-      alias: {
-        ...config.resolve?.alias,
-        'react-router$': FACADES['react-router']!,
-      },
-    },
-    module: {
-      rules: [
-        ...config.module.rules,
-        { test: /\/mfe-[a-z0-9-]+\/src\/remote\.tsx$/, enforce: 'pre', use: monolith('chunkNames.ts') },
-        { test: /\/monolith\/remotes\.ts$/, enforce: 'pre', use: monolith('importRemotes.ts') },
-      ],
-    },
-    plugins: [
-      ...config.plugins,
-      new webpack.NormalModuleReplacementPlugin(/remotes\/federation\.ts$/, monolith('federation.ts')),
     ],
   };
 }

@@ -42,7 +42,7 @@ export const importRules: Rule = {
   create(context) {
     const workspace = workspaceOf(context.filename);
     const allowed = allowedIn(workspace ?? '', context.filename);
-    if (!allowed || context.filename.includes('/monolith/')) return {};
+    if (!allowed) return {};
     const check = (node: Importing) => {
       const source = node.source && 'value' in node.source ? node.source.value : undefined;
       if (typeof source !== 'string') return;
