@@ -1,7 +1,7 @@
 /** The server names the pages of the company area; the remotes have them. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT, UNITS } from './units.mjs';
+import { ROOT, UNITS } from '../units.mjs';
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, group = '']) => group);

@@ -1,7 +1,7 @@
 /** The English texts of the error pages are fixed, word for word (rule 47). */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './units.mjs';
+import { ROOT } from '../units.mjs';
 
 interface Words {
   readonly pages: Readonly<Record<'home' | 'refresh', string>> &

@@ -1,7 +1,7 @@
 /** Files that must name every workspace do; `npm run new -- remote` edits them. Nothing else lists the remotes. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { REMOTES, ROOT, UNITS, WORKSPACES } from './units.mjs';
+import { REMOTES, ROOT, UNITS, WORKSPACES } from '../units.mjs';
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const json = <T>(file: string) => JSON.parse(read(file)) as T;

@@ -1,7 +1,7 @@
 /** Names are never converted from Zawgyi without asking (rule 31.3), so every form asks. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT, UNITS } from './units.mjs';
+import { ROOT, UNITS } from '../units.mjs';
 
 const filesIn = (folder: string, ending: string) => fs.globSync(`${folder}/**/*${ending}`, { cwd: ROOT });
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');

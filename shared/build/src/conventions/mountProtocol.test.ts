@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
-import { ROOT } from './units.mjs';
+import { ROOT } from '../units.mjs';
 
 /** Digest of the declarations in `remote.ts` of @jpro/platform, and the number of that protocol. */
 const DECLARED = { digest: 'd1499111805e', protocol: 2 };

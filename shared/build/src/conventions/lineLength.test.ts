@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './units.mjs';
+import { ROOT } from '../units.mjs';
 
 const COLUMNS = 120;
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseSync } from '@swc/core';
+import { ROOT } from '../units.mjs';
 
 /** A regular expression, and the source files that use it. */
 export interface SourcePattern {
@@ -11,7 +12,6 @@ export interface SourcePattern {
   readonly files: readonly string[];
 }
 
-const ROOT = path.join(import.meta.dirname, '../../../..');
 const FOLDERS = ['server', 'gateway', 'releases', 'shared', 'shell', 'mfe-*'];
 /** Tests, benchmarks, development, and what reads only our own sources, backups and commands. */
 const UNSEEN = [

@@ -1,7 +1,7 @@
 /** Codes, settings, commands, log lines, files and rules in the documents match the code. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT, WORKSPACES } from './units.mjs';
+import { ROOT, WORKSPACES } from '../units.mjs';
 
 const DOCUMENTS = [
   'README.md',

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './units.mjs';
+import { ROOT } from '../units.mjs';
 import { LOCALES } from '@jpro/platform/locale';
 
 const FOLDERS = fs

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { whyNotLinear } from './isLinear.ts';
-import { sourcePatterns } from './sourcePatterns.ts';
-
-const ROOT = path.join(import.meta.dirname, '../../../..');
+import { ROOT } from '../units.mjs';
+import { whyNotLinear } from '../testing/isLinear.ts';
+import { sourcePatterns } from '../testing/sourcePatterns.ts';
 
 /**
  * Files with patterns that the checker cannot prove. What each of them reads is bounded, or does not come from

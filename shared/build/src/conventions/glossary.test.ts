@@ -2,8 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { productWords } from './glossary.ts';
-import { ROOT } from './units.mjs';
+import { productWords } from '../glossary.ts';
+import { ROOT } from '../units.mjs';
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.json'], {

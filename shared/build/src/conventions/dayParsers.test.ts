@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './units.mjs';
+import { ROOT } from '../units.mjs';
 
 const PARSER = 'shared/api/src/fields/yangonDay.ts';
 /** A pattern for days, which would judge them differently. */
