@@ -153,16 +153,13 @@ test.describe('a shell is broken:', () => {
   test('it does not finish its start: after 20 seconds the version before starts @all', async ({ page, site }) => {
     const hanging = await inPlaceOf('shell-top', '(await new Promise(()=>{}),"shell-top")')(site);
     await site.promote('shell', hanging);
-    await page.clock.install();
     let documents = 0;
     page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
+    // In real time: Playwright's clock hides the timing of the navigation, and with it the proof of a report.
+    const opened = Date.now();
     await page.goto('/en/about');
-    // The time of the start begins with it.
-    await page.waitForFunction(() => 'chunkIntegrity' in globalThis);
-    await page.clock.runFor(19_000);
-    expect(documents).toBe(1);
-    await page.clock.runFor(2_000);
     await expect.poll(() => documents).toBe(2);
+    expect(Date.now() - opened).toBeGreaterThan(20_000);
     await expect(headingOf(page)).toHaveText(heading.before);
     await expect.poll(() => site.loads('shell', hanging)).toMatchObject({ loaded: 0, failed: 1 });
   });
