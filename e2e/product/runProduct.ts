@@ -97,8 +97,10 @@ async function untilReady(address: string, product: ChildProcess): Promise<void>
   throw new Error(`no response at ${address} within ${START_LIMIT_MS / 60_000} minutes`);
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 async function stopProcess(product: ChildProcess): Promise<void> {
-  if (product.exitCode !== null) return;
+  if (hasEnded(product)) return;
   const ended = new Promise((resolve) => product.once('close', resolve));
   product.kill('SIGTERM');
   const giveUp = setTimeout(() => product.kill('SIGKILL'), STOP_LIMIT_MS);
@@ -107,6 +109,7 @@ async function stopProcess(product: ChildProcess): Promise<void> {
 }
 
 async function killProcess(product: ChildProcess): Promise<void> {
+  if (hasEnded(product)) return;
   const ended = new Promise((resolve) => product.once('close', resolve));
   product.kill('SIGKILL');
   await ended;

@@ -42,7 +42,9 @@ function forward(
   [port, ...others]: readonly number[],
 ): void {
   if (port === undefined) return void response.writeHead(502).end();
-  const headers = { ...request.headers, 'x-forwarded-for': request.socket.remoteAddress ?? '' };
+  // Tests play visitors of many addresses.
+  const address = request.headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? '';
+  const headers = { ...request.headers, 'x-forwarded-for': address };
   const forwarded = ask(
     { port, host: '127.0.0.1', method: request.method, path: request.url, headers, agent: false },
     (received) => {
