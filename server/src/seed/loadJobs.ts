@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import type { Employer } from './jobs.ts';
+import type { Employer } from './seedCompanies.ts';
 import { Random } from './random.ts';
 import { seedJobs } from './seedJobs.ts';
 

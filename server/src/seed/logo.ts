@@ -1,29 +1,11 @@
+import data from './companies.json' with { type: 'json' };
 import type { Random } from './random.ts';
-
-const PALETTES = [
-  ['#0B5D4A', '#F4B41A'],
-  ['#123C69', '#EDC7B7'],
-  ['#7A1E2C', '#F2D7B6'],
-  ['#2D3142', '#EF8354'],
-  ['#004E64', '#9FFFCB'],
-  ['#5F0F40', '#FB8B24'],
-  ['#1B4332', '#D8F3DC'],
-  ['#3A0CA3', '#F9C74F'],
-  ['#264653', '#E9C46A'],
-  ['#6A040F', '#FFBA08'],
-  ['#0D3B66', '#FAF0CA'],
-  ['#3D405B', '#81B29A'],
-  ['#780000', '#FDF0D5'],
-  ['#22577A', '#80ED99'],
-  ['#432818', '#FFE6A7'],
-  ['#14213D', '#FCA311'],
-] as const;
 
 const SIDE = 256;
 
 /** One of a family of shapes in one of many palettes, with the company's initial. */
 export function logoSvg(random: Random, initial: string): string {
-  const [ground, mark] = random.pick(PALETTES);
+  const { ground, mark } = random.pick(data.logoColors);
   const draw = random.pick([petals, rings, bars, peaks, tiles, arcs]);
   const shape = draw(random, mark);
   const corner = random.pick([0, 28, 56, 128]);

@@ -3,7 +3,7 @@ import { jobFunctions, townships } from '../reference/index.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, refreshDemoDates, seedDemo } from './index.ts';
 import { DATES } from './refreshDemoDates.ts';
-import { roles } from './roles/index.ts';
+import { roles } from './jobText.ts';
 
 const DAY = 24 * 3600_000;
 

@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import data from './hiring.json' with { type: 'json' };
 import { insertRows } from './insertRows.ts';
 import type { Random } from './random.ts';
 import { seedInterviews } from './seedInterviews.ts';
-import { seedNotes } from './seedNotes.ts';
 import type { SeededJobseeker } from './seedJobseekers.ts';
 
 const HOUR = 3600_000;
+const DAY = 24 * HOUR;
 const STAGES = [
   ['applied', 45],
   ['shortlisted', 20],
@@ -30,12 +31,6 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
   rejected: ['rejected'],
   withdrawn: ['withdrawn'],
 };
-const MESSAGES = [
-  'I read about this job with great interest and would be glad to meet you.',
-  'ဤရာထူးကို စိတ်ဝင်စားပါသဖြင့် လျှောက်ထားအပ်ပါသည်။ ဖုန်းဖြင့် ဆက်သွယ်နိုင်ပါသည်။',
-  null,
-  null,
-];
 
 interface JobTarget {
   readonly id: number;
@@ -147,7 +142,7 @@ async function insertPlanned(
       company_id: job.company_id,
       jobseeker_id: seeker.id,
       status,
-      message: random.pick(MESSAGES),
+      message: random.pick(data.messages),
       cv_name: seeker.cv?.cv_name ?? null,
       cv_file_key: seeker.cv?.cv_file_key ?? null,
       cv_content_type: seeker.cv?.cv_content_type ?? null,
@@ -175,4 +170,21 @@ async function insertPlanned(
   await seedInterviews(trx, random, withInterview, now);
   const ownIds = planned.flatMap(({ job }, index) => (job.company_id === demoCompanyId ? [ids[index] as number] : []));
   await seedNotes(trx, random, ownIds, demoCompanyId, now);
+}
+
+/** The demo company's notes about some of its applicants. */
+async function seedNotes(
+  trx: Kysely<Database>,
+  random: Random,
+  applicationIds: readonly number[],
+  companyId: number,
+  now: Date,
+): Promise<void> {
+  const notes = applicationIds.flatMap((application_id) =>
+    random.some(data.notes, random.pick([0, 0, 1, 2])).map((body) => {
+      const written = new Date(now.getTime() - random.next() * 3 * DAY).toISOString();
+      return { application_id, author_id: companyId, body, created_at: written, updated_at: written };
+    }),
+  );
+  await insertRows(trx, 'application_notes', notes);
 }

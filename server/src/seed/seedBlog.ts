@@ -1,26 +1,22 @@
 import type { Kysely } from 'kysely';
 import { slugOf } from '../domains/jobs/index.ts';
 import type { Database } from '../database/schema.ts';
-import { articles, categories } from './blog/index.ts';
+import blog from './blog.json' with { type: 'json' };
 import { insertRows } from './insertRows.ts';
 
 const DAY = 24 * 3600_000;
 
-/** Blog categories of both kinds and their articles, the newest a day old. */
+/** Blog categories of both kinds (1: for jobseekers, 2: for companies) and their articles, the newest a day old. */
 export async function seedBlog(trx: Kysely<Database>, now: Date): Promise<void> {
-  await insertRows(
-    trx,
-    'blog_categories',
-    categories.map((category) => ({ ...category })),
-  );
+  await insertRows(trx, 'blog_categories', blog.categories);
   await insertRows(
     trx,
     'blog_articles',
-    articles.map((article, index) => ({
+    blog.articles.map((article, index) => ({
       ...article,
       slug: slugOf(article.title_en, 'article'),
       view_count: 40 + ((index * 137) % 400),
-      published_at: new Date(now.getTime() - (articles.length - index) * 4 * DAY + 3 * DAY).toISOString(),
+      published_at: new Date(now.getTime() - (blog.articles.length - index) * 4 * DAY + 3 * DAY).toISOString(),
     })),
   );
 }

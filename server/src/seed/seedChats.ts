@@ -1,49 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import data from './hiring.json' with { type: 'json' };
 import { insertRows } from './insertRows.ts';
 
 const HOUR = 3600_000;
 const MINUTE = 60_000;
 
-interface Conversation {
-  readonly lines: readonly (readonly [from: 'company' | 'jobseeker', text: string])[];
-  /** How many of the last messages are unread. */
-  readonly unread: number;
-  readonly hoursAgo: number;
-}
-
-const CONVERSATIONS: readonly Conversation[] = [
-  {
-    hoursAgo: 2,
-    unread: 1,
-    lines: [
-      ['company', 'မင်္ဂလာပါ။ သင့်လျှောက်လွှာကို ဖတ်ပြီးပါပြီ။ ဘယ်နေ့ ဖုန်းပြောလို့ အဆင်ပြေမလဲ။'],
-      ['jobseeker', 'မင်္ဂလာပါ။ ကျေးဇူးတင်ပါတယ်။ ကြာသပတေးနေ့ နေ့လယ်ပိုင်း အဆင်ပြေပါတယ်။'],
-      ['company', 'ကောင်းပါပြီ။ ကြာသပတေးနေ့ ၂ နာရီမှာ ဖုန်းဆက်ပါမယ်။'],
-      ['jobseeker', 'ဟုတ်ကဲ့၊ စောင့်နေပါမယ်။'],
-    ],
-  },
-  {
-    hoursAgo: 20,
-    unread: 2,
-    lines: [
-      ['jobseeker', 'Hello, is the job still open? I could start next month.'],
-      ['company', 'Yes, it is. Have you worked with Excel before?'],
-      ['jobseeker', 'Yes, for three years, mostly for monthly reports.'],
-      ['company', 'Good. Please bring one of them to the interview.'],
-      ['company', 'And your certificates, if you have any.'],
-    ],
-  },
-  {
-    hoursAgo: 75,
-    unread: 0,
-    lines: [
-      ['company', 'Thank you for your application. We would like to know you better.'],
-      ['jobseeker', 'Thank you! When would you like to meet?'],
-      ['company', 'We will send you an invitation this week.'],
-    ],
-  },
-];
+/** `unread`: how many of the last messages are unread. */
+type Conversation = (typeof data.conversations)[number];
 
 /** Chats of each demo account: first with each other, then with users it may write to. Some have unread messages. */
 export async function seedChats(
@@ -60,7 +24,7 @@ export async function seedChats(
         and (applications.company_id = ${companyId} or jobseeker_id = ${jobseekerId})) as known
     order by company_id, jobseeker_id`.execute(trx);
   const chats = pairs.flatMap(({ place, ...pair }) => {
-    const conversation = CONVERSATIONS[place - 1];
+    const conversation = data.conversations[place - 1];
     return conversation ? [{ pair, conversation }] : [];
   });
   // Inserted in order of time, because an inbox is sorted by the id of the last message.
@@ -84,7 +48,7 @@ async function seedChat(
   const ids = await insertRows(
     trx,
     'messages',
-    lines.map(([from, message], index) => {
+    lines.map(({ from, text }, index) => {
       const at = last - (lines.length - 1 - index) * 12 * MINUTE;
       const [sender_id, receiver_id] =
         from === 'company' ? [pair.company_id, pair.jobseeker_id] : [pair.jobseeker_id, pair.company_id];
@@ -92,7 +56,7 @@ async function seedChat(
         chat_id,
         sender_id,
         receiver_id,
-        message,
+        message: text,
         created_at: new Date(at).toISOString(),
         read_at: index < lines.length - unread ? new Date(at + 5 * MINUTE).toISOString() : null,
       };

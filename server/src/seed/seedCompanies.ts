@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { companySlug } from '../domains/accounts/index.ts';
 import { openWallet } from '../domains/money/index.ts';
-import type { Services } from '../core/services.ts';
+import type { FileStore, Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
-import { putPicture } from './putPicture.ts';
-import { type DemoCompany, demoCompanies } from './companies.ts';
+import { locations, townships } from '../reference/index.ts';
+import { pictureContents } from '../upload/keepPicture.ts';
+import data from './companies.json' with { type: 'json' };
 import { insertRows } from './insertRows.ts';
-import type { Employer } from './jobs.ts';
 import { logoSvg } from './logo.ts';
 import type { Random } from './random.ts';
 
@@ -15,25 +16,24 @@ const DAY = 24 * 3600_000;
 const VERIFIED_EACH = 3;
 /** Every fourth company takes calls in office hours, including the demo account's; every second of these has Viber. */
 const CALLED_EACH = 4;
+/** Hospitals, schools and foundations have no "Co., Ltd." in their names. */
+const PLAINLY_NAMED = [10, 12, 22];
+const RECRUITMENT = 26;
 
-/** The company of the demo account. */
-const DEMO_COMPANY: Partial<DemoCompany> = {
-  name: 'Padauk Technology Co., Ltd.',
-  email: 'company@jpro.test',
-  phone: '+959791234501',
-  industry: 3,
-  location: 12,
-  contact: 'Daw Thandar Aye',
-  address: 'No. 42, Pyay Road, Kamaryut',
-  size: '51-200',
-  year: 2012,
-  website: 'https://www.padauktechnology.test',
-  employerType: 'direct',
-  about:
-    'Padauk Technology builds payment and logistics software for businesses across Myanmar. Our 120 engineers, ' +
-    'designers and support staff work in Yangon and Mandalay.\n\nပိတောက်နည်းပညာသည် မြန်မာတစ်နိုင်ငံလုံးရှိ ' +
-    'စီးပွားရေးလုပ်ငန်းများအတွက် ငွေပေးချေမှုနှင့် ထောက်ပံ့ပို့ဆောင်ရေးဆော့ဖ်ဝဲများ ဖန်တီးပေးနေပါသည်။',
-};
+export interface Employer {
+  readonly id: number;
+  readonly name: string;
+  readonly industry: number;
+  readonly location: number;
+}
+
+type DemoCompany = ReturnType<typeof demoCompanies>[number];
+
+/** Most jobs are in Yangon and Mandalay, but every state and region has companies. */
+const PLACES = locations.map(
+  ({ id }) =>
+    [id, id === 12 ? 42 : id === 9 ? 16 : id === 15 ? 8 : id === 13 || id === 7 || id === 14 ? 5 : 3] as const,
+);
 
 /** Companies with logos and wallets; the first one belongs to the demo account. */
 export async function seedCompanies(
@@ -44,13 +44,10 @@ export async function seedCompanies(
   passwordHash: string,
   now: Date,
 ): Promise<Employer[]> {
-  const companies = demoCompanies(random, count).map(
-    (company, index) =>
-      ({
-        ...company,
-        ...(index === 0 ? DEMO_COMPANY : { name: random.chance(0.35) ? company.nameMy : company.name }),
-      }) as DemoCompany,
-  );
+  const companies = demoCompanies(random, count).map((company, index) => ({
+    ...company,
+    ...(index === 0 ? data.demoCompany : { name: random.chance(0.35) ? company.nameMy : company.name }),
+  }));
   const since = (index: number) => new Date(now.getTime() - (70 + (index % 300)) * DAY).toISOString();
   const ids = await insertRows(
     trx,
@@ -67,12 +64,13 @@ export async function seedCompanies(
     })),
     'id',
   );
-  const logos = await drawLogos(
-    services,
-    ids,
-    companies.map((company) => logoSvg(random, initialOf(company))),
+  const logos = companies.map((company) => logoSvg(random, initialOf(company)));
+  await Promise.all(
+    ids.map(async (id, index) => {
+      const photo = await putPicture(services.files, id, await services.pictures.draw(logos[index]!));
+      await trx.updateTable('users').set({ photo }).where('id', '=', id).execute();
+    }),
   );
-  await setPhotos(trx, ids, logos);
   await insertRows(
     trx,
     'companies',
@@ -95,49 +93,77 @@ export async function seedCompanies(
       linkedin_link: null,
     })),
   );
-  await insertRows(
-    trx,
-    'company_calls',
-    companies.flatMap(({ phone }, index) =>
-      index % CALLED_EACH === 0
-        ? {
-            company_id: ids[index],
-            phone_number: phone,
-            has_viber: index % (2 * CALLED_EACH) === 0,
-            from_hour: 9,
-            until_hour: 17,
-          }
-        : [],
-    ),
+  const called = companies.flatMap(({ phone }, index) =>
+    index % CALLED_EACH === 0
+      ? {
+          company_id: ids[index],
+          phone_number: phone,
+          has_viber: index % (2 * CALLED_EACH) === 0,
+          from_hour: 9,
+          until_hour: 17,
+        }
+      : [],
   );
+  await insertRows(trx, 'company_calls', called);
   for (const id of ids) await openWallet(trx, id, new Date(now.getTime() - 70 * DAY));
-  return companies.map((company, index) => ({
-    id: ids[index] as number,
-    name: company.name,
-    industry: company.industry,
-    location: company.location,
-  }));
+  return companies.map(({ name, industry, location }, index) => ({ id: ids[index]!, name, industry, location }));
+}
+
+function demoCompanies(random: Random, count: number) {
+  const taken = new Set<string>();
+  return Array.from({ length: count }, (_, index) => {
+    const kind = data.kinds[index % data.kinds.length]!;
+    const { industry } = kind;
+    let first = random.pick(data.names);
+    while (taken.has(`${first.en} ${kind.en}`)) first = random.pick(data.names);
+    taken.add(`${first.en} ${kind.en}`);
+    const fromEnd = count - 1 - index;
+    const location = fromEnd < locations.length ? fromEnd + 1 : random.weighted(PLACES);
+    const township = random.pick(townships.filter((row) => row.location_id === location));
+    const site = `${first.en}${kind.en}`.toLowerCase().replace(/[^a-z]/g, '');
+    const year = random.int(1992, 2022);
+    const suffix = PLAINLY_NAMED.includes(industry)
+      ? ''
+      : random.pick([' Co., Ltd.', ' Company Limited', ' Group', '']);
+    const name = `${first.en} ${kind.en}${kind.en.endsWith(suffix) ? '' : suffix}`;
+    const nameMy = `${first.my} ${kind.my}`;
+    return {
+      name,
+      nameMy: `${nameMy}${suffix ? ' ကုမ္ပဏီ' : ''}`,
+      email: `hr@${site}.test`,
+      phone: `+9599${String(40_000_000 + index * 7_919).padStart(8, '0')}`,
+      industry,
+      location,
+      employerType: industry === RECRUITMENT ? 'agency' : 'direct',
+      size: random.pick(data.sizes),
+      year,
+      address: `No. ${random.int(1, 320)}, ${random.pick(data.streets)}, ${township.name_en}`,
+      contact: random.pick(data.contacts),
+      about: random.chance(0.5)
+        ? `${nameMy} လုပ်ငန်းကို ${toMyanmarDigits(year)} ခုနှစ်တွင် ${township.name_my}မြို့နယ်၌ ` +
+          `စတင်တည်ထောင်ခဲ့ပါသည်။ ${data.about.my}`
+        : `${name} was founded in ${year} in ${township.name_en} and ${data.about.en}`,
+      website: random.chance(0.6) ? `https://www.${site}.test` : null,
+    };
+  });
 }
 
 function initialOf(company: DemoCompany): string {
   return /^[A-Z]/.exec(company.name)?.[0] ?? /[A-Z]/.exec(company.email.slice(3).toUpperCase())?.[0] ?? 'J';
 }
 
-async function drawLogos(
-  { files, pictures }: Pick<Services, 'files' | 'pictures'>,
-  ids: readonly number[],
-  drawings: readonly string[],
-): Promise<string[]> {
-  return Promise.all(
-    drawings.map(async (svg, index) => putPicture(files, ids[index] as number, await pictures.draw(svg))),
-  );
+export function toMyanmarDigits(value: number | string): string {
+  return String(value).replace(/\d/g, (digit) => String.fromCharCode(0x1040 + Number(digit)));
 }
 
-async function setPhotos(trx: Kysely<Database>, ids: readonly number[], names: readonly string[]): Promise<void> {
-  for (const [index, id] of ids.entries())
-    await trx
-      .updateTable('users')
-      .set({ photo: names[index] as string })
-      .where('id', '=', id)
-      .execute();
+/** Stores a company's picture, and returns its name. */
+export async function putPicture(
+  files: FileStore,
+  companyId: number,
+  { large, small }: { readonly large: Buffer; readonly small: Buffer },
+): Promise<string> {
+  const name = `${randomUUID()}.webp`;
+  const contents = pictureContents('company', companyId, name, { bytes: large, small });
+  for (const [key, bytes] of Object.entries(contents)) await files.put(key, bytes);
+  return name;
 }

@@ -2,11 +2,11 @@ import { type Kysely, sql } from 'kysely';
 import { charge, dingerSettings } from '../domains/money/index.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
-import { putPicture } from './putPicture.ts';
 import { galleryPicture } from './galleryPicture.ts';
 import { insertRows } from './insertRows.ts';
 import { Random } from './random.ts';
-import type { WalletStep } from './walletSteps.ts';
+import { putPicture } from './seedCompanies.ts';
+import type { WalletStep } from './seedDemoCompany.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;

@@ -11,13 +11,12 @@ import { seedBlog } from './seedBlog.ts';
 import { seedChats } from './seedChats.ts';
 import { seedCompanies } from './seedCompanies.ts';
 import { seedCvDatabase } from './seedCvDatabase.ts';
-import { seedDemoCompany } from './seedDemoCompany.ts';
+import { makeInOrder, seedDemoCompany } from './seedDemoCompany.ts';
 import { seedJobAlert } from './seedJobAlert.ts';
 import { seedJobs } from './seedJobs.ts';
 import { seedJobseekers } from './seedJobseekers.ts';
 import { seedNotifications } from './seedNotifications.ts';
 import { seedVisits } from './seedVisits.ts';
-import { makeInOrder } from './walletSteps.ts';
 
 export const DEMO_PASSWORD = 'jpro-demo-2026';
 export const DEMO_ACCOUNTS = { jobseeker: 'jobseeker@jpro.test', company: 'company@jpro.test' } as const;

@@ -3,28 +3,23 @@ import { type Kysely, sql } from 'kysely';
 import { charge, credit, issueInvoice } from '../domains/money/index.ts';
 import type { Database } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
-import { demoJob, type Employer, type JobRow } from './jobs.ts';
+import data from './jobs.json' with { type: 'json' };
 import type { Random } from './random.ts';
-import type { WalletStep } from './walletSteps.ts';
+import type { Employer } from './seedCompanies.ts';
+import { demoJob, type JobRow } from './seedJobs.ts';
 
 const DAY = 24 * 3600_000;
 
-/** The state of each of the demo company's posted jobs, with its age in days. */
-const POSTED = [
-  ['active', 1],
-  ['active', 2],
-  ['active', 4],
-  ['active', 6],
-  ['active', 9],
-  ['active', 13],
-  ['active', 18],
-  ['active', 24],
-  ['closed', 15],
-  ['closed', 21],
-  ['expired', 45],
-  ['expired', 58],
-  ['pending', 0],
-] as const;
+/** A planned movement of the demo company's wallet. */
+export interface WalletStep {
+  readonly at: Date;
+  make(): Promise<unknown>;
+}
+
+/** Makes the movements in order of time: the ledger is append-only, and lists show it in the order of its entries. */
+export async function makeInOrder(steps: readonly WalletStep[]): Promise<void> {
+  for (const { make } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await make();
+}
 
 /** Jobs in every status. Returns how they were paid. */
 export async function seedDemoCompany(
@@ -33,44 +28,28 @@ export async function seedDemoCompany(
   company: Employer,
   now: Date,
 ): Promise<WalletStep[]> {
-  const rows = POSTED.map(([status, age], index) =>
-    posted(demoJob(random, company, now), status, age, index === 1, now),
+  const rows = data.demoCompany.posted.map(({ status, days }, index) =>
+    posted(demoJob(random, company, now), status, days, index === 1, now),
   );
   const ids = await insertRows(trx, 'jobs', rows, 'id');
-  await insertRows(trx, 'jobs', [
-    {
+  await insertRows(
+    trx,
+    'jobs',
+    data.demoCompany.drafts.map(({ days, ...draft }) => ({
+      ...draft,
       company_id: company.id,
       status: 'draft',
-      title: 'Product Designer',
       currency: 'MMK',
-      description: 'Design the screens of our wallet app together with two developers.',
-      collar: 'white',
       salary_hidden: false,
       company_hidden: false,
       created_at: now.toISOString(),
-      updated_at: now.toISOString(),
+      updated_at: new Date(now.getTime() - days * DAY).toISOString(),
       is_boosted: false,
       search_tokens: [],
       view_count: 0,
       applicant_count: 0,
-    },
-    {
-      company_id: company.id,
-      status: 'draft',
-      title: 'ရုံးအကူ',
-      currency: 'MMK',
-      description: null,
-      collar: 'blue',
-      salary_hidden: false,
-      company_hidden: false,
-      created_at: now.toISOString(),
-      updated_at: new Date(now.getTime() - DAY).toISOString(),
-      is_boosted: false,
-      search_tokens: [],
-      view_count: 0,
-      applicant_count: 0,
-    },
-  ]);
+    })),
+  );
   await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${company.id}
     and status = 'active' and not company_hidden)
     where users_id = ${company.id}`.execute(trx);
@@ -89,35 +68,17 @@ function paid(
   { collar, open_date, boosted_until }: JobRow,
 ): WalletStep[] {
   const cost = collar === 'white' ? 20 : 10;
-  const opened = new Date(open_date);
-  const steps = [
-    {
-      at: opened,
-      make: () =>
-        charge(trx, { companyId, kind: 'jobpost', cost, jobId, idempotencyKey: `jobpost:${jobId}`, at: opened }),
-    },
-  ];
-  if (boosted_until === null) return steps;
-  const until = new Date(boosted_until as string);
-  const boosted = new Date(until.getTime() - 7 * DAY);
-  return [
-    ...steps,
-    {
-      at: boosted,
-      make: () =>
-        charge(trx, {
-          companyId,
-          kind: 'boost',
-          cost: cost / 2,
-          jobId,
-          idempotencyKey: `boost:${jobId}:${until.getTime()}`,
-          at: boosted,
-        }),
-    },
-  ];
+  const step = (kind: 'jobpost' | 'boost', at: Date, price: number, idempotencyKey: string): WalletStep => ({
+    at,
+    make: () => charge(trx, { companyId, kind, cost: price, jobId, idempotencyKey, at }),
+  });
+  const posting = step('jobpost', new Date(open_date), cost, `jobpost:${jobId}`);
+  if (boosted_until === null) return [posting];
+  const until = new Date(boosted_until as string).getTime();
+  return [posting, step('boost', new Date(until - 7 * DAY), cost / 2, `boost:${jobId}:${until}`)];
 }
 
-function posted(row: JobRow, status: (typeof POSTED)[number][0], age: number, boosted: boolean, now: Date): JobRow {
+function posted(row: JobRow, status: string, age: number, boosted: boolean, now: Date): JobRow {
   const opened = new Date(now.getTime() - age * DAY - 3_600_000);
   const expires = new Date(endOfYangonDay(yangonDay(new Date(opened.getTime() + 30 * DAY)))).toISOString();
   return {

@@ -1,28 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
+import data from './hiring.json' with { type: 'json' };
 import { insertRows } from './insertRows.ts';
 import type { Random } from './random.ts';
 import { SLOTS, workingTime } from './workingTime.ts';
 
 const HOUR = 3600_000;
 const DAY = 24 * HOUR;
-const PLACES = ['Head office, 3rd floor, Pyay Road', 'ရုံးချုပ်၊ ဒုတိယထပ်၊ ပြည်လမ်း', 'Video call'];
 const STATES = [
   ['invited', 35],
   ['accepted', 45],
   ['declined', 5],
   ['other_time', 15],
 ] as const;
-const ANSWERS = {
-  declined: [
-    'I have found other work in the meantime. Thank you.',
-    'အခြားအလုပ် ရသွားပါသဖြင့် မလာနိုင်တော့ပါ။ ' + 'ကျေးဇူးတင်ပါသည်။',
-  ],
-  other_time: [
-    'I work until five on that day. Is the next day possible?',
-    'ထိုနေ့တွင် မအားပါသဖြင့် ' + 'နောက်တစ်ရက်ရက် ဖြစ်နိုင်ပါသလား။',
-  ],
-};
 
 interface WithInterview {
   readonly id: number;
@@ -60,14 +50,15 @@ export async function seedInterviews(
       return {
         application_id: id,
         at: at.toISOString(),
-        place: random.pick(PLACES),
+        place: random.pick(data.interviewPlaces),
         note: random.chance(0.5) ? 'Please bring your certificates.' : null,
         state,
         answered_at:
           state === 'invited'
             ? null
             : new Date(isPast ? notified.getTime() + DAY : now.getTime() - random.int(2, 40) * HOUR).toISOString(),
-        answer_message: state === 'declined' || state === 'other_time' ? random.pick(ANSWERS[state]) : null,
+        answer_message:
+          state === 'declined' || state === 'other_time' ? random.pick(data.interviewAnswers[state]) : null,
         proposed_times: proposed,
         offered_times: offered.map((time) => time.toISOString()),
         sms_notice: random.chance(0.3),

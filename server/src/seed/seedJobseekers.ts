@@ -1,27 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { FileStore } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
+import { townships } from '../reference/index.ts';
 import { insertRows } from './insertRows.ts';
+import { roles } from './jobText.ts';
+import data from './jobseekers.json' with { type: 'json' };
 import { onePagePdf } from './pdf.ts';
-import { type DemoJobseeker, demoJobseekers } from './people.ts';
 import type { Random } from './random.ts';
 import { seedProfiles } from './seedProfiles.ts';
 
 const DAY = 24 * 3600_000;
 
-/** The jobseeker of the demo account. */
-const DEMO_JOBSEEKER: DemoJobseeker = {
-  name: 'Ma Thandar Hlaing',
-  email: 'jobseeker@jpro.test',
-  phone: '+959791234502',
-  position: 'Frontend Developer (React)',
-  township: 1241,
-  location: 12,
-  jobStatus: 1,
-  about:
-    'Frontend developer with three years of experience in React and TypeScript. I like calm teams and fast ' +
-    'pages.\n\nReact နှင့် TypeScript ဖြင့် သုံးနှစ်အတွေ့အကြုံရှိသော Frontend Developer ဖြစ်ပါသည်။',
-};
+export type DemoJobseeker = ReturnType<typeof demoJobseekers>[number];
 
 export interface SeededJobseeker {
   readonly id: number;
@@ -42,7 +32,7 @@ export async function seedJobseekers(
   passwordHash: string,
   now: Date,
 ): Promise<SeededJobseeker[]> {
-  const people = [DEMO_JOBSEEKER, ...demoJobseekers(random, count - 1)];
+  const people: DemoJobseeker[] = [data.demoJobseeker, ...demoJobseekers(random, count - 1)];
   const since = (index: number) => new Date(now.getTime() - (20 + index) * DAY).toISOString();
   const ids = await insertRows(
     trx,
@@ -95,18 +85,7 @@ async function seedCv(
     latin(person.position),
     `Phone ${person.phone}   ${person.email ?? ''}`,
     '',
-    'EXPERIENCE',
-    '2023 to today: three years in the same field, small team, Yangon',
-    '2021 to 2023: assistant, then full member of the team',
-    '',
-    'EDUCATION',
-    'Bachelor degree, University of Yangon',
-    '',
-    'LANGUAGES',
-    'Burmese (first language), English (good)',
-    '',
-    'REFERENCES',
-    'Given on request.',
+    ...data.cv,
   ]);
   const key = `cv/${userId}/demo-cv.pdf`;
   // CVs sent with applications are copies, which stay when the CV is deleted.
@@ -119,4 +98,24 @@ async function seedCv(
     .values({ user_id: userId, file_key: key, is_default: true, ...cv })
     .execute();
   return { cv_name: cv.cv_name, cv_file_key: sentKey, cv_content_type: cv.content_type, cv_bytes: cv.bytes };
+}
+
+function demoJobseekers(random: Random, count: number) {
+  return Array.from({ length: count }, (_, index) => {
+    const isMan = random.chance(0.5);
+    const language = random.chance(0.5) ? 'my' : 'en';
+    const parts = random.some(isMan ? data.names.male : data.names.female, random.int(2, 3));
+    const names = [isMan ? { en: 'Ko', my: 'ကို' } : { en: 'Ma', my: 'မ' }, ...parts].map((part) => part[language]);
+    const township = random.pick(townships.filter((row) => [9, 12, 12, 13, 7].includes(row.location_id)));
+    return {
+      name: names.join(language === 'en' ? ' ' : ''),
+      email: random.chance(0.7) ? `seeker${index + 1}@mail.test` : null,
+      phone: `+9597${String(70_000_000 + index * 104_729).padStart(8, '0')}`,
+      position: random.pick(random.pick(roles).titles[language]),
+      township: township.id,
+      location: township.location_id,
+      about: random.chance(0.8) ? random.pick(data.about[language]) : null,
+      jobStatus: random.pick([0, 1, 1, 2]),
+    };
+  });
 }

@@ -9,7 +9,7 @@ const SOURCES = [
   '*/src/locales/my.json',
   'shared/*/src/**/locales/my.json',
   'server/src/reference/*.json',
-  'server/src/seed/**/*.ts',
+  'server/src/seed/*.{json,ts}',
 ];
 
 const BURMESE_WORD = /[\u1000-\u109f\ua9e0-\ua9ff\uaa60-\uaa7f]+/gu;

@@ -1,9 +1,9 @@
 /** Words of one group find the same jobs, those with the typed word first (rule 16.2). */
 import { industries, locations, townships } from '../../../reference/index.ts';
 import synonymRows from '../../../reference/job-synonyms.json' with { type: 'json' };
-import type { Employer } from '../../../seed/jobs.ts';
+import type { Employer } from '../../../seed/seedCompanies.ts';
 import { Random } from '../../../seed/random.ts';
-import { roles } from '../../../seed/roles/index.ts';
+import { roles } from '../../../seed/jobText.ts';
 import { seedJobs } from '../../../seed/seedJobs.ts';
 import { createCv } from '../../../testing/testCv.ts';
 import { idsOf, openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';

@@ -1,7 +1,7 @@
 /**
  * Every filter, sort order and page of the search, alone and combined, against a plain implementation over 1,500 jobs.
  */
-import type { Employer } from '../../../seed/jobs.ts';
+import type { Employer } from '../../../seed/seedCompanies.ts';
 import { Random } from '../../../seed/random.ts';
 import { seedJobs } from '../../../seed/seedJobs.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
