@@ -617,18 +617,18 @@ describe('while the server runs', () => {
   test('a database on which migrations wait is left as it is: only a backup and the doctor work on it', async () => {
     const database = path.join(dataDir, 'database');
     const old = await openBareFolder(database);
-    await migrate(embeddedConnection(old), MIGRATIONS, '0076_deleted_companies.sql');
+    await migrate(embeddedConnection(old), MIGRATIONS, '0005_jobs.sql');
     await old.close();
     expect(await type(['audit'], { DATA_DIR: dataDir })).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/^JP-O017: .* migrations wait \(0077_sent_messages.sql first\)/),
+      error: expect.stringMatching(/^JP-O017: .* migrations wait \(0006_hiring.sql first\)/),
     });
     const { out } = await type(['doctor'], { DATA_DIR: dataDir });
-    expect(out).toContain('migrations: did not run: 0077_sent_messages.sql');
+    expect(out).toContain('migrations: did not run: 0006_hiring.sql');
     expect(await type(['backup', path.join(dataDir, 'b.tar.gz')], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     const after = await PGlite.create({ dataDir: database });
     expect((await after.query('select max(name) as last from schema_migrations')).rows).toEqual([
-      { last: '0076_deleted_companies.sql' },
+      { last: '0005_jobs.sql' },
     ]);
     await after.close();
   });

@@ -23,8 +23,8 @@ interface Post {
 const INTRODUCTIONS: Readonly<Record<Language, readonly ((post: Post, title: string) => string)[]>> = {
   en: [
     ({ company, township, persons }, title) =>
-      `${company ?? 'Our company'} is looking for ${persons === 1 ? article(title) : persons} ${plural(title, persons)} to ` +
-      `join the team in ${township}.`,
+      `${company ?? 'Our company'} is looking for ${persons === 1 ? article(title) : persons} ` +
+      `${plural(title, persons)} to join the team in ${township}.`,
     ({ company, township }, title) =>
       `Would you like to work as ${article(title)} ${title} in ${township}? ${company ?? 'A well-known company'} ` +
       `offers a stable job with a friendly team.`,

@@ -93,7 +93,7 @@ test("a company's report: months, job types, places and sources add up to the ye
   }
 });
 
-test("a company's dingers: months, days and kinds add up, and lead from one balance to the next (rule 28)", async () => {
+test("a company's dingers: months, days and kinds add up, and lead from balance to balance (rule 28)", async () => {
   const { balance } = (await company.get('/company/dashboard')).body;
   for (const year of YEARS) {
     const { opening_balance, months, total } = (await company.get(`/dinger-monthly-report/${year}`)).body;

@@ -1,6 +1,3 @@
-import { migrate, MIGRATIONS } from '../database/migrate.ts';
-import { embeddedConnection } from '../database/openConnection.ts';
-import { openBareDatabase } from '../testing/openDumped.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { deleteFilesWork, deleteUnnamed, dropFiles, keepFiles, storeFiles } from './storedFiles.ts';
 
@@ -79,18 +76,4 @@ test('a file that cannot be deleted is tried again an hour later, and no other f
   expect([await exists(first), await exists(second)]).toEqual([true, false]);
   await runLater(62);
   expect(await exists(first)).toBe(false);
-});
-
-test('files of CVs that were deleted before there was a list are listed', async () => {
-  const old = await openBareDatabase();
-  const connection = embeddedConnection(old);
-  await migrate(connection, MIGRATIONS, '0089_covered_indexes.sql');
-  await old.exec(`insert into users (user_type, name) values ('jobseeker', 'Ma Ma');
-    insert into uploaded_cvs (user_id, cv_name, file_key, content_type, bytes, deleted_at)
-    select id, name, key, 'application/pdf', 1, since from users,
-      (values ('cv/1/deleted.pdf', now()), ('cv/1/default.pdf', null)) as files (key, since);`);
-  await migrate(connection);
-  expect(await connection.query('select file_key from files_to_delete')).toEqual([{ file_key: 'cv/1/deleted.pdf' }]);
-  expect(await connection.query('select file_key from uploaded_cvs')).toEqual([{ file_key: 'cv/1/default.pdf' }]);
-  await old.close();
 });

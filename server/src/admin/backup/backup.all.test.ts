@@ -343,7 +343,7 @@ const embeddedTest = url === undefined ? test : test.skip;
 
 embeddedTest('a backup from before some migrations gets them at the next start', async () => {
   const pglite = await openBareDatabase();
-  await migrate(embeddedConnection(pglite), MIGRATIONS, '0030_languages.sql');
+  await migrate(embeddedConnection(pglite), MIGRATIONS, '0005_jobs.sql');
   await pglite.query(
     `insert into users (name, email, password_hash, user_type) values ('Ma Ma', 'ma@example.com', 'x', 'jobseeker')`,
   );
@@ -382,7 +382,7 @@ embeddedTest('rows from before some migrations are not loaded where those have r
   const pglite = await openBareDatabase();
   const connection = embeddedConnection(pglite);
   await migrate(connection, MIGRATIONS, '0002_accounts.sql');
-  const migrations = [{ name: '0001_marketplace.sql', sha256: '' }];
+  const migrations = [{ name: '0001_site.sql', sha256: '' }];
   await expect(loadDatabase(connection, { migrations, tables: [], sequences: [] }, folder)).rejects.toMatchObject({
     code: 'JP-O009',
     message: expect.stringContaining('newer version than the backup (0002_accounts.sql)'),
