@@ -51,7 +51,7 @@ export async function refuseOtherSettings(
   );
 }
 
-/** The mark of the secret that the last server was started with; undefined when that was an earlier version of JPro. */
+/** The mark of the secret that the last server was started with; undefined when none was. */
 export async function secretMarkOfServer(db: Kysely<Database>): Promise<string | undefined> {
   return (await settingOf<Values>(db, KEY))?.SECRET_MARK;
 }

@@ -18,7 +18,7 @@ export const SECRET = 'secret';
 export const Manifest = z.object({
   format: z.literal(1),
   made_at: z.string(),
-  /** The mark of the site's secret; unknown when the last server was an earlier version of JPro. */
+  /** The mark of the site's secret; unknown when no server was started yet. */
   secret_mark: z.optional(z.string()),
   database: DatabaseCopy,
   /** The SHA-256 of every other file in the archive, in hexadecimal, by path. */

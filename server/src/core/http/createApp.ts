@@ -29,7 +29,6 @@ import { measureRequests } from '../metrics/measureRequests.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Tracing } from '../tracing/index.ts';
 import { createPageViewSessions } from '../session/pageViewSessions.ts';
-import type { SessionCookie } from '../session/sessionCookie.ts';
 import { findSession, type Session } from '../session/sessions.ts';
 import type { SiteRoutes } from './siteRoutes.ts';
 import type { Uploads } from './uploads.ts';
@@ -99,9 +98,9 @@ export async function createApp({
   }
 
   /** The gateway sends all requests of one page view with the same id. */
-  function sessionOf(request: FastifyRequest, cookie: SessionCookie): Promise<Session | null> {
-    const find = () => findSession(db, cookie, request.receivedAt);
-    return edge.isGateway(request.headers) ? pageViewSessions.of(request.id, cookie, find) : find();
+  function sessionOf(request: FastifyRequest, id: string): Promise<Session | null> {
+    const find = () => findSession(db, id, request.receivedAt);
+    return edge.isGateway(request.headers) ? pageViewSessions.of(request.id, id, find) : find();
   }
 
   await tracing?.instrument(app, 'api');

@@ -7,7 +7,6 @@ import type { CurrentUser, Locale, RequestSession } from './handler.ts';
 import type { KnownDevices } from '../session/knownDevices.ts';
 import { localeOfRequest } from './localeOfRequest.ts';
 import { createRequestSession } from '../session/requestSession.ts';
-import type { SessionCookie } from '../session/sessionCookie.ts';
 import type { Session } from '../session/sessions.ts';
 
 /** The sender of a request, and the cookies that its response sets. */
@@ -24,7 +23,7 @@ export interface RequestCaller {
 
 interface CallerOptions {
   readonly db: Kysely<Database>;
-  readonly findSession: (cookie: SessionCookie) => Promise<Session | null>;
+  readonly findSession: (id: string) => Promise<Session | null>;
   readonly csrf: CsrfTokens;
   readonly devices: KnownDevices;
   readonly now: Date;

@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { addressGroup } from '../limits/addressGroup.ts';
-import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
-import { sessionCookieOf, type SessionCookie } from '../session/sessionCookie.ts';
+import { hostCookie, SESSION_COOKIE, VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 import type { VisitorIds } from '../session/visitorId.ts';
 import type { Requester } from '../limits/visitLimits.ts';
 
@@ -18,8 +17,7 @@ const MAX_CREDENTIALS = 20_000;
 
 /** The token or session that decides who sent a request, valid or not. */
 export type Credentials =
-  | { readonly bearer: string; readonly cookie?: undefined }
-  | { readonly bearer?: undefined; readonly cookie: SessionCookie };
+  { readonly bearer: string; readonly cookie?: undefined } | { readonly bearer?: undefined; readonly cookie: string };
 
 /** A header that is no bearer token counts as none. Limits and the session must come from the same credentials. */
 export function credentialsOf(
@@ -28,8 +26,8 @@ export function credentialsOf(
 ): Credentials | undefined {
   const bearer = /^Bearer ([\w-]{20,100})$/.exec(headers.authorization ?? '')?.[1];
   if (bearer !== undefined) return { bearer };
-  const cookie = sessionCookieOf(cookies, isHttps);
-  return cookie && { cookie };
+  const cookie = cookies[hostCookie(SESSION_COOKIE, isHttps)];
+  return cookie === undefined ? undefined : { cookie };
 }
 
 /**
@@ -39,8 +37,7 @@ export function credentialsOf(
  */
 export function createRequesters(visitorIds: VisitorIds): Requesters {
   const accounts = new LRUCache<string, number>({ max: MAX_CREDENTIALS });
-  const keyOf = ({ bearer, cookie }: Credentials) =>
-    hash('sha256', bearer === undefined ? cookie.id : bearer, 'base64url');
+  const keyOf = ({ bearer, cookie }: Credentials) => hash('sha256', bearer ?? cookie, 'base64url');
   return {
     of(request) {
       const { credentials } = request;

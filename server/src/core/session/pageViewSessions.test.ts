@@ -9,7 +9,6 @@ const SESSION: Session = {
   user: { id: 1, user_type: 'jobseeker', name: 'Aye Aye', locale: 'my' },
   remember: false,
   isDue: true,
-  needsCookie: false,
 };
 
 test('the requests of a page view look for its session once, and prolong it once', async () => {
@@ -19,7 +18,7 @@ test('the requests of a page view look for its session once, and prolong it once
     searches += 1;
     return SESSION;
   };
-  const ask = (view: string, id: string) => sessions.of(view, { id, isPlain: false }, find);
+  const ask = (view: string, id: string) => sessions.of(view, id, find);
   const found = await Promise.all(Array.from({ length: 9 }, () => ask('view-1', 'secret')));
   expect(searches).toBe(1);
   expect(found.map((session) => session?.isDue)).toEqual([true, ...Array<boolean>(8).fill(false)]);
@@ -29,10 +28,9 @@ test('the requests of a page view look for its session once, and prolong it once
 });
 
 test('a search that failed is made again', async () => {
-  const cookie = { id: 'secret', isPlain: false };
   const sessions = createPageViewSessions();
-  await expect(sessions.of('view', cookie, () => Promise.reject(new Error('no database')))).rejects.toThrow();
-  expect(await sessions.of('view', cookie, async () => SESSION)).toEqual(SESSION);
+  await expect(sessions.of('view', 'secret', () => Promise.reject(new Error('no database')))).rejects.toThrow();
+  expect(await sessions.of('view', 'secret', async () => SESSION)).toEqual(SESSION);
 });
 
 describe('in the API', () => {

@@ -17,7 +17,6 @@ import type { RequestSession } from '../http/handler.ts';
 import type { KnownDevices } from './knownDevices.ts';
 import { toLocale } from '../http/localeOfRequest.ts';
 import { secretHash } from './opaqueSecret.ts';
-import { sessionCookieOf } from './sessionCookie.ts';
 import {
   endSession,
   findClosedAccount,
@@ -43,7 +42,7 @@ interface SessionParts {
 
 /** The session of a request in the form that its handler may change, and the step that extends it. */
 export interface ChangeableSession extends RequestSession {
-  /** Extends a session in use, together with its cookie; adds the prefix to the cookie's name. */
+  /** Extends a session in use, together with its cookie. */
   prolong(): Promise<void>;
 }
 
@@ -55,8 +54,8 @@ export function createRequestSession(
   reply: FastifyReply,
   { db, csrf, devices, now, found, bearer, behindToken, isHttps }: SessionParts,
 ): ChangeableSession {
-  const cookie = sessionCookieOf(request.cookies, isHttps);
   const sessionName = hostCookie(SESSION_COOKIE, isHttps);
+  const cookie = request.cookies[sessionName];
   const signInName = hostCookie(SIGN_IN_COOKIE, isHttps);
   const secure = isHttps || request.protocol === 'https';
   let sessionId = found?.id ?? null;
@@ -77,7 +76,7 @@ export function createRequestSession(
       if (passwordHash !== undefined) await holdPassword(trx, userId, passwordHash);
       return startSession(trx, { userId, remember, userAgent: request.headers['user-agent'], now });
     });
-    if (cookie) await endSession(db, cookie.id);
+    if (cookie) await endSession(db, cookie);
     if (isHttps && request.cookies[SESSION_COOKIE] !== undefined) clear(SESSION_COOKIE);
     sessionId = id;
     keepSession(id, remember);
@@ -115,15 +114,15 @@ export function createRequestSession(
     },
     async end() {
       if (bearer) await endBearerToken(db, bearer);
-      if (cookie) await endSession(db, cookie.id);
+      if (cookie) await endSession(db, cookie);
       sessionId = null;
       for (const name of new Set([sessionName, SESSION_COOKIE, REMEMBER_COOKIE])) clear(name);
       setCsrfCookie();
     },
     async prolong() {
       // A session that this request ended or replaced must not be revived.
-      if (!found || sessionId !== found.id || !(found.isDue || found.needsCookie)) return;
-      if (found.isDue) await prolongSession(db, found, now);
+      if (!found || sessionId !== found.id || !found.isDue) return;
+      await prolongSession(db, found, now);
       keepSession(found.id, found.remember);
     },
     setLocaleCookie: (locale) => keep(LOCALE_COOKIE, locale, { maxAge: YEAR_IN_SECONDS }),

@@ -19,8 +19,8 @@ test.each([
   const { id: userId } = await server.createJobseeker();
   const difference = minutes * MINUTE_MS;
   const start = { userId, remember: false, userAgent: undefined, now: new Date(BEGAN + difference) };
-  const cookie = { id: await startSession(server.db, start), isPlain: false };
-  const found = (ms: number) => findSession(server.db, cookie, new Date(BEGAN + ms));
+  const id = await startSession(server.db, start);
+  const found = (ms: number) => findSession(server.db, id, new Date(BEGAN + ms));
   await forgetEndedSessions(server.db, new Date(BEGAN));
   expect(await found(0)).toMatchObject({ user: { id: userId }, isDue: false });
 

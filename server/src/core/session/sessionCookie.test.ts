@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { hostCookie, SESSION_COOKIE } from '@jpro/api/cookies';
 import { startTestServer, TEST_PASSWORD, type TestServer, type TestUser } from '../../testing.ts';
 import { startSession } from './sessions.ts';
@@ -25,14 +24,6 @@ const withPlainCookie = (id: string) => {
   client.cookies.set(SESSION_COOKIE, id);
   return client;
 };
-/** As migration 0062 leaves the sessions that it finds. */
-const beganBefore = (id: string, until: Date) =>
-  server.db
-    .updateTable('sessions')
-    .set({ plain_cookie_until: until })
-    .where('user_id', '=', jobseeker.id)
-    .where('id_hash', '=', createHash('sha256').update(id).digest())
-    .execute();
 const linesOf = (headers: Record<string, string | string[] | undefined>) => [headers['set-cookie'] ?? []].flat();
 
 test('over https the session has a cookie that only this host may set (rule 12)', async () => {
@@ -56,32 +47,8 @@ test('a session that somebody planted under the plain name is none', async () =>
   expect((await withPlainCookie(await newSession()).get('/user')).status).toBe(401);
 });
 
-test('one that began before goes on, and gets the new cookie with its next response', async () => {
-  const id = await newSession();
-  await beganBefore(id, new Date(Date.now() + 60_000));
-  const client = withPlainCookie(id);
-  // Several requests of a page are on their way with the old cookie at once.
-  const [first, second] = await Promise.all([client.get('/user'), client.get('/jobseeker/notifications')]);
-  expect([first.status, second.status]).toEqual([200, 200]);
-  expect(client.cookies.get(PREFIXED)).toBe(id);
-  // A server of the version before still knows the visitor.
-  expect(client.cookies.get(SESSION_COOKIE)).toBe(id);
-  expect(linesOf((await client.get('/user')).headers)).toEqual([]);
-
-  await client.post('/logout');
-  expect([...client.cookies.keys()]).not.toContain(SESSION_COOKIE);
-  expect((await withPlainCookie(id).get('/user')).status).toBe(401);
-});
-
-test('after its time it does not', async () => {
-  const id = await newSession();
-  await beganBefore(id, new Date(Date.now() - 1));
-  expect((await withPlainCookie(id).get('/user')).status).toBe(401);
-});
-
 test('a planted session never replaces the own one, and a login removes it', async () => {
   const planted = await newSession();
-  await beganBefore(planted, new Date(Date.now() + 60_000));
   const { client } = await logIn();
   const own = client.cookies.get(PREFIXED);
   client.cookies.set(SESSION_COOKIE, planted);

@@ -5,7 +5,6 @@ import { YEAR_IN_SECONDS } from './cookieLifetimes.ts';
 import type { CurrentUser } from '../http/handler.ts';
 import { HttpError } from '../http/httpError.ts';
 import { newSecret, secretHash } from './opaqueSecret.ts';
-import type { SessionCookie } from './sessionCookie.ts';
 
 /** Without remember-me, the cookie ends with the browser, and the session a day after its last use. */
 const SHORT_SESSION_SECONDS = 24 * 3600;
@@ -21,8 +20,6 @@ export interface Session {
   readonly remember: boolean;
   /** Due to be extended. */
   readonly isDue: boolean;
-  /** The cookie came under the plain name and must be replaced by one with the prefix. */
-  readonly needsCookie: boolean;
 }
 
 /** Decision 16: Sessions. */
@@ -70,18 +67,13 @@ export async function startSession(
 /**
  * The session of a cookie; null when it is unknown or has ended, or its user is suspended or has closed the account.
  */
-export async function findSession(
-  db: Kysely<Database>,
-  { id, isPlain }: SessionCookie,
-  now: Date,
-): Promise<Session | null> {
+export async function findSession(db: Kysely<Database>, id: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
     .where('users.is_active', '=', true)
-    .$if(isPlain, (query) => query.where('sessions.plain_cookie_until', '>', now))
     .modifyFront(PREPARED)
     .select([
       'users.id',
@@ -96,7 +88,7 @@ export async function findSession(
   if (!row) return null;
   const { remember, last_seen_at: lastSeen, public_id: publicId, ...user } = row;
   const isDue = now.getTime() - lastSeen.getTime() > PROLONG_AFTER_MS;
-  return { id, publicId, user, remember, isDue, needsCookie: isPlain };
+  return { id, publicId, user, remember, isDue };
 }
 
 export interface ClosedAccountSession {
@@ -111,7 +103,7 @@ export interface ClosedAccountSession {
 /** The account of a cookie's session if its owner has closed it. Such a session can only reopen the account. */
 export async function findClosedAccount(
   db: Kysely<Database>,
-  { id, isPlain }: SessionCookie,
+  id: string,
   now: Date,
 ): Promise<ClosedAccountSession | null> {
   const row = await db
@@ -127,7 +119,6 @@ export async function findClosedAccount(
     ])
     .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
-    .$if(isPlain, (query) => query.where('sessions.plain_cookie_until', '>', now))
     .where('users.suspended_at', 'is', null)
     .where('users.delete_at', 'is not', null)
     .$narrowType<{ deleteAt: NotNull }>()

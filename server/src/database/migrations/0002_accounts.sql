@@ -47,10 +47,7 @@ create table sessions (
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
   -- What a list of sessions may show of one.
-  public_id uuid not null default gen_random_uuid(),
-  -- On sites over https the session's cookie has the prefix `__Host-`. Sessions that began before go on under the
-  -- plain name until then; their next response brings the new cookie.
-  plain_cookie_until timestamptz
+  public_id uuid not null default gen_random_uuid()
 );
 create index sessions_user on sessions (user_id);
 create index sessions_expiry on sessions (expires_at);

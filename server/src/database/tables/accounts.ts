@@ -34,7 +34,6 @@ export interface SessionsTable {
   last_seen_at: Generated<Date>;
   expires_at: Date;
   /** Null when the session began after the cookie had got its prefix. */
-  plain_cookie_until: Generated<Date | null>;
 }
 
 export interface BearerTokensTable {
