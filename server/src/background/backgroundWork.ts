@@ -1,16 +1,17 @@
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
 import { createMessageProviders } from '../adapters/messageProviders.ts';
-import type { FrequentWork } from '../core/background/frequentWork.ts';
-import type { ScheduledWork } from '../core/background/scheduledWork.ts';
+import { startLoop } from '../core/background/loop.ts';
+import type { FrequentWork, ScheduledWork } from '../core/background/work.ts';
 import type { Services } from '../core/services.ts';
 import type { OpenDatabase } from '../database/openDatabase.ts';
 import { createOutboxSender } from '../outbox/outboxSender.ts';
-import { repeat } from './repeatWork.ts';
 
 const TIME_ZONE = 'Asia/Yangon';
 /** No work is due more often than every five minutes, so faster polling would be wasted. */
 const POLLING_SECONDS = 20;
 const STOP_MS = 3000;
+/** Between two runs of frequent work. */
+const POLL_MS = 1000;
 
 /**
  * Starts scheduled work (pg-boss: each run happens in one process, failed runs are retried), frequent work and the
@@ -34,7 +35,13 @@ export async function startBackgroundWork(
   for (const work of scheduled) await schedule(boss, work, database, services);
   const sender = createOutboxSender(database.db, log, createMessageProviders(services.configuration));
   sender.start();
-  const repeated = frequent.map((work) => repeat(work, database.db, services));
+  const repeated = frequent.map((work) =>
+    startLoop(async () => ((await work.run({ db: database.db, services, now: new Date() })) ? 0 : POLL_MS), {
+      delay: POLL_MS,
+      retry: POLL_MS,
+      onError: (error) => log.error({ err: error, work: work.name }, 'frequent work failed'),
+    }),
+  );
   return {
     async stop() {
       await Promise.all([sender, ...repeated].map((work) => work.stop()));

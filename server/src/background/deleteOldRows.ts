@@ -1,4 +1,4 @@
-import type { ScheduledWork } from '../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../core/background/work.ts';
 import { deleteOldResponses } from '../core/http/idempotency.ts';
 import { forgetEndedSessions } from '../core/session/sessions.ts';
 import type { DeleteOldRows } from '../domains/domain.ts';

@@ -4,9 +4,9 @@
  * and resumes after a restart. Until it is done, keywords match only as typed.
  */
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { startLoop } from '../core/background/loop.ts';
 import { refreshStaleCvs } from '../domains/hiring/index.ts';
 import {
   alertTokens,
@@ -68,32 +68,18 @@ export async function openSearchIndex(db: Kysely<Database>): Promise<void> {
 
 /** Works until everything is done or `stop` is called. */
 export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const work = async () => {
-    if (searchIndex(db).hasSynonyms) return;
-    const started = Date.now();
-    while (!stopping.signal.aborted) {
-      const batch = Date.now();
-      let pause = RETRY_MS;
-      try {
-        if (await renewBatch(db, new Date())) {
-          log.info({ ms: Date.now() - started }, 'the search tokens are renewed');
-          return;
-        }
-        pause = Date.now() - batch;
-      } catch (error) {
-        log.warn({ err: error }, 'renewing the search tokens failed and will be retried');
-      }
-      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
+  const started = Date.now();
+  const step = async () => {
+    if (searchIndex(db).hasSynonyms) return null;
+    const batch = Date.now();
+    if (!(await renewBatch(db, new Date()))) return Date.now() - batch;
+    log.info({ ms: Date.now() - started }, 'the search tokens are renewed');
+    return null;
   };
-  const working = work();
-  return {
-    async stop() {
-      stopping.abort();
-      await working;
-    },
-  };
+  return startLoop(step, {
+    retry: RETRY_MS,
+    onError: (error) => log.warn({ err: error }, 'renewing the search tokens failed and will be retried'),
+  });
 }
 
 /** Rebuilds the next rows; true when none are left. Several processes take turns. */

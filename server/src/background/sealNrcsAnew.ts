@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { startLoop } from '../core/background/loop.ts';
 import type { Secrets } from '../core/session/secrets.ts';
 import type { Database } from '../database/schema.ts';
 import { sealStoredNrcsAnew, type StoredNrcs } from '../domains/people/index.ts';
@@ -14,28 +15,14 @@ const RETRY_MS = 30_000;
  * again, and finds what is done.
  */
 export function startSealingNrcsAnew(db: Kysely<Database>, secrets: Secrets, log: Logger): { stop(): Promise<void> } {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const pause = () => wait(PAUSE_MS, undefined, { signal });
-  const work = async () => {
-    while (!signal.aborted) {
-      try {
-        report(await sealStoredNrcsAnew(db, secrets, pause), log);
-        return;
-      } catch (error) {
-        if (signal.aborted) return;
-        log.warn({ err: error }, 'opening the stored registration numbers failed and will be retried');
-      }
-      await wait(RETRY_MS, undefined, { signal }).catch(() => undefined);
-    }
+  const step = async (signal: AbortSignal) => {
+    report(await sealStoredNrcsAnew(db, secrets, () => wait(PAUSE_MS, undefined, { signal })), log);
+    return null;
   };
-  const working = work();
-  return {
-    async stop() {
-      stopping.abort();
-      await working;
-    },
-  };
+  return startLoop(step, {
+    retry: RETRY_MS,
+    onError: (error) => log.warn({ err: error }, 'opening the stored registration numbers failed and will be retried'),
+  });
 }
 
 function report({ previous, unreadable }: StoredNrcs, log: Logger): void {

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@jpro/api/contract';
 import type { Kysely } from 'kysely';
-import type { FrequentWork } from '../core/background/frequentWork.ts';
-import type { ScheduledWork } from '../core/background/scheduledWork.ts';
+import type { FrequentWork } from '../core/background/work.ts';
+import type { ScheduledWork } from '../core/background/work.ts';
 import type { FeatureHandlers } from '../core/http/handler.ts';
 import type { EachResponses } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/siteRoutes.ts';

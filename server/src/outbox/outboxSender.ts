@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import { startLoop } from '../core/background/loop.ts';
 import type { Database } from '../database/schema.ts';
 import {
   MessageRefused,
@@ -55,8 +56,7 @@ export function createOutboxSender(db: Kysely<Database>, log: Logger, providers:
 
 /** Sends the messages of one channel, so that a slow or unreachable mail server does not delay text messages. */
 function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provider: MessageProvider) {
-  let timer: NodeJS.Timeout | undefined;
-  let sending: Promise<unknown> = Promise.resolve();
+  let loop: ReturnType<typeof startLoop> | undefined;
 
   /**
    * The mails of a batch share a few connections, and a mail server may respond slowly for any time: another process
@@ -93,26 +93,16 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
       log.warn({ channel, message: message.id, attempts: message.attempts }, 'outbox: gave up on a message');
   }
 
-  async function sendAllDue(): Promise<void> {
-    while (timer && (await sendDue(new Date())) === AT_ONCE);
-  }
-
-  function lookSoon(): void {
-    timer = setTimeout(() => {
-      sending = sendAllDue()
-        .catch((error: unknown) => log.error({ err: error, channel }, 'outbox: sending failed'))
-        .finally(() => timer && lookSoon());
-    }, LOOK_EVERY_MS).unref();
-  }
-
   return {
     sendDue,
-    start: lookSoon,
-    async stop() {
-      clearTimeout(timer);
-      timer = undefined;
-      await sending;
+    start() {
+      loop = startLoop(async () => ((await sendDue(new Date())) === AT_ONCE ? 0 : LOOK_EVERY_MS), {
+        delay: LOOK_EVERY_MS,
+        retry: LOOK_EVERY_MS,
+        onError: (error) => log.error({ err: error, channel }, 'outbox: sending failed'),
+      });
     },
+    stop: async () => loop?.stop(),
   };
 }
 

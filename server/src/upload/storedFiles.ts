@@ -4,7 +4,7 @@
  * in between or the store is away.
  */
 import { type Kysely, sql } from 'kysely';
-import type { ScheduledWork } from '../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../core/background/work.ts';
 import type { FileStore, Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 

@@ -44,7 +44,7 @@ test.each([
   ['server/src/outbox/outboxSender.ts', '../realtime/realtimeServer.ts', 'realtime is not below outbox'],
   [
     'server/src/domains/jobs/jobs/expireJobs.ts',
-    '../../../background/repeatWork.ts',
+    '../../../background/sealNrcsAnew.ts',
     'background is not below domains',
   ],
   ['server/src/core/services.ts', '../payments/types.ts', 'payments has no layer'],

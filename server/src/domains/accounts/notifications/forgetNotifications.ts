@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
 
 /** Notifications are deleted 90 days after they were read, unread ones after a year. */

@@ -1,6 +1,6 @@
 /** E-mails about unread notifications and messages, for users who want them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { lastMorning } from '../../../core/time/lastMorning.ts';

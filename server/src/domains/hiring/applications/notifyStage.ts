@@ -1,6 +1,6 @@
 import { type Kysely, type NotNull, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
-import type { FrequentWork } from '../../../core/background/frequentWork.ts';
+import type { FrequentWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Database } from '../../../database/schema.ts';
 import { followStage } from '../interviews/followStage.ts';

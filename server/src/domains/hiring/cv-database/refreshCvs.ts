@@ -1,7 +1,7 @@
 /** Keeps the searchable rows up to date. Triggers mark stale rows (migration 0006). */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import { yangonDay } from '@jpro/api/fields';
 import { searchablePay } from '../../jobs/index.ts';
 import { type CvRow, cvRows } from './cvRows.ts';

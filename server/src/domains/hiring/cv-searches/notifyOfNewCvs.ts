@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CvCriteria } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';

@@ -1,5 +1,5 @@
 import { type NotNull, sql } from 'kysely';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 import { ringBell } from './notifyApplicant.ts';

@@ -1,7 +1,7 @@
 import { jobPath } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';

@@ -1,6 +1,6 @@
 import type { Notification } from '@jpro/api';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { slugOf } from '../jobs/slug.ts';

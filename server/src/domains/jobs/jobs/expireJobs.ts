@@ -1,6 +1,6 @@
 import { yangonDay } from '@jpro/api/fields';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import type { Database } from '../../../database/schema.ts';
 import { viewCountsOf } from './viewCounts.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { ORDER_DAYS } from '@jpro/api/fields';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';

@@ -1,6 +1,6 @@
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { sql } from 'kysely';
-import type { ScheduledWork } from '../../../core/background/scheduledWork.ts';
+import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { completeness } from './percentage.ts';
 import { resumeOf } from './resume.ts';
