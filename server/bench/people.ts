@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { createCsrfTokens } from '../src/core/session/csrf.ts';
 import { SESSION_COOKIE } from '@jpro/api/cookies';
-import { derivedKey } from '../src/core/session/derivedKey.ts';
+import { derivedKey } from '../src/core/session/secrets.ts';
 import { startSession } from '../src/core/session/sessions.ts';
 import type { Database } from '../src/database/schema.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { freePort } from '../src/testing/freePort.ts';
-import { cpuTimeOf } from '../src/upload/cpuTimeOf.ts';
+import { cpuTimeOf } from '../src/upload/pictureProcess.ts';
 
 const SERVER = path.join(import.meta.dirname, '..');
 /** The options with which the workspace's `npm start` starts it. */

@@ -7,13 +7,11 @@ import type { Logger } from 'pino';
 import { removeAbandoned } from './admin/backup/workFolder.ts';
 import { listenForOperator } from './admin/operatorSocket.ts';
 import { storeServerSettings } from './admin/serverSettings.ts';
-import { openFileStore } from './adapters/files/openFileStore.ts';
-import { manualPayments } from './adapters/payments/manualPayments.ts';
-import { createSandboxPayments } from './adapters/payments/sandboxPayments.ts';
+import { openFileStore } from './adapters/files/fileStores.ts';
+import { createSandboxPayments, manualPayments } from './adapters/payments/payments.ts';
 import { createRealtime } from './adapters/realtime.ts';
-import { createRedis } from './adapters/redis.ts';
+import { createRedis, createRedisRateLimitStore } from './adapters/redis.ts';
 import { createRedisResponses } from './adapters/redisResponses.ts';
-import { createRedisRateLimitStore } from './adapters/redisRateLimits.ts';
 import { createOpenIdProvider } from './adapters/social/openidProvider.ts';
 import {
   featureDeleteOldRows,
@@ -33,7 +31,7 @@ import { createResponseCache, noResponseCache } from './core/cache/responseCache
 import type { Configuration } from './core/configuration.ts';
 import { createApp } from './core/http/createApp.ts';
 import { createLog, withoutSecrets } from './core/createLog.ts';
-import { derivedKey } from './core/session/derivedKey.ts';
+import { derivedKey } from './core/session/secrets.ts';
 import { createEdge } from './core/http/edge.ts';
 import { createMemoryRateLimitStore, createRateLimiter, type RateLimitStore } from './core/limits/rateLimit.ts';
 import { measureServer } from './core/metrics/measureServer.ts';

@@ -6,19 +6,17 @@ import type { Logger } from 'pino';
 import { createEdge, type Edge } from './core/http/edge.ts';
 import { createMemoryRateLimitStore } from './core/limits/rateLimit.ts';
 
-export { memoize } from './core/cache/memoize.ts';
-export { memoizeByObject } from './core/cache/memoizeByObject.ts';
-export { isUnchanged } from './core/cache/sendCachedResponse.ts';
+export { memoize, memoizeByObject } from './core/cache/memoize.ts';
+export { isUnchanged } from './core/cache/cachedResponse.ts';
 export { addressGroup, networkOf } from './core/limits/addressGroup.ts';
 export { acceptedEncoding, compress, type Encoding } from './core/http/compression.ts';
 export { createEdge, GATEWAY_HEADER, type Edge } from './core/http/edge.ts';
 export { closeWhenIdle } from './core/http/closeWhenIdle.ts';
-export { livenessRoute } from './core/http/livenessRoute.ts';
+export { livenessRoute } from './core/http/healthRoutes.ts';
 export { limitDuration } from './core/http/limitDuration.ts';
 export { isPushUpgrade } from './core/http/pushUpgrade.ts';
 export { createMemoryRateLimitStore, type RateLimitStore } from './core/limits/rateLimit.ts';
-export { isSameOrigin } from './core/http/sameOrigin.ts';
-export { siteOrigin } from './core/http/siteOrigin.ts';
+export { isSameOrigin, siteOrigin } from './core/http/siteOrigin.ts';
 export { VISIT_LIMITS, type Requester, type VisitLimit } from './core/limits/visitLimits.ts';
 export { escapeHtml } from './core/text/escapeHtml.ts';
 export { VISITOR_ID_SECONDS } from './core/session/visitorId.ts';
@@ -39,7 +37,7 @@ export async function openEdge(
   const own = createMemoryRateLimitStore();
   if (redisUrl === undefined) return { ...createEdge({ secret, rateLimit, store: own }), close: () => undefined };
   const { createRedis } = await import('./adapters/redis.ts');
-  const { createRedisRateLimitStore } = await import('./adapters/redisRateLimits.ts');
+  const { createRedisRateLimitStore } = await import('./adapters/redis.ts');
   const redis = createRedis(redisUrl, log);
   return {
     ...createEdge({ secret, rateLimit, store: createRedisRateLimitStore(redis, own) }),

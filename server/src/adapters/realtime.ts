@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
 import type { Configuration, PusherSettings } from '../core/configuration.ts';
-import { derivedKey } from '../core/session/derivedKey.ts';
+import { derivedKey } from '../core/session/secrets.ts';
 import type { RealtimePublisher } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
 import { channelSignature } from '../realtime/pusherSignature.ts';

@@ -17,7 +17,7 @@ import type { Database } from '../database/schema.ts';
 import { testOperator } from '../testing/testOperator.ts';
 import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
-import { jobForm } from '../testing/jobForm.ts';
+import { jobForm } from '../testing/testJobBoard.ts';
 import { openBareFolder } from '../testing/openDumped.ts';
 import { SHORT_RUN } from '../testing/shortRun.ts';
 import { commands } from './commands/index.ts';

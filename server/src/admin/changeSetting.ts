@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { settingOf } from '../database/settingOf.ts';
-import { storeSetting } from '../database/storeSetting.ts';
+import { settingOf, storeSetting } from '../database/settings.ts';
 import { OperatorError } from './operatorError.ts';
 import { SETTINGS, type Setting } from './settings.ts';
 

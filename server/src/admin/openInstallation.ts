@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { openFileStore } from '../adapters/files/openFileStore.ts';
+import { openFileStore } from '../adapters/files/fileStores.ts';
 import { createRealtime } from '../adapters/realtime.ts';
 import type { Configuration } from '../core/configuration.ts';
 import { createLog } from '../core/createLog.ts';

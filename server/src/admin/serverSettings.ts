@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Configuration } from '../core/configuration.ts';
 import { secretMark } from '../core/session/secrets.ts';
 import type { Database } from '../database/schema.ts';
-import { settingOf } from '../database/settingOf.ts';
-import { storeSetting } from '../database/storeSetting.ts';
+import { settingOf, storeSetting } from '../database/settings.ts';
 import { OperatorError } from './operatorError.ts';
 
 const KEY = 'server_settings';

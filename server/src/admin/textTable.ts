@@ -1,5 +1,6 @@
 import stringWidth from 'string-width';
 import alignColumns from 'text-table';
+import { misuse } from './operatorError.ts';
 
 type Cell = string | number | Date | null | undefined;
 
@@ -23,4 +24,13 @@ function cellText(value: Cell): string {
 
 function localTime(moment: Date): string {
   return moment.toLocaleString('sv-SE', { timeZoneName: 'shortOffset' });
+}
+
+/**
+ * Parses the number in a command.
+ * @throws OperatorError JP-O001
+ */
+export function numberOf(word: string | undefined, what: string): number {
+  if (word === undefined || !/^[1-9]\d{0,14}$/.test(word)) throw misuse(`${what} is a number, not ${word}`);
+  return Number(word);
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { searchIndex } from '../domains/jobs/jobs/searchIndex.ts';
+import { searchIndex } from '../domains/jobs/jobs/jobSynonyms.ts';
 import { numbersOf } from '../domains/jobs/jobs/jobTokens.ts';
 import { textTokens } from '../domains/jobs/jobs/searchTokens.ts';
 import { insertRows } from '../seed/insertRows.ts';

@@ -18,7 +18,7 @@ import {
   tokensWithSynonyms,
 } from '../domains/jobs/index.ts';
 import type { Database } from '../database/schema.ts';
-import { storeSetting } from '../database/storeSetting.ts';
+import { storeSetting } from '../database/settings.ts';
 import synonymRows from '../reference/job-synonyms.json' with { type: 'json' };
 import { industries, jobFunctions, locations, townships } from '../reference/index.ts';
 

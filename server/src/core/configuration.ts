@@ -4,7 +4,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bucketSettings, type BucketSettings } from '@jpro/storage';
 import * as z from 'zod/mini';
-import { dataFolderError } from '../database/dataFolderError.ts';
+import { dataFolderError } from '../database/lockFolder.ts';
 import {
   databaseAddress,
   flag,

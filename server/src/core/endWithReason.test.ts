@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { listenError } from './endWithReason.ts';
-import { dataFolderError } from '../database/dataFolderError.ts';
+import { dataFolderError } from '../database/lockFolder.ts';
 
 const run = promisify(execFile);
 const MAIN = path.join(import.meta.dirname, '../main.ts');

@@ -1,13 +1,12 @@
-import { fill, type FormatValue } from '@jpro/api/fill';
 import { readFileSync } from 'node:fs';
-import { validationTexts } from '@jpro/api/validation-texts';
+import { fill, type FormatValue } from '@jpro/api/fill';
 import { LOCALES } from '@jpro/api/locale';
+import { validationTexts } from '@jpro/api/validation-texts';
 import type en from '../locales/en.json';
-import { durationWords } from './time/duration.ts';
 import type { Locale } from './http/handler.ts';
 
 type Texts = typeof en;
-export type TextGroup = keyof Texts;
+type TextGroup = keyof Texts;
 
 const FOLDER = `${import.meta.dirname}/../locales`;
 const texts = Object.fromEntries(
@@ -50,4 +49,23 @@ function localNumber(locale: Locale, value: unknown): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return String(value);
   return new Intl.NumberFormat(locale === 'my' ? 'en-u-nu-mymr' : 'en').format(number);
+}
+
+type Unit = 'second' | 'minute' | 'hour';
+
+const MAX_SECONDS = 90;
+const MAX_MINUTES = 90;
+
+/** A waiting time in the largest unit that is precise enough, never rounded down. */
+export function durationWords(locale: Locale, seconds: number): string {
+  if (seconds <= MAX_SECONDS) return inUnit(locale, Math.ceil(seconds), 'second');
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= MAX_MINUTES ? inUnit(locale, minutes, 'minute') : inUnit(locale, Math.ceil(minutes / 60), 'hour');
+}
+
+/** In Burmese, a round number follows its unit and any other precedes it. */
+function inUnit(locale: Locale, count: number, unit: Unit): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).formatToParts(count);
+  const isRound = locale === 'my' && count > 0 && count % 10 === 0;
+  return (isRound ? parts.toReversed() : parts).map(({ value }) => value).join('');
 }

@@ -5,11 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { openBareDatabase, openBareFolder } from '../testing/openDumped.ts';
-import { demandBackup } from './demandBackup.ts';
-import { migrate, MIGRATIONS } from './migrate.ts';
+import { demandBackup, migrate, MIGRATIONS, waitingMigrations } from './migrate.ts';
 import { embeddedConnection } from './openConnection.ts';
 import { openDatabase } from './openDatabase.ts';
-import { waitingMigrations } from './waitingMigrations.ts';
 
 const OLD = '0005_jobs.sql';
 const NEXT = '0006_hiring';

@@ -63,3 +63,43 @@ export async function migrate(
     throw error;
   }
 }
+
+/** Migrations that have not run on a database in use; empty for a new one, which has nothing to lose. */
+export async function waitingMigrations(connection: MigrationConnection): Promise<string[]> {
+  const [{ exists } = { exists: false }] = await connection.query<{ exists: boolean }>(
+    `select to_regclass('schema_migrations') is not null as exists`,
+  );
+  if (!exists) return [];
+  const applied = new Set(
+    (await connection.query<{ name: string }>('select name from schema_migrations')).map(({ name }) => name),
+  );
+  if (applied.size === 0) return [];
+  const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql'));
+  return files.filter((file) => !applied.has(file)).toSorted();
+}
+
+const HOURS = 24;
+
+/**
+ * Refuses to migrate a PostgreSQL database without a recent backup, because it cannot be copied here.
+ * @throws JP-O013
+ */
+export async function demandBackup(connection: MigrationConnection, waiting: readonly string[]): Promise<void> {
+  const [{ exists } = { exists: false }] = await connection.query<{ exists: boolean }>(
+    `select to_regclass('operator_actions') is not null as exists`,
+  );
+  const recent = exists
+    ? await connection.query(
+        `select from operator_actions
+          where action = 'backup' and created_at > now() - $1::int * interval '1 hour' limit 1`,
+        [HOURS],
+      )
+    : [];
+  if (recent.length > 0) return;
+  throw new Error(
+    `JP-O013: ${waiting.length} migrations wait (${waiting.join(', ')}), and they cannot be reverted. ` +
+      'Nothing was changed. Make a backup with "npm run admin -- backup <file>" and start again within ' +
+      `${HOURS} hours, ` +
+      'or start with BACKUP_BEFORE_MIGRATION=off when you have one elsewhere.',
+  );
+}

@@ -1,12 +1,13 @@
+import { constants } from 'node:fs';
+import { cp, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
-import { copyFolder } from './copyFolder.ts';
-import { migrate } from './migrate.ts';
+import { migrate, type MigrationConnection, waitingMigrations } from './migrate.ts';
 import { embeddedConnection } from './openConnection.ts';
 import type { OpenDatabase, OpenOptions } from './openDatabase.ts';
 import { openPglite } from './openPglite.ts';
 import type { Database } from './schema.ts';
-import { waitingMigrations } from './waitingMigrations.ts';
 
 /** Opens `<dataDir>/database` for this process alone and migrates it; a database in use is copied first. */
 export async function openEmbedded(
@@ -39,3 +40,46 @@ const opened = (pglite: PGlite, close: () => Promise<void>, onQuery?: OpenOption
   engine: { kind: 'embedded', pglite },
   close,
 });
+
+export const DATABASE_FOLDER = 'database';
+const COPY = 'database.before-';
+const UNFINISHED = 'database.copying';
+
+/**
+ * Copies the embedded database beside itself, and deletes copies from earlier upgrades. Only this process has it open,
+ * and writes nothing meanwhile, so PostgreSQL opens the copy as it would after a power cut.
+ * @param migration the first one that will run
+ * @returns the folder of the copy
+ * @throws JP-O014 when the disk has no room for it
+ */
+export async function copyFolder(connection: MigrationConnection, dataDir: string, migration: string): Promise<string> {
+  await connection.script('checkpoint');
+  const database = path.join(dataDir, DATABASE_FOLDER);
+  const draft = path.join(dataDir, UNFINISHED);
+  const copy = path.join(dataDir, `${COPY}${path.basename(migration, '.sql')}`);
+  await rm(draft, { recursive: true, force: true });
+  await refuseFullDisk(database);
+  await cp(database, draft, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
+  for (const name of await readdir(dataDir))
+    if (name.startsWith(COPY)) await rm(path.join(dataDir, name), { recursive: true });
+  await rename(draft, copy);
+  return copy;
+}
+
+async function refuseFullDisk(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  const needed = await bytesIn(folder);
+  if (bavail * bsize > needed) return;
+  const megabytes = Math.ceil(needed / 1_000_000);
+  throw new Error(
+    `JP-O014: the disk has no room for a copy of the database (${megabytes} MB), which is made before migrations. ` +
+      'Make room, or start once with BACKUP_BEFORE_MIGRATION=off when you have a backup.',
+  );
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(path.join(entry.parentPath, entry.name))).size;
+  return bytes;
+}

@@ -1,8 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
-import { dataFolderError } from './dataFolderError.ts';
-import { lockFolder } from './lockFolder.ts';
+import { dataFolderError, lockFolder } from './lockFolder.ts';
 import { refuseWritesWhenFull } from './refuseWritesWhenFull.ts';
 
 /** `date` is read as text, because a day has no time zone. */

@@ -1,14 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { demandBackup } from './demandBackup.ts';
-import { impatientClient } from './impatientClient.ts';
-import { migrate } from './migrate.ts';
+import { demandBackup, migrate, waitingMigrations } from './migrate.ts';
 import { connectPostgres } from './openConnection.ts';
 import type { OpenDatabase, OpenOptions } from './openDatabase.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { timestamp } from './timestamp.ts';
-import { waitingMigrations } from './waitingMigrations.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
 /** The longest wait for a free or new connection. */
@@ -82,3 +79,32 @@ async function migratePostgres(url: string, savesBefore: boolean) {
     await connection.close();
   }
 }
+
+/** The database does not respond: it hangs, or the network connection to it is interrupted. */
+export class DatabaseSilent extends Error {
+  override readonly name = 'DatabaseSilent';
+  readonly statusCode = 503;
+}
+
+/**
+ * A connection that is closed when a statement gets no response for `silenceMs`. That is longer than the database lets
+ * a statement run, so it cannot still be working on it. The pool then opens another connection.
+ */
+const impatientClient = (silenceMs: number): typeof PreparingClient =>
+  class ImpatientClient extends PreparingClient {
+    constructor(...parameters: ConstructorParameters<typeof PreparingClient>) {
+      super(...parameters);
+      // The statement fails with the same error. The pool listens only while the connection is unused.
+      this.on('error', () => undefined);
+    }
+
+    override query(...parameters: unknown[]): never {
+      const result: unknown = super.query(...parameters);
+      if (!(result instanceof Promise)) return result as never;
+      const giveUp = () => this.connection.stream.destroy(new DatabaseSilent(`no response in ${silenceMs} ms`));
+      const timer = setTimeout(giveUp, silenceMs).unref();
+      const stop = () => clearTimeout(timer);
+      result.then(stop, stop);
+      return result as never;
+    }
+  };

@@ -2,7 +2,7 @@ import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { startTestServer } from '../testing.ts';
 import { openApiDocument } from './openapi.ts';
 import { serverRelease } from './serverRelease.ts';
-import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
+import { namedEndpoints } from '../core/http/contract/handlers.ts';
 
 interface Document {
   paths: Record<

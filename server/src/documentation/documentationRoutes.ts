@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { SiteRoutes } from '../core/http/siteRoutes.ts';
+import type { SiteRoutes } from '../core/http/page.ts';
 import { openApiDocument } from './openapi.ts';
 import { serverRelease } from './serverRelease.ts';
 

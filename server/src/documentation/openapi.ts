@@ -2,7 +2,7 @@ import { contract, type EndpointSpec } from '@jpro/api/contract';
 import { hostCookie, SESSION_COOKIE } from '@jpro/api/cookies';
 import { toJSONSchema, type JSONSchema } from 'zod/v4/core';
 import type * as z from 'zod/mini';
-import { changesSomething } from '../core/http/contract/namedEndpoints.ts';
+import { changesSomething } from '../core/http/contract/handlers.ts';
 
 type Direction = 'input' | 'output';
 

@@ -4,7 +4,7 @@ import type { FrequentWork } from '../core/background/work.ts';
 import type { ScheduledWork } from '../core/background/work.ts';
 import type { FeatureHandlers } from '../core/http/handler.ts';
 import type { EachResponses } from '../core/http/contract/handlers.ts';
-import type { SiteRoutes } from '../core/http/siteRoutes.ts';
+import type { SiteRoutes } from '../core/http/page.ts';
 import type { Database } from '../database/schema.ts';
 
 /** What a domain contributes to the server. `domains/index.ts` combines the six. */

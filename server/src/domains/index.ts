@@ -5,7 +5,7 @@
 import type { FrequentWork } from '../core/background/work.ts';
 import type { ScheduledWork } from '../core/background/work.ts';
 import type { AllHandlers, EachResponses } from '../core/http/contract/handlers.ts';
-import type { SiteRoutes } from '../core/http/siteRoutes.ts';
+import type { SiteRoutes } from '../core/http/page.ts';
 import { accountSteps } from './accountSteps.ts';
 import { accountsDomain } from './accounts/index.ts';
 import type { DeleteOldRows } from './domain.ts';

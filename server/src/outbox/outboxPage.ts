@@ -1,10 +1,8 @@
 import type { Locale } from '../core/http/handler.ts';
 import type { MailAttachment } from '../database/tables/requests.ts';
-import type { SiteRoutes } from '../core/http/siteRoutes.ts';
-import { pageSender } from '../core/http/smallPage.ts';
+import { languageLinks, pageSender, type SiteRoutes } from '../core/http/page.ts';
 import { escapeHtml } from '../core/text/escapeHtml.ts';
 import { text } from '../core/texts.ts';
-import { languageLinks } from '../core/http/languageLinks.ts';
 import { toLocale } from '../core/http/localeOfRequest.ts';
 
 const NEWEST = 100;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ChannelTable } from './channelTable.ts';
 import { pusherSignature } from './pusherSignature.ts';
-import { isSameSecret } from '../core/session/signer.ts';
+import { isSameSecret } from '../core/session/secrets.ts';
 
 export interface RealtimeKeys {
   readonly appId: string;

@@ -1,4 +1,4 @@
-import type { SiteRoutes } from '../core/http/siteRoutes.ts';
+import type { SiteRoutes } from '../core/http/page.ts';
 import type { RealtimeServer } from './realtimeServer.ts';
 
 const BODY_MAX_BYTES = 256 * 1024;

@@ -3,16 +3,15 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { ChannelTable } from './channelTable.ts';
 import { channelSignature } from './pusherSignature.ts';
-import { isSameSecret } from '../core/session/signer.ts';
+import { isSameSecret } from '../core/session/secrets.ts';
 import {
   handleRealtimeApi,
   type RealtimeApiResponse,
   type RealtimeApiRequest,
   type RealtimeKeys,
 } from './realtimeApi.ts';
-import { RealtimeConnection } from './realtimeConnection.ts';
+import { addressOfUpgrade, RealtimeConnection, WaitingConnections } from './realtimeConnection.ts';
 import type { ListeningTab } from './tabsOfSessions.ts';
-import { addressOfUpgrade, WaitingConnections } from './waitingConnections.ts';
 
 /** The part of Pusher Channels protocol 7 that the site uses: private channels of one user, server events, pings. */
 export interface RealtimeServer {

@@ -1,9 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { settingOf } from '../database/settingOf.ts';
-import { storeSetting } from '../database/storeSetting.ts';
-import { takeTurns } from '../database/takeTurns.ts';
+import { settingOf, storeSetting, takeTurns } from '../database/settings.ts';
 import { openTestDatabase } from '../testing.ts';
 import { loadReferenceData } from './index.ts';
 

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { settingOf } from '../database/settingOf.ts';
-import { storeSetting } from '../database/storeSetting.ts';
-import { takeTurns } from '../database/takeTurns.ts';
+import { settingOf, storeSetting, takeTurns } from '../database/settings.ts';
 import {
   currencies,
   educationLevels,

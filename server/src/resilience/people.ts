@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { startSession } from '../core/session/sessions.ts';
 import type { Database } from '../database/schema.ts';
-import { giveDingers } from '../testing/giveDingers.ts';
+import { giveDingers } from '../testing/testJobBoard.ts';
 import { createTestUser } from '../testing/testUsers.ts';
 import type { Person } from './writeLoad.ts';
 

@@ -1,5 +1,5 @@
 /** What several tabs or people may change is not overwritten by a form that was opened before (rule 58.2). */
-import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
+import { namedEndpoints } from '../core/http/contract/handlers.ts';
 import { smallPng } from '../testing/sampleFiles.ts';
 import { createTestCompany, type TestCompany } from '../testing/testCompany.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing.ts';

@@ -6,7 +6,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { EndpointSpec } from '@jpro/api/contract';
-import { changesSomething, namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
+import { changesSomething, namedEndpoints } from '../core/http/contract/handlers.ts';
 import { closeForOwner } from '../domains/accounts/account-closing/closeAccount.ts';
 import { accountSteps } from '../domains/accountSteps.ts';
 import { restoreAccount, suspendAccount } from '../domains/jobs/moderation/suspendAccount.ts';

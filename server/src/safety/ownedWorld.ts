@@ -1,7 +1,6 @@
 /** A user who owns one of everything, and strangers who should not reach it. */
 import { suspendAccount } from '../domains/jobs/moderation/suspendAccount.ts';
-import { giveDingers } from '../testing/giveDingers.ts';
-import { jobForm } from '../testing/jobForm.ts';
+import { giveDingers, jobForm } from '../testing/testJobBoard.ts';
 import {
   TEST_PASSWORD,
   proveEmail,

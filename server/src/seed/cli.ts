@@ -1,6 +1,6 @@
 /** `npm run seed -- [--jobs 100000]`: fills the configured database with demo data, or adds jobs up to that number. */
 import { InvalidArgumentError, Option, program } from 'commander';
-import { openFileStore } from '../adapters/files/openFileStore.ts';
+import { openFileStore } from '../adapters/files/fileStores.ts';
 import { keepPrivate } from '@jpro/storage';
 import { dataFolderOf, readConfiguration } from '../core/configuration.ts';
 import { createLog } from '../core/createLog.ts';

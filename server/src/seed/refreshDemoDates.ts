@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../database/schema.ts';
-import { settingOf } from '../database/settingOf.ts';
-import { takeTurns } from '../database/takeTurns.ts';
+import { settingOf, takeTurns } from '../database/settings.ts';
 import { DEMO_DATES_KEY } from './seedDemo.ts';
 import { recountOpenJobs } from './seedJobs.ts';
 import { workingDaysBetween, workingDaysLater } from './workingTime.ts';

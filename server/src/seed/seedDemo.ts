@@ -4,7 +4,7 @@ import { refreshStaleCvs } from '../domains/hiring/index.ts';
 import { openSearchIndex } from '../background/renewSearchTokens.ts';
 import type { Services } from '../core/services.ts';
 import type { Database } from '../database/schema.ts';
-import { takeTurns } from '../database/takeTurns.ts';
+import { takeTurns } from '../database/settings.ts';
 import { Random } from './random.ts';
 import { seedApplications } from './seedApplications.ts';
 import { seedBlog } from './seedBlog.ts';

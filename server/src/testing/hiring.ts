@@ -1,5 +1,4 @@
-import { giveDingers } from './giveDingers.ts';
-import { postTestJob } from './postTestJob.ts';
+import { giveDingers, postTestJob } from './testJobBoard.ts';
 import type { TestServer } from './startTestServer.ts';
 import type { TestClient } from './testClient.ts';
 import type { TestUser, TestUserOptions } from './testUsers.ts';

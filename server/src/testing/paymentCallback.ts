@@ -1,4 +1,4 @@
-import { isSandboxPayments } from '../adapters/payments/sandboxPayments.ts';
+import { isSandboxPayments } from '../adapters/payments/payments.ts';
 import { SIGNATURE_HEADER } from '../domains/money/dinger/paymentCallback.ts';
 import type { TestServer } from './startTestServer.ts';
 

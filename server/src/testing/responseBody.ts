@@ -1,6 +1,7 @@
 /** Types of response bodies by the contract, as tests read them. */
 import type { AnyEndpoint, EndpointSpec, Method } from '@jpro/api/contract';
 import type * as z from 'zod/mini';
+import { namedEndpoints } from '../core/http/contract/handlers.ts';
 import type { ErrorResponse } from '../core/http/errorResponse.ts';
 
 /**
@@ -60,3 +61,21 @@ type Readable<T> =
       : NonNullable<T>;
 type KeyOfAny<T> = T extends unknown ? keyof T : never;
 type ValueOfAny<T, Key> = T extends { [K in Key & PropertyKey]?: infer Value } ? Value : never;
+
+const endpoints = namedEndpoints.map(({ name, spec }) => ({
+  name,
+  spec,
+  address: new RegExp(`^/api${spec.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
+
+/** Throws when a successful response breaks the contract: the server itself only checks that nothing is missing. */
+export function checkResponse(method: string, url: string, body: unknown): void {
+  const path = url.replace(/\?.*/, '');
+  const matching = endpoints.filter(({ spec, address }) => spec.method === method && address.test(path));
+  // `/jobpost/recentjobs` is a `/jobpost/{id}` too.
+  const endpoint = matching.find(({ spec }) => !spec.path.includes('{')) ?? matching[0];
+  if (!endpoint || endpoint.spec.responseFile) return;
+  const { error } = (endpoint.spec.response as z.ZodMiniType).safeParse(body);
+  if (error)
+    throw new Error(`${endpoint.name} returned a response against its contract: ${JSON.stringify(error.issues)}`);
+}

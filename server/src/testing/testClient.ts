@@ -1,7 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { CSRF_COOKIE } from '@jpro/api/cookies';
-import { checkResponse } from './checkResponse.ts';
-import type { Anything, ResponseBody } from './responseBody.ts';
+import { type Anything, checkResponse, type ResponseBody } from './responseBody.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

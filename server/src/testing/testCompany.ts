@@ -22,3 +22,27 @@ export async function createTestCompany(server: TestServer, options?: TestUserOp
     openJobCount: async () => (await server.guest().get(`/company/${user.id}`)).body.company.open_job_count,
   };
 }
+
+/** A filled-in form of a company's details that the server accepts. */
+export function companyForm(
+  { phone_number }: Pick<TestUser, 'phone_number'>,
+  changes: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return {
+    name: 'Yoma Bakery',
+    phone: phone_number,
+    address: 'No. 1, Pyay Road',
+    location_id: 12,
+    industry_id: 1,
+    employer_type: 'direct',
+    size: '11-50',
+    established_year: 2010,
+    contact_person: 'Daw Mya',
+    contact_address: null,
+    about: null,
+    website: null,
+    facebook_link: null,
+    linkedin_link: null,
+    ...changes,
+  };
+}

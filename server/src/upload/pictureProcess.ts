@@ -1,8 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { cpuTimeOf } from './cpuTimeOf.ts';
-import type { PictureResult, PictureJob } from './pictureProtocol.ts';
+import type { PictureJob, PictureResult } from './pictureProtocol.ts';
 
 const WORKER = fileURLToPath(new URL('./pictureWorker.ts', import.meta.url));
 const FONTS = fileURLToPath(new URL('./fonts/fonts.conf', import.meta.url));
@@ -32,7 +32,7 @@ export type PicturePriority = 'own' | 'usual' | 'crowd';
 const NICENESS: Readonly<Record<PicturePriority, number>> = { own: 0, usual: 5, crowd: 19 };
 
 /** What it was doing when it ended, or why it was killed: for want of CPU time, or because of the picture. */
-export type EndedWhile = 'starting' | 'drawing' | 'starved';
+type EndedWhile = 'starting' | 'drawing' | 'starved';
 
 /** The worker ended, or was killed, before it returned a result. */
 export class PictureWorkerEnded extends Error {
@@ -181,5 +181,19 @@ export class PictureProcess {
   #endedWhile(): EndedWhile {
     if (this.#isStarved) return 'starved';
     return this.#isReady ? 'drawing' : 'starting';
+  }
+}
+
+/** Linux reports CPU time in hundredths of a second on every architecture. */
+const TICK_MS = 10;
+
+/** CPU time of a process so far, user and system, in milliseconds; undefined where the system has no `/proc`. */
+export function cpuTimeOf(pid: number): number | undefined {
+  try {
+    // The command's name may contain anything: count from its closing bracket.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+  } catch {
+    return undefined;
   }
 }

@@ -3,10 +3,10 @@ import { HttpError } from '../core/http/httpError.ts';
 import type { Picture, Pictures, PictureSource, RedrawOptions } from '../core/pictures.ts';
 import { Turns } from '../core/limits/turns.ts';
 import {
-  PictureProcess,
-  PictureWorkerEnded,
   type JobLimits,
   type PicturePriority,
+  PictureProcess,
+  PictureWorkerEnded,
   type ProcessLimits,
 } from './pictureProcess.ts';
 import type { CardDrawing, PictureJob, PictureResult } from './pictureProtocol.ts';

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { EndpointSpec, FileRule } from '@jpro/api/contract';
-import { namedEndpoints } from '../core/http/contract/namedEndpoints.ts';
+import { namedEndpoints } from '../core/http/contract/handlers.ts';
 import { smallDocx, smallPdf, smallPng, startTestServer, type TestServer } from '../testing.ts';
 import { officeFile, png, zip } from '../testing/sampleFiles.ts';
 

@@ -7,11 +7,9 @@ import type { ReceivedUpload, Uploads } from '../core/http/uploads.ts';
 import { RATE_LIMITS } from '../core/limits/rateLimit.ts';
 import type { Services } from '../core/services.ts';
 import { Turns } from '../core/limits/turns.ts';
-import { CV_TYPES, cvType, isCv, type CvExtension } from './cvType.ts';
-import { startsAsPdf } from './pdf.ts';
+import { CV_TYPES, type CvExtension, cvType, isCv, startsAsPdf } from './cvType.ts';
 import { hasPictureSignature } from './pictures.ts';
-import { discardRest, receiveForm, type ReceivedForm } from './receiveFile.ts';
-import type { SpooledFile } from './spooledFile.ts';
+import { discardRest, type ReceivedForm, receiveForm, type SpooledFile } from './receiveFile.ts';
 
 /** Limits from the first byte to the response (rule 35.3). Further uploads are not read, and wait in the network. */
 const MAX_AT_ONCE_PER_ACCOUNT = 3;

@@ -6,8 +6,7 @@ import { S3Bucket } from '@jpro/storage';
 import { FaultyService, hasBucket, temporaryBucket } from '@jpro/storage/testing';
 import type { FileStore } from '../../core/services.ts';
 import { startTestServer } from '../../testing.ts';
-import { createBucketFileStore } from './bucketFileStore.ts';
-import { createFolderFileStore } from './folderFileStore.ts';
+import { createBucketFileStore, createFolderFileStore } from './fileStores.ts';
 
 const describeWithBucket = hasBucket ? describe : describe.skip;
 

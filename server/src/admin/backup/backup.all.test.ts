@@ -24,8 +24,7 @@ import { hasSecretOf } from './backupSecret.ts';
 import { loadDatabase } from './loadDatabase.ts';
 import { MANIFEST, SECRET, type Manifest } from './manifest.ts';
 import { makeBackup } from './makeBackup.ts';
-import { moveDatabase } from './moveDatabase.ts';
-import { restoreBackup } from './restoreBackup.ts';
+import { moveDatabase, restoreBackup } from './restoreBackup.ts';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 /** What the lines of a copy must not be split or changed by. */

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { migrate, MIGRATIONS, type MigrationConnection } from '../../database/migrate.ts';
+import { migrate, type MigrationConnection, MIGRATIONS } from '../../database/migrate.ts';
 import { OperatorError } from '../operatorError.ts';
 import { tableFile, type DatabaseCopy } from './databaseCopy.ts';
 

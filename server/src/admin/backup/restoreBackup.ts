@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs';
 import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { extract } from 'tar';
 import type { Bucket } from '@jpro/storage';
+import type { Kysely } from 'kysely';
+import { extract } from 'tar';
 import { lockFolder } from '../../database/lockFolder.ts';
+import { connectPostgres, openConnection } from '../../database/openConnection.ts';
 import type { DatabaseSettings } from '../../database/openDatabase.ts';
-import { openConnection } from '../../database/openConnection.ts';
+import type { Database } from '../../database/schema.ts';
 import { OperatorError } from '../operatorError.ts';
 import { refuseUsedBucket, removeKeys, uploadContents } from './bucketContents.ts';
+import type { DatabaseCopy } from './databaseCopy.ts';
+import { dumpDatabase } from './dumpDatabase.ts';
 import { loadDatabase, refuseNewer } from './loadDatabase.ts';
 import { checkHashes, DATABASE, FOLDERS, Manifest, MANIFEST, SECRET } from './manifest.ts';
 import { withWorkFolder } from './workFolder.ts';
 
 /** Where a backup is restored to. Without a bucket, files and releases go into `dataDir`. */
-export interface RestoreTarget extends DatabaseSettings {
+interface RestoreTarget extends DatabaseSettings {
   readonly bucket?: Bucket | undefined;
 }
 
@@ -105,5 +109,24 @@ async function moveFolders(stage: string, dataDir: string, moved: string[]): Pro
     if (!existsSync(path.join(stage, folder))) continue;
     await rename(path.join(stage, folder), path.join(dataDir, folder));
     moved.push(folder);
+  }
+}
+
+/**
+ * Copies a database into an empty PostgreSQL database.
+ * @throws OperatorError JP-O007 when PostgreSQL cannot be reached, JP-O009 when it has users
+ */
+export async function moveDatabase(db: Kysely<Database>, dataDir: string, url: string): Promise<DatabaseCopy> {
+  const connection = await connectPostgres(url).catch((error: Error) => {
+    throw new OperatorError('JP-O007', `the database cannot be opened: ${error.message}`);
+  });
+  try {
+    return await withWorkFolder(dataDir, { name: 'move' }, async (folder) => {
+      const copy = await dumpDatabase(db, folder);
+      await loadDatabase(connection, copy, folder);
+      return copy;
+    });
+  } finally {
+    await connection.close();
   }
 }

@@ -1,7 +1,7 @@
 import { notFound } from '../../core/http/httpError.ts';
 import { change } from '../auditTrail.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
-import { numberOf } from '../words.ts';
+import { numberOf } from '../textTable.ts';
 
 export const contactCommands: readonly OperatorCommand[] = [
   {

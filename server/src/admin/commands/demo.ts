@@ -2,7 +2,7 @@ import { addDemoApplicants } from '../demoApplicants.ts';
 import { change } from '../auditTrail.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
 import { misuse } from '../operatorError.ts';
-import { numberOf } from '../words.ts';
+import { numberOf } from '../textTable.ts';
 
 const MAX_APPLICANTS = 1000;
 

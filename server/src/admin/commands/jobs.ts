@@ -13,8 +13,7 @@ import {
 import { change } from '../auditTrail.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
 import { OperatorError } from '../operatorError.ts';
-import { facts, textTable } from '../textTable.ts';
-import { numberOf } from '../words.ts';
+import { facts, numberOf, textTable } from '../textTable.ts';
 
 export const jobsCommands: readonly OperatorCommand[] = [
   {

@@ -1,8 +1,7 @@
 import { change } from '../auditTrail.ts';
 import { notFound } from '../../core/http/httpError.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
-import { textTable } from '../textTable.ts';
-import { numberOf } from '../words.ts';
+import { numberOf, textTable } from '../textTable.ts';
 
 export const messagesCommands: readonly OperatorCommand[] = [
   {

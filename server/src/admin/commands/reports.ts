@@ -2,7 +2,7 @@ import { reportedJobs, settleReports, withholdJob } from '../../domains/jobs/ind
 import { notFound } from '../../core/http/httpError.ts';
 import { change } from '../auditTrail.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
-import { numberOf } from '../words.ts';
+import { numberOf } from '../textTable.ts';
 
 export const reportsCommands: readonly OperatorCommand[] = [
   {

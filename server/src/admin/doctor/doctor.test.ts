@@ -107,16 +107,12 @@ test('a rule that the data breaks is named with a row', async () => {
 
 test('migrations of another version are named', async () => {
   await sql`insert into schema_migrations values ('9999_future.sql', 'x')`.execute(server.db);
-  await sql`update schema_migrations set name = '0001_renamed.sql' where name = '0001_site.sql'`.execute(
-    server.db,
-  );
+  await sql`update schema_migrations set name = '0001_renamed.sql' where name = '0001_site.sql'`.execute(server.db);
   expect(whatIn((await doctor()).findings, 'migrations')).toEqual([
     'did not run: 0001_site.sql',
     expect.stringContaining('9999_future.sql'),
   ]);
-  await sql`update schema_migrations set name = '0001_site.sql' where name = '0001_renamed.sql'`.execute(
-    server.db,
-  );
+  await sql`update schema_migrations set name = '0001_site.sql' where name = '0001_renamed.sql'`.execute(server.db);
   await sql`delete from schema_migrations where name = '9999_future.sql'`.execute(server.db);
 });
 

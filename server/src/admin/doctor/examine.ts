@@ -1,8 +1,7 @@
 import type { OperatorContext } from '../operatorCommand.ts';
-import { examineBackups } from './backups.ts';
+import { examineBackups, examineDataFolder } from './dataFolder.ts';
 import { examineBucket, examineMessages, examineProviders, examineRedis, examineSmsCodes } from './connections.ts';
 import { examineData, examineMigrations, examineScheduledWork } from './database.ts';
-import { examineDataFolder } from './dataFolder.ts';
 import { examineFiles } from './files.ts';
 import { problem, type Examination, type Finding } from './finding.ts';
 import { examineReleases } from './releases.ts';

@@ -1,9 +1,9 @@
 /** Responses to visitors without a session are cached for two seconds. */
 import { brotliDecompressSync } from 'node:zlib';
 import { viewCountsOf } from '../../domains/jobs/jobs/viewCounts.ts';
-import { jobForm } from '../../testing/jobForm.ts';
+import { jobForm } from '../../testing/testJobBoard.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
-import { namedEndpoints } from '../http/contract/namedEndpoints.ts';
+import { namedEndpoints } from '../http/contract/handlers.ts';
 import { VISIT_LIMITS } from '../limits/visitLimits.ts';
 
 let server: TestServer;

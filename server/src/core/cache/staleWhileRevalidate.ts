@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { memoizeByObject } from './memoizeByObject.ts';
+import { memoizeByObject } from './memoize.ts';
 
 /** A value older than this is still served while the next one is loaded. */
 const FRESH_MS = 30_000;

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../database/schema.ts';
-import { createAfterCommit } from './afterCommit.ts';
 import type { AfterCommit } from '../http/handler.ts';
 
 /**
@@ -17,4 +16,21 @@ export async function transact<T>(
   const result = await db.transaction().execute((trx) => run(trx, after.add));
   await after.run();
   return result;
+}
+
+/** Collects work and runs it after the commit. Failures are logged and have no effect. */
+export function createAfterCommit(log: Logger): { add: AfterCommit; run(): Promise<void> } {
+  const works: (() => unknown)[] = [];
+  return {
+    add: (work) => void works.push(work),
+    async run() {
+      for (const work of works.splice(0)) {
+        try {
+          await work();
+        } catch (error) {
+          log.error({ err: error }, 'work after commit failed');
+        }
+      }
+    },
+  };
 }

@@ -29,7 +29,7 @@ import {
   type TestClient,
   type TestServer,
 } from '../../testing.ts';
-import { namedEndpoints } from './contract/namedEndpoints.ts';
+import { namedEndpoints } from './contract/handlers.ts';
 
 const RUNS = {
   numRuns: Number(process.env['FUZZ_RUNS'] ?? 8),

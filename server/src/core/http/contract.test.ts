@@ -3,7 +3,7 @@ import { featureHandlers } from '../../domains/index.ts';
 import { createUploads } from '../../upload/uploads.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 import { createCsrfTokens } from '../session/csrf.ts';
-import { namedEndpoints } from './contract/namedEndpoints.ts';
+import { namedEndpoints } from './contract/handlers.ts';
 import { registerContract } from './contract/registerContract.ts';
 
 let server: TestServer;

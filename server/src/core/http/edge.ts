@@ -1,8 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { RateLimitStore } from '../limits/rateLimit.ts';
 import { createVisitLimiter, type VisitLimiter } from '../limits/visitLimits.ts';
-import { derivedKey } from '../session/derivedKey.ts';
-import { createSigner, isSameSecret, type Signer } from '../session/signer.ts';
+import { createSigner, derivedKey, isSameSecret, type Signer } from '../session/secrets.ts';
 import { createVisitorIds, type VisitorIds } from '../session/visitorId.ts';
 
 /** Marks a request that the gateway makes itself, unlike those that it forwards for visitors. */

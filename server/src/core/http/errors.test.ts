@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify } from 'fastify';
-import { DatabaseSilent } from '../../database/impatientClient.ts';
+import { DatabaseSilent } from '../../database/openPostgres.ts';
 import { createLog } from '../createLog.ts';
 import { sendError } from './errorResponse.ts';
 import { TookTooLong } from './limitDuration.ts';

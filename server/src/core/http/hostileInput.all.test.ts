@@ -10,7 +10,7 @@ import { createWorld, type World } from '../../safety/ownedWorld.ts';
 import { idPlaces } from '../../safety/idPlaces.ts';
 import { NAMED_RESOURCES } from '../../safety/namedResources.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
-import { namedEndpoints } from './contract/namedEndpoints.ts';
+import { namedEndpoints } from './contract/handlers.ts';
 import { JSON_MAX_BYTES } from './jsonBody.ts';
 
 /** Milliseconds of the thread that answers; its database runs on the same thread here, so this is more than enough. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bounded, line, name, newPassword, text } from '@jpro/api/fields';
-import { normalizeInput } from './inputShape.ts';
+import { normalizeInput } from './readInput.ts';
 
 const ZAWGYI = 'ေက်ာင္း';
 const UNICODE = 'ကျောင်း';

@@ -3,12 +3,10 @@
  * the same response.
  */
 import { sql } from 'kysely';
-import { giveDingers } from '../../testing/giveDingers.ts';
-import { jobForm } from '../../testing/jobForm.ts';
-import { postTestJob } from '../../testing/postTestJob.ts';
+import { giveDingers, jobForm, postTestJob } from '../../testing/testJobBoard.ts';
 import { applyTo } from '../../testing/testApplication.ts';
 import { smallPdf, smallPng, startTestServer, type TestClient, type TestServer } from '../../testing.ts';
-import { namedEndpoints } from './contract/namedEndpoints.ts';
+import { namedEndpoints } from './contract/handlers.ts';
 
 let server: TestServer;
 let company: TestClient;

@@ -9,7 +9,7 @@ import { idPlaces } from '../../safety/idPlaces.ts';
 import { NAMED_RESOURCES } from '../../safety/namedResources.ts';
 import { createWorld, type World } from '../../safety/ownedWorld.ts';
 import { TEST_PASSWORD, startTestServer, type TestResponse, type TestClient, type TestServer } from '../../testing.ts';
-import { namedEndpoints } from './contract/namedEndpoints.ts';
+import { namedEndpoints } from './contract/handlers.ts';
 
 let server: TestServer;
 let world: World;

@@ -1,6 +1,6 @@
 import fastJsonStringify, { type AnySchema } from 'fast-json-stringify';
 import * as z from 'zod/mini';
-import { memoizeByObject } from '../cache/memoizeByObject.ts';
+import { memoizeByObject } from '../cache/memoize.ts';
 
 /**
  * Serialises a response with only the fields that its schema names, so that nothing else can leave the server.

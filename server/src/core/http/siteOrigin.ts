@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { RequestContext } from './handler.ts';
 
 const HOST = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:]+\](:\d{1,5})?$/i;
 
@@ -14,4 +15,24 @@ export function siteOrigin(
   const scheme = protocol === 'https' ? 'https' : 'http';
   const origin = `${scheme}://${host}`;
   return HOST.test(host) && URL.canParse(origin) ? origin : `${scheme}://localhost`;
+}
+
+/** False when the browser says that another site sent the request. Programs send neither header. */
+export function isSameOrigin(request: FastifyRequest, publicUrl: string | undefined): boolean {
+  const fetchSite = request.headers['sec-fetch-site'];
+  if (fetchSite === 'cross-site' || fetchSite === 'same-site') return false;
+  const { origin } = request.headers;
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === request.host || (publicUrl !== undefined && host === new URL(publicUrl).host);
+}
+
+/**
+ * The site's address for links in messages. Null in production without a configured address, because a request may
+ * name any host.
+ */
+export function trustedSite({ services, siteUrl }: Pick<RequestContext, 'services' | 'siteUrl'>): string | null {
+  const { publicUrl, production } = services.configuration;
+  return publicUrl ?? (production ? null : siteUrl);
 }

@@ -1,4 +1,4 @@
-import { secondsUntil, type RateLimitStore } from './rateLimit.ts';
+import { type RateLimitStore, secondsUntil } from './rateLimit.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

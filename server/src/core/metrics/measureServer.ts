@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
 import type { OpenDatabase } from '../../database/openDatabase.ts';
+import type { Database } from '../../database/schema.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Codes sent by text message today, and how many may be sent. */
@@ -75,4 +76,32 @@ async function recent(db: Kysely<Database>): Promise<Recent[]> {
 
 function byChannel<Row extends OfChannel>(rows: readonly Row[], valueOf: (row: Row) => number): Record<string, number> {
   return Object.fromEntries([['sms', 0], ['mail', 0], ...rows.map((row) => [row.channel, valueOf(row)])]);
+}
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/**
+ * Measures each request of an application.
+ *
+ * @param pageOf returns the pattern of the requested page, which is more exact than the one route that serves all pages
+ */
+export function measureRequests(
+  app: FastifyInstance,
+  metrics: Metrics,
+  name: 'gateway' | 'api',
+  pageOf: (request: FastifyRequest) => string | undefined = () => undefined,
+): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const page = pageOf(request);
+    metrics.requests.observe(
+      {
+        app: name,
+        method: METHODS.has(request.method) ? request.method : 'other',
+        kind: page === undefined ? 'other' : 'page',
+        route: page ?? request.routeOptions.url ?? 'unmatched',
+        status: String(reply.statusCode),
+      },
+      reply.elapsedTime / 1000,
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { CurrentUser } from '../http/handler.ts';
-import { newSecret, secretHash } from './opaqueSecret.ts';
+import { newSecret, secretHash } from './sessions.ts';
 
 /** Lifetime of a bearer token of `GET /company/login` (rule 12). */
 const BEARER_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSigner } from './signer.ts';
+import { createSigner } from './secrets.ts';
 
 /** Signed double-submit tokens. They are bound to the session, so a token planted in another browser is worthless. */
 export interface CsrfTokens {

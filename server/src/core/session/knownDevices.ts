@@ -1,5 +1,5 @@
-import { newShortSecret } from './opaqueSecret.ts';
-import { createSigner } from './signer.ts';
+import { newShortSecret } from './sessions.ts';
+import { createSigner } from './secrets.ts';
 
 /** What a device must match to be known to an account. A new password makes all devices unknown. */
 export interface DeviceOwner {

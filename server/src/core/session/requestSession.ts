@@ -11,21 +11,23 @@ import {
   SESSION_COOKIE,
   SIGN_IN_COOKIE,
 } from '@jpro/api/cookies';
-import { DEVICE_SECONDS, SIGN_IN_SECONDS, YEAR_IN_SECONDS } from './cookieLifetimes.ts';
-import type { CsrfTokens } from './csrf.ts';
-import type { RequestSession } from '../http/handler.ts';
-import type { KnownDevices } from './knownDevices.ts';
-import { toLocale } from '../http/localeOfRequest.ts';
-import { secretHash } from './opaqueSecret.ts';
 import {
+  DEVICE_SECONDS,
   endSession,
   findClosedAccount,
   holdPassword,
   prolongSession,
-  sessionSeconds,
-  startSession,
+  secretHash,
   type Session,
+  sessionSeconds,
+  SIGN_IN_SECONDS,
+  startSession,
+  YEAR_IN_SECONDS,
 } from './sessions.ts';
+import type { CsrfTokens } from './csrf.ts';
+import type { RequestSession } from '../http/handler.ts';
+import type { KnownDevices } from './knownDevices.ts';
+import { toLocale } from '../http/localeOfRequest.ts';
 
 interface SessionParts {
   readonly db: Kysely<Database>;

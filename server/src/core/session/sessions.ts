@@ -1,10 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely, NotNull } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
 import type { Database } from '../../database/schema.ts';
-import { YEAR_IN_SECONDS } from './cookieLifetimes.ts';
 import type { CurrentUser } from '../http/handler.ts';
 import { HttpError } from '../http/httpError.ts';
-import { newSecret, secretHash } from './opaqueSecret.ts';
 
 /** Without remember-me, the cookie ends with the browser, and the session a day after its last use. */
 const SHORT_SESSION_SECONDS = 24 * 3600;
@@ -157,3 +156,20 @@ export async function forgetEndedSessions(db: Kysely<Database>, now: Date): Prom
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('bearer_tokens').where('expires_at', '<=', now).execute();
 }
+
+/** How long a sign-in with a provider may take. */
+export const SIGN_IN_SECONDS = 600;
+
+/** The longest that browsers allow, counted from the last login. */
+export const DEVICE_SECONDS = 400 * 24 * 3600;
+
+export const YEAR_IN_SECONDS = 365 * 24 * 3600;
+
+/** A secret that only its holder knows: a session id, a bearer token, or a token for a new password. 43 characters. */
+export const newSecret = () => randomBytes(32).toString('base64url');
+
+/** A secret for text messages, where each character costs money: 128 bits in 22 characters. */
+export const newShortSecret = () => randomBytes(16).toString('base64url');
+
+/** The form in which the database stores a secret. */
+export const secretHash = (secret: string) => createHash('sha256').update(secret).digest();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createSigner } from './signer.ts';
+import { createSigner } from './secrets.ts';
 
 /**
  * A random number that distinguishes one browser from the others behind its address, for rate limits and nothing else:

@@ -1,4 +1,4 @@
-import { offeredName, normalizeText } from './normalizeText.ts';
+import { normalizeText, offeredName } from './normalizeText.ts';
 import { foldedText } from './foldedText.ts';
 import { inMyanmarOrder } from './myanmarOrder.ts';
 import { inUsualSpelling, withDigitsForLetters } from './myanmarSpelling.ts';

@@ -1,6 +1,5 @@
-import { durationWords } from './duration.ts';
+import { durationWords, errorText } from '../texts.ts';
 import { HttpError } from '../http/httpError.ts';
-import { errorText } from '../texts.ts';
 
 test.each([
   [1, '1 second', '၁ စက္ကန့်'],

@@ -1,3 +1,4 @@
+import FastifyOtelInstrumentation from '@fastify/otel';
 import { context, diag, DiagLogLevel, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
@@ -6,15 +7,13 @@ import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
-  TracerProvider,
   TraceIdRatioBasedSampler,
+  TracerProvider,
 } from '@opentelemetry/sdk-trace';
-import FastifyOtelInstrumentation from '@fastify/otel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { TracingSettings } from '../environment.ts';
 import { HANDLER, harmlessSpans } from './harmlessSpans.ts';
-import { statementOf } from './statement.ts';
 import type { Tracing } from './tracing.ts';
 
 const CLOSE_WITHIN_MS = 3_000;
@@ -108,3 +107,19 @@ export function startTracing({ url, headers, service, share }: TracingSettings, 
 }
 
 const typeOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+
+// Bounded: these are our own statements; values are not part of them.
+const OPERATION = /^\s*(?:with\b[^]*?\)\s*)?(select|insert|update|delete|begin|commit|rollback|\w+)/i;
+const TABLE = /\b(?:from|into|update)\s+"?(?:\w+"?\."?)?(\w+)"?/i;
+const LITERAL = /'(?:[^']|'')*'/g;
+
+/** The parts of an SQL statement that a trace may show. Values are parameters; any text literal is left out. */
+export function statementOf(sql: string): { readonly name: string; readonly operation: string; readonly text: string } {
+  const operation = OPERATION.exec(sql)?.[1]?.toUpperCase() ?? 'SQL';
+  const table = TABLE.exec(sql)?.[1];
+  return {
+    name: table === undefined ? operation : `${operation} ${table}`,
+    operation,
+    text: sql.replace(LITERAL, "'?'").replace(/\s+/g, ' ').trim(),
+  };
+}

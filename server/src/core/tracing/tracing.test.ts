@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { pino } from 'pino';
 import { readAddresses } from '../configuration.ts';
 import { openTracing } from './index.ts';
-import { statementOf } from './statement.ts';
+import { statementOf } from './startTracing.ts';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import type { JobTranslation, ReviewSignal } from '@jpro/api';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../json.ts';
 
-export interface JobsTable {
+interface JobsTable {
   id: GeneratedAlways<number>;
   company_id: number;
   status: 'draft' | 'pending' | 'active' | 'closed' | 'expired';
@@ -34,7 +34,7 @@ export interface JobsTable {
   held_because: 'suspension' | 'moderation' | 'refund' | 'closing' | null;
   /** Why it waits, or waited, for the operator before it was public. */
   review_signals: Generated<ReviewSignal[]>;
-  /** See domains/jobs/moderation/textPrints.ts. */
+  /** See domains/jobs/moderation/jobReview.ts. */
   text_prints: Generated<string[]>;
   /** Why the operator took it down or rejected it; null while it is public or waits. */
   operator_reason: string | null;
@@ -55,14 +55,14 @@ export interface JobsTable {
   updated_at: Generated<Date>;
 }
 
-export interface JobViewDaysTable {
+interface JobViewDaysTable {
   job_id: number;
   /** `YYYY-MM-DD`, in Yangon time. */
   day: string;
   views: number;
 }
 
-export interface JobEditsTable {
+interface JobEditsTable {
   job_id: number;
   form: Json;
   edited_at: Date;
@@ -73,13 +73,13 @@ export interface JobEditsTable {
   operator_reason: string | null;
 }
 
-export interface SavedJobsTable {
+interface SavedJobsTable {
   user_id: number;
   job_id: number;
   created_at: Generated<Date>;
 }
 
-export interface RecentSearchesTable {
+interface RecentSearchesTable {
   id: GeneratedAlways<number>;
   user_id: number;
   search_keyword: string;
@@ -93,4 +93,52 @@ export interface JobTables {
   job_edits: JobEditsTable;
   saved_jobs: SavedJobsTable;
   recent_searches: RecentSearchesTable;
+}
+
+export interface JobAlertsTable {
+  id: GeneratedAlways<number>;
+  user_id: number;
+  is_on: boolean;
+  /** Whether its jobs are also sent by e-mail. */
+  wants_mail: Generated<boolean>;
+  keyword: string | null;
+  keyword_tokens: Generated<number[]>;
+  first_token: GeneratedAlways<number | null>;
+  /** Those of the other alternatives of the keyword; empty where there are fewer. */
+  other_tokens: Generated<number[]>;
+  other_first_token: GeneratedAlways<number | null>;
+  third_tokens: Generated<number[]>;
+  third_first_token: GeneratedAlways<number | null>;
+  fourth_tokens: Generated<number[]>;
+  fourth_first_token: GeneratedAlways<number | null>;
+  location_id: number | null;
+  job_function_id: number | null;
+  job_type_id: number | null;
+  updated_at: Generated<Date>;
+}
+
+/** Newly opened jobs that have not been matched with the alerts yet. */
+interface JobAlertQueueTable {
+  job_id: number;
+}
+
+interface JobAlertMatchesTable {
+  user_id: number;
+  job_id: number;
+  matched_at: Date;
+  /** Also set when no matching alert wants e-mails. */
+  mailed_at: Date | null;
+}
+
+interface FollowedCompaniesTable {
+  user_id: number;
+  company_id: number;
+  followed_at: Generated<Date>;
+}
+
+export interface JobAlertTables {
+  followed_companies: FollowedCompaniesTable;
+  job_alerts: JobAlertsTable;
+  job_alert_queue: JobAlertQueueTable;
+  job_alert_matches: JobAlertMatchesTable;
 }

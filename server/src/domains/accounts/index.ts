@@ -11,9 +11,9 @@ import { forgetOldWaysBack } from './contact-restore/notifyFormerContacts.ts';
 import { contactRestoreRoutes } from './contact-restore/routes.ts';
 import type { EmailConfirmed } from './email-address/changeEmailAddress.ts';
 import { emailAddressRoutes } from './email-address/routes.ts';
-import { forgetNotificationsWork } from './notifications/forgetNotifications.ts';
+import { forgetNotificationsWork } from './notifications/changeNotifications.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
-import type { VisiblePhotos } from './notifications/visiblePhotos.ts';
+import type { VisiblePhotos } from './notifications/notificationList.ts';
 import { ownerProofRoutes } from './owner-proof/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { phoneNumberRoutes } from './phone-number/routes.ts';
@@ -25,16 +25,12 @@ import { unsubscribePage } from './unsubscribe/unsubscribePage.ts';
 
 export type { AccountSteps, ClosableAccount, StepContext } from './account-closing/accountSteps.ts';
 export { closeForOwner } from './account-closing/closeAccount.ts';
-export { companySlug } from './auth/companySlug.ts';
-export { smsCodesToday } from './auth/dailySmsCodes.ts';
-export type { SetUpCompany } from './auth/createAccount.ts';
-export { loggedInUser } from './auth/loggedInUser.ts';
+export { companySlug, replacePhoto, type SetUpCompany } from './auth/createAccount.ts';
+export { smsCodesToday } from './auth/codeLimits.ts';
+export { loggedInUser } from './auth/openSession.ts';
 export { hashPassword } from './auth/passwords.ts';
-export { replacePhoto } from './auth/replacePhoto.ts';
-export { maskedContact } from './contact-restore/maskedContact.ts';
-export { formerContactsOf, sendLinksAgain } from './contact-restore/notifyFormerContacts.ts';
-export { forgetUnread, forgetUnreadGroups } from './notifications/forgetUnread.ts';
-export { hideCompanyOfJob } from './notifications/hideCompany.ts';
+export { formerContactsOf, maskedContact, sendLinksAgain } from './contact-restore/notifyFormerContacts.ts';
+export { forgetUnread, forgetUnreadGroups, hideCompanyOfJob } from './notifications/changeNotifications.ts';
 export {
   MAX_READERS,
   newsEnd,
@@ -43,10 +39,8 @@ export {
   type NewsReader,
   type NewsTimes,
 } from './notifications/newsMails.ts';
-export { unreadCount } from './notifications/notificationList.ts';
-export { notify, notifyAll } from './notifications/notify.ts';
-export type { VisiblePhotos } from './notifications/visiblePhotos.ts';
-export { writeToCompany } from './notifications/writeToCompany.ts';
+export { unreadCount, type VisiblePhotos } from './notifications/notificationList.ts';
+export { notify, notifyAll, writeToCompany } from './notifications/notify.ts';
 export { unsubscribeUrl, unsubscribeWords } from './unsubscribe/unsubscribeLink.ts';
 
 interface FromHigherDomains {

@@ -22,12 +22,10 @@ import { notifyOfNewCvsWork } from './cv-searches/notifyOfNewCvs.ts';
 import { cvSearchesRoutes } from './cv-searches/routes.ts';
 import { messageTemplatesRoutes } from './message-templates/routes.ts';
 
-export { eraseApplications } from './account-closing/eraseApplications.ts';
-export { replyToWaiting } from './account-closing/replyToWaiting.ts';
-export { withdrawAll } from './account-closing/withdrawAll.ts';
+export { eraseApplications, replyToWaiting, withdrawAll } from './account-closing/accountClosing.ts';
 export { entitledJobseekers } from './cv-database/cvAccess.ts';
 export { refreshStaleCvs } from './cv-database/refreshCvs.ts';
-export { unlockedPeople } from './cv-database/unlockedPeople.ts';
+export { unlockedPeople } from './cv-database/unlockCv.ts';
 
 export const hiringDomain: Domain<typeof hiringEndpoints> = {
   handlers: {

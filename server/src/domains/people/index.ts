@@ -2,9 +2,9 @@
 import type { peopleEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
 import { greetOnBirthdayWork } from './birthday/greetOnBirthday.ts';
-import type { PostedJobs } from './company-names/postedJobs.ts';
+import type { PostedJobs } from './company-names/nameReview.ts';
 import { mailJobseekerNewsWork } from './jobseeker-mails/mailJobseekerNews.ts';
-import { mailCompanyNewsWork } from './company-settings/mailCompanyNews.ts';
+import { mailCompanyNewsWork } from './company-settings/companySettings.ts';
 import { companyCallsRoutes } from './company-calls/routes.ts';
 import { companySettingsRoutes } from './company-settings/routes.ts';
 import { companyRoutes } from './company/routes.ts';
@@ -18,25 +18,26 @@ import { ratingsRoutes } from './ratings/routes.ts';
 import { skillsRoutes } from './skills/routes.ts';
 import { uploadedCvsRoutes } from './uploaded-cvs/routes.ts';
 import { verificationRoutes } from './verification/routes.ts';
-import { verificationFile } from './verification/verificationFile.ts';
+import { verificationFile } from './verification/verification.ts';
 
 export { eraseCompany, eraseJobseeker } from './erasure/erasePerson.ts';
-export { isBirthday } from './birthday/birthday.ts';
+export { isBirthday } from './birthday/greetOnBirthday.ts';
 export { allowName, refuseName, waitingNames } from './company-names/decideName.ts';
-export type { Moderation } from './company-names/moderation.ts';
-export { keepRegisteredName, nameHoldsJobs, nameReviewOf } from './company-names/nameReview.ts';
-export type { PostedJobs } from './company-names/postedJobs.ts';
-export { ratingDevelopment } from './ratings/ratingDevelopment.ts';
-export { wantsMail } from './company-settings/wantsMail.ts';
+export {
+  keepRegisteredName,
+  type Moderation,
+  nameHoldsJobs,
+  nameReviewOf,
+  type PostedJobs,
+} from './company-names/nameReview.ts';
+export { ratingDevelopment } from './ratings/ratings.ts';
+export { wantsMail } from './company-settings/companySettings.ts';
 export { callsNow } from './company-calls/companyCalls.ts';
-export { companyPage, requireCompany } from './company/companyPage.ts';
-export { type EmployerRow, employerOf } from './company/employer.ts';
-export { ageAt } from './jobseeker/age.ts';
-export { lockProfile } from './jobseeker/lockProfile.ts';
-export { completeness } from './jobseeker/percentage.ts';
-export { jobseekerProfile } from './jobseeker/profile.ts';
-export { resumeOf } from './jobseeker/resume.ts';
-export { countStoredNrcs, sealStoredNrcsAnew, type StoredNrcs } from './jobseeker/storedNrcs.ts';
+export { companyPage, employerOf, type EmployerRow, requireCompany } from './company/companyPage.ts';
+export { ageAt, jobseekerProfile, resumeOf } from './jobseeker/profile.ts';
+export { lockProfile } from './jobseeker/profileEntries.ts';
+export { completeness } from './jobseeker/profileAlert.ts';
+export { countStoredNrcs, sealStoredNrcsAnew, type StoredNrcs } from './jobseeker/nrcSecrecy.ts';
 export { uploadedCvs } from './uploaded-cvs/uploadedCvs.ts';
 export { refuseVerification, verifyCompany, waitingDocuments } from './verification/decideVerification.ts';
 

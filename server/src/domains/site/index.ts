@@ -3,7 +3,7 @@ import type { siteEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
 import { blogPictureRoutes } from './blog/blogPictures.ts';
 import { blogRoutes } from './blog/routes.ts';
-import { forgetContactMessages } from './contact/forgetContactMessages.ts';
+import { forgetContactMessages } from './contact/keepContactMessage.ts';
 import { contactRoutes } from './contact/routes.ts';
 import { pictureRoutes } from './files/routes.ts';
 import { informationRoutes } from './information/routes.ts';
@@ -12,14 +12,12 @@ import type { OpenJobCounts } from './lookups/openJobCounts.ts';
 import { lookupsRoutes } from './lookups/routes.ts';
 import { findArticleShareCards } from './blog/articleShareCards.ts';
 import { officeRoutes } from './office/routes.ts';
-import { shareCardRoutes } from './share-cards/shareCardRoutes.ts';
-import type { FindShareCards } from './share-cards/shareCards.ts';
+import { type FindShareCards, shareCardRoutes } from './share-cards/shareCards.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
 export { ArticlesRefused, readArticles } from './blog/readArticles.ts';
 export { saveArticles } from './blog/saveArticles.ts';
-export { keepContactMessage } from './contact/keepContactMessage.ts';
-export { contactAddress } from './contact/contactAddress.ts';
+export { contactAddress, keepContactMessage } from './contact/keepContactMessage.ts';
 export {
   cardPicture,
   type FindShareCards,

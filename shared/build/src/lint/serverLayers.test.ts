@@ -16,7 +16,7 @@ function problems(file: string, source: string): string[] {
 
 test.each([
   ['server/src/core/services.ts', '../database/schema.ts'],
-  ['server/src/adapters/smsProvider.ts', '../outbox/messageProvider.ts'],
+  ['server/src/adapters/messageProviders.ts', '../outbox/messageProvider.ts'],
   ['server/src/domains/jobs/jobs/slug.ts', './searchJobs.ts'],
   ['server/src/domains/jobs/jobs/slug.ts', '../company-jobs/postJob.ts'],
   ['server/src/domains/jobs/moderation/decideJob.ts', '../../money/index.ts'],
@@ -40,7 +40,7 @@ test.each([
     '../upload/pictures.ts',
     'upload is not below core: declare the type in core or lower',
   ],
-  ['server/src/outbox/outboxSender.ts', '../adapters/smsProvider.ts', 'adapters is not below outbox'],
+  ['server/src/outbox/outboxSender.ts', '../adapters/messageProviders.ts', 'adapters is not below outbox'],
   ['server/src/outbox/outboxSender.ts', '../realtime/realtimeServer.ts', 'realtime is not below outbox'],
   [
     'server/src/domains/jobs/jobs/expireJobs.ts',

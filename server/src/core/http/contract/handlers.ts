@@ -1,7 +1,6 @@
-import type { Contract, EndpointSpec, FeatureName } from '@jpro/api/contract';
+import { type Contract, contract, type EndpointSpec, type FeatureName } from '@jpro/api/contract';
 import type { FeatureHandlers, Handler, HandlerInput, PreparingHandler } from '../handler.ts';
-import type { Site } from '../siteRoutes.ts';
-import { namedEndpoints, type NamedEndpoint } from './namedEndpoints.ts';
+import type { Site } from '../page.ts';
 
 export type AllHandlers = { readonly [Feature in FeatureName]: FeatureHandlers<Contract[Feature]> };
 
@@ -41,4 +40,32 @@ export function handledEndpoints(handlers: AllHandlers, eachResponses: EachRespo
 function named(table: AllHandlers | EachResponses, name: string): unknown {
   const [feature, endpoint] = name.split('.') as [string, string];
   return (table as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[feature]?.[endpoint];
+}
+
+interface NamedEndpoint {
+  /** `feature.endpoint`, as in the contract. */
+  readonly name: string;
+  readonly spec: EndpointSpec;
+}
+
+/** Every endpoint of the contract. */
+export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
+  Object.entries(endpoints as Record<string, EndpointSpec>).map(([name, spec]) => ({
+    name: `${feature}.${name}`,
+    spec,
+  })),
+);
+
+/** Some GET endpoints change something, too (rule 11). */
+export const changesSomething = ({ method, changesState }: EndpointSpec) => method !== 'GET' || changesState === true;
+
+const patterns = namedEndpoints.map(({ spec: { method, path } }) => ({
+  method,
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
+
+/** The methods that the contract has for a path below `/api`; empty when it does not have the path. */
+export function methodsOf(path: string): string[] {
+  const found = new Set(patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method));
+  return [...found].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
 }

@@ -1,16 +1,22 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '@jpro/api/contract';
+import { CSRF_COOKIE } from '@jpro/api/cookies';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CsrfTokens } from '../../session/csrf.ts';
-import type { Site } from '../siteRoutes.ts';
-import type { Uploads } from '../uploads.ts';
-import { authorize } from './authorize.ts';
-import { checkCsrf } from './checkCsrf.ts';
-import { handledEndpoints, type AllHandlers, type EachResponses, type HandledEndpoint } from './handlers.ts';
-import { changesSomething } from './namedEndpoints.ts';
+import { HttpError } from '../httpError.ts';
 import { isPrefetch } from '../isPrefetch.ts';
+import type { Site } from '../page.ts';
+import { isSameOrigin } from '../siteOrigin.ts';
+import type { Uploads } from '../uploads.ts';
+import {
+  type AllHandlers,
+  changesSomething,
+  type EachResponses,
+  type HandledEndpoint,
+  handledEndpoints,
+} from './handlers.ts';
 import { isShared, respondFromCache, sendCacheHit } from './respondFromCache.ts';
 import { runHandler } from './runHandler.ts';
-import { withInput, type ReceivedInput } from './withInput.ts';
+import { type ReceivedInput, withInput } from './withInput.ts';
 
 export interface ContractSite extends Site {
   readonly csrf: CsrfTokens;
@@ -82,4 +88,28 @@ function sendFile(
   content: string,
 ): FastifyReply {
   return reply.header('content-disposition', `attachment; filename="${filename}"`).type(type).send(content);
+}
+
+/** @throws HttpError 401 for a guest and 403 for the wrong role, unless the endpoint is for anyone */
+function authorize({ caller: { user } }: FastifyRequest, { access }: EndpointSpec): void {
+  if (access === 'anyone') return;
+  if (!user) throw new HttpError(401, 'signed_out');
+  if ((access === 'jobseeker' || access === 'company') && user.user_type !== access)
+    throw new HttpError(403, 'wrong_role');
+}
+
+interface CsrfOptions {
+  readonly csrf: CsrfTokens;
+  readonly publicUrl: string | undefined;
+}
+
+/** @throws HttpError 403 or 419 when another site may have made the browser send this change (rule 11) */
+function checkCsrf(request: FastifyRequest, spec: EndpointSpec, { csrf, publicUrl }: CsrfOptions): void {
+  const { byBearer, sessionId } = request.caller;
+  if (!changesSomething(spec) || byBearer) return;
+  if (!isSameOrigin(request, publicUrl)) throw new HttpError(403, 'wrong_origin');
+  const token = request.headers['x-xsrf-token'];
+  // Checks both halves of the double submit, and the signature that binds them to the session.
+  if (typeof token !== 'string' || token !== request.cookies[CSRF_COOKIE] || !csrf.accepts(token, sessionId))
+    throw new HttpError(419, 'csrf');
 }

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointSpec } from '@jpro/api/contract';
 import { guestAddress } from '../../cache/guestAddress.ts';
-import type { CachedResponse } from '../../cache/cachedResponse.ts';
+import { type CachedResponse, sendCachedResponse } from '../../cache/cachedResponse.ts';
 import type { CacheableRequest, ResponseCache } from '../../cache/responseCache.ts';
-import { sendCachedResponse } from '../../cache/sendCachedResponse.ts';
 import { HttpError } from '../httpError.ts';
 import { isPrefetch } from '../isPrefetch.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';

@@ -1,9 +1,8 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { loggedInUser } from '../auth/loggedInUser.ts';
+import { loggedInUser } from '../auth/openSession.ts';
 import type { AccountSteps } from './accountSteps.ts';
-import { closeAccount } from './closeAccount.ts';
-import { closedAccount, reopenAccount } from './reopenAccount.ts';
+import { closeAccount, closedAccount, reopenAccount } from './closeAccount.ts';
 
 export const accountClosingRoutes = (steps: AccountSteps): FeatureHandlers<typeof contract.accountClosing> => ({
   async closeAccount({ body }, context) {

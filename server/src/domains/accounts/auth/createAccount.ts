@@ -1,8 +1,11 @@
+import type { LoggedInUser } from '@jpro/api';
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../../core/http/handler.ts';
+import type { CurrentUser, Locale, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
+import { keepPicture, pictureKeys } from '../../../upload/keepPicture.ts';
+import { dropFiles, keepFiles, replaceFiles } from '../../../upload/storedFiles.ts';
 import { referrerOf } from '../referral/referral.ts';
-import { companySlug } from './companySlug.ts';
+import { loggedInUser } from './openSession.ts';
 
 interface Account {
   readonly name: string;
@@ -32,7 +35,7 @@ type RegisteredCompany = Registered & {
 export type RegisteredAccount = RegisteredJobseeker | RegisteredCompany;
 
 /** What a sign-in with a provider creates: an account without a password, and without a phone number at first. */
-export interface SocialAccount extends Account, Invited {
+interface SocialAccount extends Account, Invited {
   /** Verified by the provider. */
   readonly email: string | null;
   readonly verifiedAt: Date;
@@ -100,4 +103,70 @@ async function insertUser(trx: Kysely<Database>, account: RegisteredAccount | So
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** First path segments below `/company` that belong to pages (rule 2). */
+const RESERVED: ReadonlySet<string> = new Set([
+  'applications',
+  'changepassword',
+  'dashboard',
+  'dinger',
+  'editprofile',
+  'getcompany',
+  'interviews',
+  'job',
+  'jobposts',
+  'jobseekercv',
+  'jobseekerdatabase',
+  'login',
+  'messages',
+  'messagetemplates',
+  'profile',
+  'register',
+  'report',
+  'setting',
+  'unlockedcv',
+]);
+
+const LONGEST_SLUG = 80;
+
+/** A company's name in addresses: letters of any script and digits, but never the name of a page and never a number. */
+export function companySlug(name: string): string {
+  const words =
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const slug = [...words.join('-')]
+    .slice(0, LONGEST_SLUG)
+    .join('')
+    .replace(/(?<!-)-+$/, '');
+  if (slug === '' || RESERVED.has(slug) || /^[\d\u1040-\u1049]+$/.test(slug))
+    return `${slug || 'company'}-company`.replace('company-company', 'company');
+  return slug;
+}
+
+/** Replaces an account's photo (a company's logo) and deletes the old files, even with two concurrent uploads. */
+export async function replacePhoto(
+  { db, user, services, transaction }: RequestContext<CurrentUser>,
+  file: UploadedFile,
+): Promise<LoggedInUser> {
+  const keysOf = (photo: string | null) => (photo === null ? [] : pictureKeys(user.user_type, user.id, photo));
+  const photo = await keepPicture(db, services.files, user, file);
+  await replaceFiles(db, services, keysOf(photo), () =>
+    transaction(async (trx) => {
+      const before = await trx
+        .selectFrom('users')
+        .select('photo')
+        .where('id', '=', user.id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow();
+      await trx.updateTable('users').set({ photo }).where('id', '=', user.id).execute();
+      await keepFiles(trx, keysOf(photo));
+      const replaced = keysOf(before.photo);
+      await dropFiles(trx, replaced);
+      return replaced;
+    }),
+  );
+  return loggedInUser(db, user.id);
 }

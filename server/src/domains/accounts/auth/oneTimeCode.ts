@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpRequest } from '@jpro/api';
 import type { Kysely } from 'kysely';
-import { derivedKey } from '../../../core/session/derivedKey.ts';
+import { derivedKey } from '../../../core/session/secrets.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { OtpRequestsTable } from '../../../database/tables/accounts.ts';

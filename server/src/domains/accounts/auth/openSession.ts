@@ -1,8 +1,11 @@
 import type { LoggedInUser } from '@jpro/api';
+import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
+import type { Database } from '../../../database/schema.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { notifyOfLogin } from '../sessions/notifyOfLogin.ts';
-import { loggedInUser } from './loggedInUser.ts';
 
 interface Login {
   readonly userId: number;
@@ -33,4 +36,50 @@ export async function openSession(
   if (!isKnown && !isNew) await notifyOfLogin(account, context);
   if (account.delete_at !== null) throw new HttpError(410, 'account_closed');
   return loggedInUser(db, userId);
+}
+
+/**
+ * Serializes changes to an account's credentials: password, e-mail address, phone number, restored contacts. Always the
+ * first lock of such a change, so that two of them never wait for each other's codes. Returns the current credentials.
+ * Throws 401 for an account that was deleted meanwhile.
+ */
+export function lockAccount(trx: Kysely<Database>, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select([
+      'id',
+      'user_type',
+      'name',
+      'locale',
+      'email',
+      'email_verified_at',
+      'claimed_email',
+      'phone_number',
+      'password_hash',
+      'suspended_at',
+      'delete_at',
+      'deleted_at',
+    ])
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow(() => new HttpError(401, 'signed_out'));
+}
+
+export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
+
+/** The logged-in user as the contract shows it (rule 57). */
+export async function loggedInUser(db: Kysely<Database>, userId: number): Promise<LoggedInUser> {
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('jobseekers', 'jobseekers.user_id', 'users.id')
+    .select(['users.id', 'users.name', 'email', 'phone_number', 'user_type', 'photo', 'position_title'])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const { photo, ...shown } = user;
+  return {
+    ...shown,
+    email: shownEmail(shown.email),
+    profile_photo_path: pictureUrl(user.user_type, user.id, photo, 'large'),
+    profile_photo_url: pictureUrl(user.user_type, user.id, photo, 'small'),
+  };
 }

@@ -1,7 +1,9 @@
 import argon2 from '@node-rs/argon2';
-import commonPasswords from './common-passwords.json' with { type: 'json' };
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
+import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { Turns } from '../../../core/limits/turns.ts';
+import commonPasswords from './common-passwords.json' with { type: 'json' };
 
 /** argon2id with the library's defaults, which are OWASP's first choice: 19 MiB, two passes. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -45,4 +47,17 @@ function isSequence(text: string): boolean {
   const steps = new Set<number>();
   for (let index = 1; index < text.length; index += 1) steps.add(text.charCodeAt(index) - text.charCodeAt(index - 1));
   return steps.size === 1;
+}
+
+/** Throws 422 for a wrong password, and 429 when this account's sessions have tried too many. */
+export async function checkCurrentPassword(
+  passwordHash: string,
+  typed: string,
+  { services: { rateLimiter }, user }: Pick<RequestContext<CurrentUser>, 'services' | 'user'>,
+): Promise<void> {
+  const account = String(user.id);
+  await rateLimiter.take(RATE_LIMITS.passwordPerUser, account);
+  await rateLimiter.take(RATE_LIMITS.wrongPasswordPerUser, account);
+  if (!(await isPassword(passwordHash, typed))) throw invalidField('current_password', 'password_wrong');
+  await rateLimiter.clear(RATE_LIMITS.wrongPasswordPerUser, account);
 }

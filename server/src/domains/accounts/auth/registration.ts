@@ -1,18 +1,16 @@
 import type { OtpRequest } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { isWithinLimit, RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { text } from '../../../core/texts.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
 import { takeCodeLimits } from './codeLimits.ts';
-import { withRightCode, type EnteredCode } from './confirmCode.ts';
+import { type EnteredCode, sendCode, withRightCode } from './sendCode.ts';
 import { createAccount, type RegisteredAccount, type SetUpCompany } from './createAccount.ts';
 import { requestOver } from './oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { refuseUnknownCode } from '../referral/referral.ts';
-import { sendCode } from './sendCode.ts';
-import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
 
 type WithPassword<Account> = Account extends RegisteredAccount
   ? Omit<Account, 'passwordHash' | 'locale'> & { readonly password: string }

@@ -1,14 +1,14 @@
 import type { OtpRequest } from '@jpro/api';
+import { toLoginName } from '@jpro/api/fields';
+import type { ExpressionBuilder } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
-import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { isBelowLimit, isWithinLimit, RATE_LIMITS, tooMany } from '../../../core/limits/rateLimit.ts';
+import { VISIT_LIMITS } from '../../../core/limits/visitLimits.ts';
+import type { Database } from '../../../database/schema.ts';
 import { mayGetLoginCode } from './codeLimits.ts';
-import { withRightCode, type EnteredCode } from './confirmCode.ts';
-import { hasLoginName, readLoginName, type LoginName } from './loginName.ts';
+import { type EnteredCode, sendCode, withRightCode } from './sendCode.ts';
 import { isPassword } from './passwords.ts';
-import { sendCode } from './sendCode.ts';
-import { takeLogin } from './takeLogin.ts';
-import { isBelowLimit, isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
 
 interface Credentials {
   /** E-mail or phone number. */
@@ -18,7 +18,7 @@ interface Credentials {
   readonly remember: boolean;
 }
 
-export type SignIn =
+type SignIn =
   | {
       readonly outcome: 'signed-in';
       readonly userId: number;
@@ -137,3 +137,34 @@ export function confirmSignIn(
     return { userId: user.id, remember, passwordHash: user.password_hash };
   });
 }
+
+/**
+ * Counts one login of an unknown device, by visitor before address: whoever floods is stopped, and nobody else at the
+ * address of a carrier (rule 44.2).
+ * @throws HttpError 429 with the seconds to wait
+ */
+export async function takeLogin({
+  services: { edge },
+  ip,
+  visitor,
+}: Pick<RequestContext, 'services' | 'ip' | 'visitor'>): Promise<void> {
+  const seconds = await edge.visits.take(VISIT_LIMITS.login, { address: ip, visitor: visitor ?? undefined });
+  if (seconds !== undefined) throw tooMany(seconds);
+}
+
+/** A login name: the column that it is looked up in, and its form in that column. */
+interface LoginName {
+  readonly column: 'email' | 'phone_number';
+  readonly value: string;
+}
+
+/** Parses an e-mail address in any case, or a phone number in any notation (rule 29). */
+export function readLoginName(login: string): LoginName {
+  return { column: login.includes('@') ? 'email' : 'phone_number', value: toLoginName(login) ?? login.toLowerCase() };
+}
+
+/** Matches the account of a role that has this login name. */
+export const hasLoginName =
+  (user_type: 'jobseeker' | 'company', { column, value }: LoginName) =>
+  (where: ExpressionBuilder<Database, 'users'>) =>
+    where.and([where('user_type', '=', user_type), where(column, '=', value)]);

@@ -2,13 +2,14 @@ import { localePrefix } from '@jpro/api/locale';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict } from '../../../core/http/httpError.ts';
-import { trustedSite } from '../../../core/http/trustedSite.ts';
+import { trustedSite } from '../../../core/http/siteOrigin.ts';
 import type { Services } from '../../../core/services.ts';
-import { newShortSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
+import { newShortSecret, secretHash } from '../../../core/session/sessions.ts';
 import { greeted } from '../../../core/text/greeted.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
+import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 
 /** How long former contacts may restore the account (rule 43.2). */
 const WAY_BACK_MS = 72 * 3600_000;
@@ -139,4 +140,10 @@ async function notify(
 
 export async function forgetOldWaysBack(db: Kysely<Database>, now: Date): Promise<void> {
   await db.deleteFrom('contact_restores').where('expires_at', '<=', now).execute();
+}
+
+/** An e-mail address or phone number, shown so that only someone who knows it recognises it. */
+export function maskedContact(contact: string): string {
+  if (contact.includes('@')) return shownEmail(contact).replace(/^(.)[^@]*/, '$1•••');
+  return `${contact.slice(0, 4).replace('+95', '0')}•••••${contact.slice(-3)}`;
 }

@@ -2,19 +2,17 @@ import type { ContactRestore } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
-import { secretHash } from '../../../core/session/opaqueSecret.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
-import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { endSessionsOf, secretHash } from '../../../core/session/sessions.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
+import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
-import { unlinkIdentities } from '../social/unlinkIdentities.ts';
-import { maskedContact } from './maskedContact.ts';
-import type { FormerContacts } from './notifyFormerContacts.ts';
+import { unlinkIdentities } from '../social/accountOfIdentity.ts';
+import { type FormerContacts, maskedContact, notifyFormerContacts } from './notifyFormerContacts.ts';
 
 /**
  * Shows what the link would restore to anyone who opens it. Opening it changes nothing, because mail scanners open
@@ -149,3 +147,34 @@ async function notifyReplaced(
     body: greeted({ name, locale }, words),
   });
 }
+
+type NewContact = { readonly email: string | null } | { readonly phone_number: string };
+
+/**
+ * Gives a locked account another e-mail address or phone number that was proven by a code. Pending codes become
+ * invalid, and all former contacts are notified with a link to restore them. Without its former e-mail address, the
+ * account no longer opens with the provider identities that the address linked, unless that is the only way in.
+ */
+export async function replaceContact(
+  trx: Kysely<Database>,
+  account: LockedAccount,
+  change: NewContact,
+  context: Pick<RequestContext, 'services' | 'now' | 'siteUrl'>,
+): Promise<void> {
+  await forgetCodesOf(trx, account.id);
+  const isNew = 'email' in change ? change.email !== account.email : change.phone_number !== account.phone_number;
+  if (isNew) await notifyFormerContacts(trx, account, 'email' in change ? 'email' : 'phone_number', context);
+  await trx
+    .updateTable('users')
+    .set('email' in change ? { ...change, claimed_email: null } : change)
+    .where('id', '=', account.id)
+    .execute();
+  if (isNew && 'email' in change && hasWayIn({ ...account, ...change })) await unlinkIdentities(trx, account.id);
+  // A trigger marks every new address as unproven, so it is set afterwards.
+  if ('email' in change && change.email !== null)
+    await trx.updateTable('users').set({ email_verified_at: context.now }).where('id', '=', account.id).execute();
+}
+
+/** The password opens an account only together with a login name. */
+const hasWayIn = ({ password_hash, email, phone_number }: LockedAccount) =>
+  password_hash !== null && (email !== null || phone_number !== null);

@@ -1,5 +1,7 @@
 import { MAX_GROUP_IDS } from '@jpro/api/schemas';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { ScheduledWork } from '../../../core/background/work.ts';
+import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
 import type { Database } from '../../../database/schema.ts';
 import { unreadCount } from './notificationList.ts';
 
@@ -64,4 +66,76 @@ function selected(userId: number, { id, up_to: upTo }: Selection): RawBuilder<un
     and oldest.group_key = notifications.group_key and (oldest.read_at is null) = (notifications.read_at is null)
       and notifications.id < oldest.id)`;
   return sql`${own} and (${named} or ${older})`;
+}
+
+/** Notifications are deleted 90 days after they were read, unread ones after a year. */
+export const forgetNotificationsWork: ScheduledWork = {
+  name: 'forget-notifications',
+  cron: '23 3 * * *',
+  run: ({ db, now }) =>
+    deleteInBatches(
+      db,
+      // Anything read 90 days ago is at least 90 days old, so the index on age finds it.
+      (limit) => sql`delete from notifications where id in (
+        select id from notifications
+        where created_at < ${now}::timestamptz - interval '90 days'
+          and (read_at < ${now}::timestamptz - interval '90 days'
+            or created_at < ${now}::timestamptz - interval '1 year')
+        limit ${limit} for update skip locked)`,
+    ),
+};
+
+interface UnreadNews {
+  readonly userId: number;
+  readonly groupKey: string;
+  /** Limits it to those about this application. */
+  readonly applicationId?: number;
+}
+
+/** Deletes unread notifications that are no longer true and returns how many. */
+export async function forgetUnread(
+  trx: Kysely<Database>,
+  { userId, groupKey, applicationId }: UnreadNews,
+): Promise<number> {
+  let unread = trx
+    .deleteFrom('notifications')
+    .where('user_id', '=', userId)
+    .where('group_key', '=', groupKey)
+    .where('read_at', 'is', null);
+  if (applicationId !== undefined) unread = unread.where(sql<string>`data->>'jobapply_id'`, '=', String(applicationId));
+  const { numDeletedRows } = await unread.executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes the unread notifications of many groups, and returns the keys of the groups that had some. */
+export async function forgetUnreadGroups(
+  trx: Kysely<Database>,
+  groups: readonly Pick<UnreadNews, 'userId' | 'groupKey'>[],
+): Promise<ReadonlySet<string>> {
+  const userIds = groups.map(({ userId }) => userId);
+  const keys = groups.map(({ groupKey }) => groupKey);
+  const { rows } = await sql<{ group_key: string }>`delete from notifications
+    using unnest(${userIds}::bigint[], ${keys}::text[]) as untrue (user_id, group_key)
+    where notifications.user_id = untrue.user_id and notifications.group_key = untrue.group_key and read_at is null
+    returning notifications.group_key`.execute(trx);
+  return new Set(rows.map(({ group_key }) => group_key));
+}
+
+/**
+ * Removes the company from notifications about a job that now hides it (rule 15.2). For a follower of the company the
+ * job becomes one that an alert found, because otherwise the notification says whose job it is.
+ */
+export async function hideCompanyOfJob(trx: Kysely<Database>, jobId: number): Promise<void> {
+  const hidden = JSON.stringify({
+    company_name: null,
+    company_id: null,
+    profile_photo_url: null,
+    image: null,
+    is_confidential: true,
+  });
+  await sql`update notifications set
+      data = (case when data ->> 'status' = 'followed' then data - 'status' else data end - 'users_id')
+        || ${hidden}::jsonb,
+      group_key = case when data ->> 'status' = 'followed' then 'jobalert' else group_key end
+    where (data ->> 'job_id')::bigint = ${jobId} and data ->> 'company_name' is not null`.execute(trx);
 }

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Mail, Services } from '../../../core/services.ts';
-import { lastMorning } from '../../../core/time/lastMorning.ts';
+import { lastMorning } from '../../../core/time/yangonTime.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { NotificationType } from './notify.ts';
 

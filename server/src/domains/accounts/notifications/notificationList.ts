@@ -1,11 +1,10 @@
 import type { Notification } from '@jpro/api';
 import { MAX_GROUP_IDS } from '@jpro/api/schemas';
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
 import type { NotificationType } from './notify.ts';
-import { type AboutUser, shownData } from './shownData.ts';
-import type { VisiblePhotos } from './visiblePhotos.ts';
 
 const MAX_GROUPS = 50;
 
@@ -19,7 +18,7 @@ interface GroupRow {
   about: AboutUser | null;
 }
 
-export interface NotificationPage {
+interface NotificationPage {
   data: Notification[];
   unread: number;
   next_cursor: number | null;
@@ -97,3 +96,33 @@ export async function unreadCount(db: Kysely<Database>, userId: number): Promise
     .executeTakeFirstOrThrow();
   return Number(unread);
 }
+
+type Data = Notification['data'];
+
+/** The user that a notification is about: a company for a jobseeker, a jobseeker for a company. */
+interface AboutUser {
+  readonly id: number;
+  readonly user_type: 'jobseeker' | 'company';
+  readonly photo: string | null;
+}
+
+/** Adds that user's id and current picture to the data (rule 61). */
+function shownData(data: Data, about: AboutUser | null): Data {
+  if (about === null) return data;
+  const picture = pictureUrl(about.user_type, about.id, about.photo);
+  return { ...data, users_id: about.id, image: picture, profile_photo_url: picture };
+}
+
+/** Removes, for a jobseeker, everything that identifies a hidden company, even if it was passed in (rule 15.2). */
+export function withoutHiddenCompany(data: Data): Data {
+  if (!data.is_confidential) return data;
+  const { users_id: _user, image: _image, ...shown } = data;
+  return { ...shown, company_id: null, company_name: null, profile_photo_url: null };
+}
+
+/** Which of the jobseekers' photos a company may see (rule 37). Implemented by the CV database. */
+export type VisiblePhotos = (
+  db: Kysely<Database>,
+  companyId: number,
+  jobseekerIds: readonly number[],
+) => Promise<ReadonlySet<number>>;

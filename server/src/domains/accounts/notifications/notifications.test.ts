@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { transact } from '../../../core/database/transact.ts';
-import { forgetNotificationsWork } from './forgetNotifications.ts';
-import { notify, type NewNotification } from './notify.ts';
+import { forgetNotificationsWork } from './changeNotifications.ts';
+import { type NewNotification, notify } from './notify.ts';
 
 let server: TestServer;
 let user: TestUser;

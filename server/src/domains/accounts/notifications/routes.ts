@@ -1,8 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { deleteNotifications, markRead } from './changeNotifications.ts';
-import { notificationList, unreadCount } from './notificationList.ts';
-import type { VisiblePhotos } from './visiblePhotos.ts';
+import { notificationList, unreadCount, type VisiblePhotos } from './notificationList.ts';
 
 type Handlers = FeatureHandlers<typeof contract.notifications>;
 

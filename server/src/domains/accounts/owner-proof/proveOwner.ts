@@ -4,11 +4,10 @@ import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts'
 import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
-import { checkCurrentPassword } from '../auth/checkCurrentPassword.ts';
-import { withRightCode } from '../auth/confirmCode.ts';
-import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
+import { checkCurrentPassword } from '../auth/passwords.ts';
+import { sendCode, withRightCode } from '../auth/sendCode.ts';
+import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 import { otpOver } from '../auth/oneTimeCode.ts';
-import { sendCode } from '../auth/sendCode.ts';
 
 /** How recent a login must be where nothing else proves the owner. */
 const FRESH_MS = 10 * 60_000;

@@ -1,12 +1,15 @@
+import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
+import type { Services } from '../../../core/services.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
-import { checkCurrentPassword } from '../auth/checkCurrentPassword.ts';
-import { lockAccount } from '../auth/lockAccount.ts';
+import { greeted } from '../../../core/text/greeted.ts';
+import { text } from '../../../core/texts.ts';
+import type { Database } from '../../../database/schema.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
-import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
-import { unlinkIdentities } from '../social/unlinkIdentities.ts';
-import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
+import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
+import { checkCurrentPassword, hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import { unlinkIdentities } from '../social/accountOfIdentity.ts';
 
 /**
  * Changes the password, given the current one, and notifies the owner. This session gets a new id; all others and all
@@ -43,4 +46,24 @@ export async function changePassword(
     await notifyOfNewPassword(trx, services, account);
   });
   await session.rotate(passwordHash);
+}
+
+/**
+ * Notifies the owner at every proven contact that the account has another password (rule 34.2). `except` is the contact
+ * whose code set it, so its reader already knows.
+ */
+export async function notifyOfNewPassword(
+  trx: Kysely<Database>,
+  { outbox }: Pick<Services, 'outbox'>,
+  { name, locale, phone_number, email, email_verified_at }: LockedAccount,
+  { except }: { readonly except?: string | null } = {},
+): Promise<void> {
+  const words = text(locale, 'sms', 'password_changed');
+  if (phone_number !== null && phone_number !== except) await outbox.sms(trx, phone_number, words);
+  if (email === null || email_verified_at === null || email === except) return;
+  await outbox.mail(trx, {
+    to: email,
+    subject: text(locale, 'mail', 'password_changed_subject'),
+    body: greeted({ name, locale }, `${words}\n`),
+  });
 }

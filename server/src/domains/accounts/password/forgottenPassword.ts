@@ -2,19 +2,17 @@ import type { OtpRequest } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
-import { newSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
+import { endSessionsOf, newSecret, secretHash } from '../../../core/session/sessions.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
-import { endSessionsOf } from '../../../core/session/sessions.ts';
 import type { Database } from '../../../database/schema.ts';
 import { mayGetResetCode } from '../auth/codeLimits.ts';
-import { withRightCode, type EnteredCode } from '../auth/confirmCode.ts';
-import { hasLoginName, readLoginName } from '../auth/loginName.ts';
-import { lockAccount, type LockedAccount } from '../auth/lockAccount.ts';
+import { type EnteredCode, sendCode, withRightCode } from '../auth/sendCode.ts';
+import { hasLoginName, readLoginName } from '../auth/signIn.ts';
+import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 import { forgetCodesOf, otpOver } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
-import { sendCode } from '../auth/sendCode.ts';
-import { unlinkIdentities } from '../social/unlinkIdentities.ts';
-import { notifyOfNewPassword } from './notifyOfNewPassword.ts';
+import { unlinkIdentities } from '../social/accountOfIdentity.ts';
+import { notifyOfNewPassword } from './changePassword.ts';
 
 /** How long the token for a new password is valid. */
 const RESET_MS = 10 * 60_000;

@@ -4,11 +4,10 @@ import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import { takeCodeLimits } from '../auth/codeLimits.ts';
-import { withRightCode, type EnteredCode } from '../auth/confirmCode.ts';
-import { lockAccount } from '../auth/lockAccount.ts';
+import { type EnteredCode, sendCode, withRightCode } from '../auth/sendCode.ts';
+import { lockAccount } from '../auth/openSession.ts';
 import { otpOver } from '../auth/oneTimeCode.ts';
-import { sendCode } from '../auth/sendCode.ts';
-import { replaceContact } from '../contact-restore/replaceContact.ts';
+import { replaceContact } from '../contact-restore/restoreContact.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
-import type { EnteredCode } from '../auth/confirmCode.ts';
-import { loggedInUser } from '../auth/loggedInUser.ts';
+import type { EnteredCode } from '../auth/sendCode.ts';
+import { loggedInUser } from '../auth/openSession.ts';
 import { changePhoneNumber, checkPhoneNumber } from './changePhoneNumber.ts';
 
 async function change(entered: EnteredCode, context: RequestContext<CurrentUser>) {

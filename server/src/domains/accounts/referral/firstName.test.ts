@@ -1,4 +1,4 @@
-import { firstName } from './firstName.ts';
+import { firstName } from './referral.ts';
 
 test.each([
   ['Thandar Hlaing', 'Thandar'],

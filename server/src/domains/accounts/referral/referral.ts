@@ -3,7 +3,6 @@ import type { Kysely } from 'kysely';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Database } from '../../../database/schema.ts';
-import { firstName } from './firstName.ts';
 
 /** Without characters that are mistaken for each other: I and 1, O and 0, L. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -81,4 +80,24 @@ export async function inviterOf(
     .where('referral_code', '=', code)
     .executeTakeFirst();
   return owner ? { first_name: owner.is_active ? firstName(owner.name) : null } : null;
+}
+
+/** Titles before a name, which people use when they address each other. */
+const TITLE =
+  /^(?:(?:ma|ko|u|daw|mg|maung|mr|mrs|ms|miss|dr)\.?\s+|(?:ဒေါက်တာ|မောင်|ဒေါ်|ကို|ဦး|မ)\s?(?=[\u1000-\u102a]))/iu;
+
+/** A consonant begins a syllable unless it is stacked or closes the one before. */
+const SYLLABLE_START = /(?<!\u1039)(?=[\u1000-\u102a\u103f](?![\u103a\u1039]))/u;
+
+/**
+ * The part of a name that shows friends who invites them without showing it to everyone: the title and the first word;
+ * for a Burmese name in one word, the first half of its syllables.
+ */
+export function firstName(name: string): string {
+  const trimmed = name.trim();
+  const title = TITLE.exec(trimmed)?.[0] ?? '';
+  const [word = ''] = trimmed.slice(title.length).split(/\s+/u);
+  if (word.length + title.length < trimmed.length) return title + word;
+  const syllables = word.split(SYLLABLE_START);
+  return title + syllables.slice(0, Math.ceil(syllables.length / 2)).join('');
 }

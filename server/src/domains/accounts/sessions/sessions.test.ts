@@ -1,6 +1,6 @@
 import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { TEST_PASSWORD, startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './notifyOfLogin.ts';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 11; Redmi 9A) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile ' +

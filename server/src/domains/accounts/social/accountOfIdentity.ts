@@ -2,9 +2,9 @@ import { withoutInvisible } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
-import { normalizeName } from '../../../core/text/normalizeText.ts';
 import type { Outbox, SocialIdentity } from '../../../core/services.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { normalizeName } from '../../../core/text/normalizeText.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { createJobseeker } from '../auth/createAccount.ts';
@@ -131,4 +131,12 @@ function nameOf({ name, email }: SocialIdentity, locale: Locale): string {
       .map(({ segment }) => segment)
       .join('');
   return email?.split('@')[0] ?? text(locale, 'account', 'unnamed');
+}
+
+/**
+ * Provider identities no longer open the account. One with the account's e-mail address is linked again at its next
+ * login, if both sides have proven the address; then the owner is notified. Call it with the user's row locked.
+ */
+export async function unlinkIdentities(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
 }

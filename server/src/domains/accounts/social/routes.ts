@@ -1,6 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { loggedInUser } from '../auth/loggedInUser.ts';
+import { loggedInUser } from '../auth/openSession.ts';
 import { finishSocialLogin, startSocialLogin } from './socialLogin.ts';
 
 export const socialRoutes: FeatureHandlers<typeof contract.social> = {

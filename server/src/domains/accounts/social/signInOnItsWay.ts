@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { SIGN_IN_SECONDS } from '../../../core/session/cookieLifetimes.ts';
-import { newSecret, secretHash } from '../../../core/session/opaqueSecret.ts';
+import { newSecret, secretHash, SIGN_IN_SECONDS } from '../../../core/session/sessions.ts';
 import type { SocialChecks } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 

@@ -5,7 +5,7 @@ import { conflict, HttpError, invalidField } from '../../../core/http/httpError.
 import type { Services, SocialIdentity, SocialProvider } from '../../../core/services.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import { openSession } from '../auth/openSession.ts';
-import { takeLogin } from '../auth/takeLogin.ts';
+import { takeLogin } from '../auth/signIn.ts';
 import { accountOfIdentity, type SignedInAccount } from './accountOfIdentity.ts';
 import { keepSignIn, takeSignIn, type SignInOnItsWay } from './signInOnItsWay.ts';
 

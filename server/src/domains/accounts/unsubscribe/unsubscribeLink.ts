@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Configuration } from '../../../core/configuration.ts';
-import { derivedKey } from '../../../core/session/derivedKey.ts';
-import { eachSecret, type Secrets } from '../../../core/session/secrets.ts';
+import { derivedKey, eachSecret, type Secrets } from '../../../core/session/secrets.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 

@@ -1,10 +1,8 @@
 import { DEFAULT_LOCALE } from '@jpro/api/locale';
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
-import { languageLinks } from '../../../core/http/languageLinks.ts';
+import { languageLinks, pageSender, type Site, type SiteRoutes } from '../../../core/http/page.ts';
 import { toLocale } from '../../../core/http/localeOfRequest.ts';
-import type { Site, SiteRoutes } from '../../../core/http/siteRoutes.ts';
-import { pageSender } from '../../../core/http/smallPage.ts';
 import { text } from '../../../core/texts.ts';
 import { MAIL_SWITCHES, type MailKind, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribeLink.ts';
 

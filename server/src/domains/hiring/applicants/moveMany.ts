@@ -1,10 +1,11 @@
-import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
+import type { Kysely } from 'kysely';
+import { HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import type { ChangeContext } from '../applications/changeStage.ts';
+import { type ChangeContext, lockApplications, type LockedApplication } from '../applications/changeStage.ts';
 import { mayMove, type Stage } from '../applications/stages.ts';
-import { type ChangedMany, lockAll, refuseAll } from './lockAll.ts';
 import { moveLocked } from './moveApplication.ts';
+import { lastOwnSteps, undoSteps } from './undo.ts';
 
 interface Moves {
   readonly ids: readonly number[];
@@ -31,4 +32,112 @@ export async function moveMany(
   if (stuck.length > 0) throw refuseAll(409, 'none_moved', ids, stuck, 'application_withdrawn');
   await moveLocked(trx, context, waiting, to);
   return { changed: waiting.length, elsewhere: applications.filter(hasLeft).map(({ id }) => id) };
+}
+
+const WAITING: readonly Stage[] = ['applied', 'shortlisted', 'interview'];
+
+interface Waiting {
+  readonly companyId: number;
+  readonly jobId: number;
+  /** Whoever applied later stays waiting. */
+  readonly appliedUntil?: Date | undefined;
+}
+
+interface Rejected {
+  readonly rejected: number;
+  /** How many wait who applied after `appliedUntil`. */
+  readonly later: number;
+}
+
+/**
+ * Rejects all applicants of a job who are waiting for a reply, except those who leave their stage meanwhile. Each is
+ * notified in their own language. Anonymous applications wait for nothing. Throws 404 for another company's job.
+ */
+export async function rejectWaiting(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  { companyId, jobId, appliedUntil }: Waiting,
+): Promise<Rejected> {
+  const own = await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('id', '=', jobId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  if (!own) throw notFound();
+  const waiting = await trx
+    .selectFrom('applications')
+    .select(['id', 'status', 'applied_at'])
+    .where('job_id', '=', jobId)
+    .where('company_id', '=', companyId)
+    .where('jobseeker_id', 'is not', null)
+    .where('status', 'in', [...WAITING])
+    .orderBy('id')
+    .execute();
+  const wanted = appliedUntil ? waiting.filter(({ applied_at }) => applied_at <= appliedUntil) : waiting;
+  const moves = { ids: wanted.map(({ id }) => id), from: wanted.map(({ status }) => status) };
+  const { changed } = await moveMany(trx, context, companyId, moves, 'rejected');
+  return { rejected: changed, later: waiting.length - wanted.length };
+}
+
+/**
+ * Undoes the step of many applications that led to the stage `leaving`; those that have left it, or got there in
+ * another way, stay where they are. Throws as `lockAll` does, and 409 when nothing is left to undo.
+ */
+export async function undoMany(
+  trx: Kysely<Database>,
+  context: ChangeContext,
+  companyId: number,
+  ids: readonly number[],
+  leaving: Stage,
+): Promise<ChangedMany> {
+  const applications = await lockAll(trx, companyId, ids, 'none_undone');
+  const steps = await lastOwnSteps(trx, applications);
+  const undone = applications.flatMap((application) => {
+    const last = application.status === leaving ? steps.get(application.id) : undefined;
+    return last ? [{ application, last }] : [];
+  });
+  const isUndone = new Set(undone.map(({ application }) => application.id));
+  const elsewhere = applications.map(({ id }) => id).filter((id) => !isUndone.has(id));
+  if (undone.length === 0) throw refuseAll(409, 'none_undone', ids, elsewhere, 'nothing_to_undo');
+  await undoSteps(trx, context, undone);
+  return { changed: undone.length, elsewhere };
+}
+
+/** The message when a request is refused as a whole. */
+type Refusal = 'none_moved' | 'none_undone';
+
+/** The result of changing many applications. */
+export interface ChangedMany {
+  /** How many were changed. */
+  readonly changed: number;
+  /** The ids of applications that had left the stage that the request names. */
+  readonly elsewhere: readonly number[];
+}
+
+/** Locks many applications of a company. Throws 404 when one is not the company's; the fields `ids.0`, … say which. */
+async function lockAll(
+  trx: Kysely<Database>,
+  companyId: number,
+  ids: readonly number[],
+  refusal: Refusal,
+): Promise<readonly LockedApplication[]> {
+  const applications = await lockApplications(trx, ids, { company_id: companyId });
+  const found = new Set(applications.map(({ id }) => id));
+  const missing = ids.filter((id) => !found.has(id));
+  if (missing.length > 0) throw refuseAll(404, refusal, ids, missing, 'not_found');
+  return applications;
+}
+
+/** Refuses all of them, with the reason for each of the `stuck` ones. */
+function refuseAll(
+  status: 404 | 409,
+  refusal: Refusal,
+  ids: readonly number[],
+  stuck: readonly number[],
+  why: string,
+): HttpError {
+  const reasons = new Set(stuck);
+  const fields = ids.flatMap((id, index) => (reasons.has(id) ? [[`ids.${index}`, why]] : []));
+  return new HttpError(status, refusal, { fields: Object.fromEntries(fields) });
 }

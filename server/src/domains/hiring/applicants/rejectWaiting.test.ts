@@ -1,5 +1,5 @@
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
+import { jobForm } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { createCv } from '../../../testing/testCv.ts';
 import { untilWaiting } from '../../../testing/untilWaiting.ts';

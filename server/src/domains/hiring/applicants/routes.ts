@@ -5,20 +5,17 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../../database/schema.ts';
 import { companyJob } from '../../jobs/index.ts';
 import { cvReading } from '../cv-database/cvAccess.ts';
-import { recordView } from '../employer-views/recordView.ts';
+import { recordView } from '../employer-views/employerViews.ts';
 import { companyCalendar, companyInterviews } from '../interviews/companyInterviews.ts';
 import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';
 import { filterOf } from './applicantFilter.ts';
 import { applicant, applicantDetail, applicantPage, applicantsByIds, stageCounts } from './applicants.ts';
 import { applicantsAsCsv } from './export.ts';
 import { labelApplicant } from './labelApplicant.ts';
-import type { ChangedMany } from './lockAll.ts';
+import { type ChangedMany, moveMany, rejectWaiting, undoMany } from './moveMany.ts';
 import { markSeen, moveApplication, removeFromShortlist } from './moveApplication.ts';
-import { moveMany } from './moveMany.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
-import { rejectWaiting } from './rejectWaiting.ts';
 import { undoMove } from './undo.ts';
-import { undoMany } from './undoMany.ts';
 
 /** The company's side of applications. */
 export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {

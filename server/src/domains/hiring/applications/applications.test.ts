@@ -1,9 +1,8 @@
 import { PAGE_SIZE, yangonDay } from '@jpro/api/fields';
 import { sql } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
-import { giveDingers } from '../../../testing/giveDingers.ts';
+import { giveDingers, postTestJob } from '../../../testing/testJobBoard.ts';
 import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
-import { postTestJob } from '../../../testing/postTestJob.ts';
 import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { prepareApplication, type ApplyForm } from './apply.ts';

@@ -1,14 +1,16 @@
-import { type Kysely, sql } from 'kysely';
-import type { ApplicationStatus, MyApplication } from '@jpro/api';
+import type { ApplicationCounts, ApplicationStatus, MyApplication } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
+import { APPLICATION_STATUSES } from '@jpro/api/schemas';
+import { type Kysely, sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
+import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
-import { interviewsOf, shownInterviewOf } from '../interviews/interview.ts';
 import { jobCardsOf } from '../../jobs/index.ts';
+import { interviewsOf, shownInterviewOf } from '../interviews/interview.ts';
 import { shownStage } from './changeStage.ts';
-import { mayMove, MAX_STEPS_SHOWN } from './stages.ts';
+import { MAX_STEPS_SHOWN, mayMove } from './stages.ts';
 
 interface Wanted {
   readonly page: number;
@@ -121,4 +123,15 @@ async function timelinesOf(
     timelines.set(id, [...(timelines.get(id) ?? []), { status: to_status, at: created_at.toISOString() }]);
   }
   return timelines;
+}
+
+/** How many applications a jobseeker has in each stage, as far as the jobseeker knows. */
+export async function applicationCounts(db: Kysely<Database>, userId: number): Promise<ApplicationCounts> {
+  const { rows } = await sql<{ status: keyof ApplicationCounts; count: number }>`select ${PREPARED}
+    coalesce(shown_status, status) as status, count(*)::int as count
+    from applications where jobseeker_id = ${userId} group by 1`.execute(db);
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  return Object.fromEntries(
+    APPLICATION_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
+  ) as ApplicationCounts;
 }

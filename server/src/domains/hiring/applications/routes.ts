@@ -1,8 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { applicationCounts } from './applicationCounts.ts';
+import { applicationCounts, myApplication, myApplications } from './myApplications.ts';
 import { prepareApplication } from './apply.ts';
-import { myApplication, myApplications } from './myApplications.ts';
 import { withdrawApplication } from './withdraw.ts';
 
 export const applicationsRoutes: FeatureHandlers<typeof contract.applications> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
+import { jobForm } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { createCv } from '../../../testing/testCv.ts';
 

@@ -5,7 +5,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { shownEmail } from '../../../core/text/shownEmail.ts';
-import { recordView } from '../employer-views/recordView.ts';
+import { recordView } from '../employer-views/employerViews.ts';
 import { resumeOf, uploadedCvs } from '../../people/index.ts';
 import { cvReading, isEntitled } from './cvAccess.ts';
 import { cvCardAs, cvCards } from './cvCards.ts';

@@ -7,12 +7,10 @@ import { cvCards } from './cvCards.ts';
 import { cvCounts } from './cvCounts.ts';
 import { cvContact, cvPreview, cvProfile } from './cvProfile.ts';
 import { keywordMatches } from './keywordMatches.ts';
-import { labelCv, labelOf } from './labelCv.ts';
+import { labelCv, labelOf, unlockedCvs, unlockedCvsAsCsv } from './unlockedCvs.ts';
 import { refreshStaleCvs } from './refreshCvs.ts';
 import { searchCvs } from './searchCvs.ts';
 import { unlockCv } from './unlockCv.ts';
-import { unlockedCvs } from './unlockedCvs.ts';
-import { unlockedCvsAsCsv } from './unlockedCvsAsCsv.ts';
 
 /** The number of changed CVs that a search rebuilds itself; the rest waits for the schedule. */
 const MAX_REFRESHED = 50;

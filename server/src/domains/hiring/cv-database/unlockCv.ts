@@ -1,13 +1,13 @@
-import type { Kysely } from 'kysely';
 import type { UnlockedCv } from '@jpro/api';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AfterCommit, CurrentUser } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
+import { balanceOf, charge, dingerSettings, type PaidPerson } from '../../money/index.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
-import { balanceOf, charge, dingerSettings } from '../../money/index.ts';
-import { notifyOfView } from '../employer-views/recordView.ts';
-import { cvReading } from './cvAccess.ts';
+import { notifyOfView } from '../employer-views/employerViews.ts';
+import { cvReading, isReadable } from './cvAccess.ts';
 
 interface UnlockContext {
   readonly services: Pick<Services, 'realtime'>;
@@ -68,3 +68,12 @@ async function holdVisibility(trx: Kysely<Database>, jobseekerId: number): Promi
   await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', jobseekerId).forShare().execute();
   await trx.selectFrom('users').select('id').where('id', '=', jobseekerId).forShare().execute();
 }
+
+/**
+ * The jobseekers whose CVs a company has unlocked, with the movement that paid for each. Those that it may no longer
+ * read are left out (rule 37).
+ */
+export const unlockedPeople = (companyId: number): RawBuilder<PaidPerson> =>
+  sql<PaidPerson>`(select movement_id, jobseeker_id, users.name as jobseeker_name
+    from unlocked_cvs join jobseekers on user_id = jobseeker_id join users on users.id = jobseeker_id
+    where company_id = ${companyId} and users.is_active and ${isReadable(companyId)})`;

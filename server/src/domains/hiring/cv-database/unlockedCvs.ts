@@ -1,9 +1,19 @@
+import type { CvLabel, LabelledCv, OwnCvLabel } from '@jpro/api';
+import { MAX_EXPORTED_ROWS, PAGE_SIZE } from '@jpro/api/fields';
+import { localName } from '@jpro/api/locale';
+import { stringify } from 'csv-stringify/sync';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { LabelledCv } from '@jpro/api';
-import { PAGE_SIZE } from '@jpro/api/fields';
+import type { Locale } from '../../../core/http/handler.ts';
+import { notFound } from '../../../core/http/httpError.ts';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
+import { shownEmail } from '../../../core/text/shownEmail.ts';
+import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
+import { text } from '../../../core/texts.ts';
+import { sortableTime } from '../../../core/time/yangonTime.ts';
 import type { Database } from '../../../database/schema.ts';
-import { isReadable } from './cvAccess.ts';
+import { lookup } from '../../../reference/index.ts';
+import { cvReading, isReadable } from './cvAccess.ts';
 import { cvCards } from './cvCards.ts';
 
 /** The most that a list of filters can show. */
@@ -38,7 +48,7 @@ export async function unlockedCvs(
 }
 
 /** SQL `from` and `where` for the CVs that a company has unlocked and may read. */
-export const unlockedAndReadable = (companyId: number, tag: string | undefined): RawBuilder<unknown> =>
+const unlockedAndReadable = (companyId: number, tag: string | undefined): RawBuilder<unknown> =>
   sql`from unlocked_cvs join jobseekers on user_id = jobseeker_id join users on users.id = jobseeker_id
     where company_id = ${companyId} and ${isReadable(companyId)}
     ${tag ? sql`and tags @> array[${tag}]::text[]` : sql``}`;
@@ -49,3 +59,104 @@ async function tagsOf(db: Kysely<Database>, companyId: number): Promise<Unlocked
     group by tag order by count desc, tag limit ${MAX_TAGS}`.execute(db);
   return rows.map(({ tag, count }) => ({ tag, count: Number(count) }));
 }
+
+const COLUMNS = ['name', 'position', 'phone', 'email', 'location', 'township', 'unlocked_at', 'tags', 'note'] as const;
+
+interface Row {
+  readonly name: string;
+  readonly position_title: string | null;
+  readonly phone_number: string | null;
+  readonly email: string | null;
+  readonly location_id: number | null;
+  readonly township_id: number | null;
+  readonly unlocked_at: Date;
+  readonly tags: string[];
+  readonly note: string | null;
+}
+
+/** Unlocked CVs as CSV for spreadsheets, in the reader's language, like the table of applicants. */
+export async function unlockedCvsAsCsv(
+  db: Kysely<Database>,
+  companyId: number,
+  tag: string | undefined,
+  locale: Locale,
+): Promise<string> {
+  const { rows } = await sql<Row>`
+    select users.name, position_title, phone_number, email, location_id, township_id, unlocked_at, tags, note
+    ${unlockedAndReadable(companyId, tag)}
+    order by unlocked_at desc, jobseeker_id desc limit ${MAX_EXPORTED_ROWS}`.execute(db);
+  const place = (kind: 'location' | 'township', id: number | null): string => {
+    const found = lookup(kind, id);
+    return found ? localName(found, locale) : '';
+  };
+  const lines: Record<(typeof COLUMNS)[number], string>[] = rows.map((row) => ({
+    name: row.name,
+    position: row.position_title ?? '',
+    phone: spreadsheetPhone(row.phone_number),
+    email: shownEmail(row.email) ?? '',
+    location: place('location', row.location_id),
+    township: place('township', row.township_id),
+    unlocked_at: sortableTime(row.unlocked_at),
+    tags: row.tags.join(', '),
+    note: row.note ?? '',
+  }));
+  const columns = COLUMNS.map((key) => ({ key, header: text(locale, 'cv_table', key) }));
+  return stringify(lines, {
+    bom: true,
+    header: true,
+    columns,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  });
+}
+
+interface LabelChange {
+  readonly companyId: number;
+  readonly jobseekerId: number;
+  readonly label: CvLabel;
+  /** The version that the sender's form was filled from. */
+  readonly knownVersion: string | undefined;
+}
+
+/**
+ * Replaces the tags and note that the company put on a CV. Throws 404 unless it has unlocked the CV and may still read
+ * it, 409 when they have changed since the known version.
+ */
+export async function labelCv(
+  trx: Kysely<Database>,
+  { companyId, jobseekerId, label: { tags, note }, knownVersion }: LabelChange,
+): Promise<OwnCvLabel> {
+  const { access } = await cvReading(trx, companyId, jobseekerId);
+  if (access === 'none') throw notFound();
+  const present = await labels(trx, companyId, jobseekerId).forNoKeyUpdate().executeTakeFirst();
+  if (!present) throw notFound();
+  await refuseOutdated(knownVersion, () => versionOf(present));
+  return labelWith(
+    await trx
+      .updateTable('unlocked_cvs')
+      .set({ tags: [...new Set(tags)], note })
+      .where('company_id', '=', companyId)
+      .where('jobseeker_id', '=', jobseekerId)
+      .returning(['tags', 'note'])
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Null unless the company has unlocked the CV. */
+export async function labelOf(
+  db: Kysely<Database>,
+  companyId: number,
+  jobseekerId: number,
+): Promise<OwnCvLabel | null> {
+  const label = await labels(db, companyId, jobseekerId).executeTakeFirst();
+  return label ? labelWith(label) : null;
+}
+
+const labels = (db: Kysely<Database>, companyId: number, jobseekerId: number) =>
+  db
+    .selectFrom('unlocked_cvs')
+    .select(['tags', 'note'])
+    .where('company_id', '=', companyId)
+    .where('jobseeker_id', '=', jobseekerId);
+
+const labelWith = (label: CvLabel): OwnCvLabel => ({ ...label, version: versionOf(label) });

@@ -1,9 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
-import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
-import { sendAttachment } from './sendAttachment.ts';
-import { sentCv, type StoredCv, uploadedCv } from './storedCvs.ts';
+import type { SiteRoutes } from '../../../core/http/page.ts';
+import { sendAttachment, sentCv, type StoredCv, uploadedCv } from './storedCvs.ts';
 
 const NUMBER = /^[1-9]\d{0,14}$/;
 

@@ -1,10 +1,15 @@
-import { type Kysely, sql } from 'kysely';
 import type { EmployerView } from '@jpro/api';
-import { PAGE_SIZE } from '@jpro/api/fields';
+import { PAGE_SIZE, yangonDay } from '@jpro/api/fields';
+import { type Kysely, sql } from 'kysely';
+import type { AfterCommit, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
+import { isWithinLimit, RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import type { Services } from '../../../core/services.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { notify } from '../../accounts/index.ts';
 import { employerOf, type EmployerRow } from '../../people/index.ts';
 
 interface ViewRow extends EmployerRow {
@@ -58,4 +63,73 @@ function viewOf(row: ViewRow): EmployerView {
       location: lookup('location', row.location_id),
     },
   };
+}
+
+interface ViewContext {
+  readonly services: Pick<Services, 'realtime'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+  /** The company that reads. */
+  readonly user: CurrentUser;
+}
+
+interface ReadContext extends ViewContext, Pick<RequestContext, 'isPrefetch'> {
+  readonly services: Pick<Services, 'realtime' | 'rateLimiter'>;
+}
+
+interface CvView {
+  readonly jobseekerId: number;
+  /** The company must not be named; see `CvReading`. */
+  readonly isConfidential: boolean;
+}
+
+/**
+ * Records a company's view of a profile, once a day in Asia/Yangon, and notifies the jobseeker of the first view of the
+ * day. A prefetch, such as of the link under the pointer, is not a view, unless the company prefetches more than a
+ * pointer can: otherwise it could read CVs unseen by calling each request a prefetch.
+ */
+export async function recordView(trx: Kysely<Database>, context: ReadContext, view: CvView): Promise<void> {
+  const { user, now, isPrefetch, services } = context;
+  if (isPrefetch && (await isWithinLimit(services.rateLimiter, RATE_LIMITS.cvPrefetchPerUser, String(user.id)))) return;
+  const first = await trx
+    .insertInto('cv_views')
+    .values({
+      jobseeker_id: view.jobseekerId,
+      company_id: user.id,
+      is_confidential: view.isConfidential,
+      viewed_at: now,
+      viewed_on: yangonDay(now),
+    })
+    .onConflict((known) => known.doNothing())
+    .returning('company_id')
+    .executeTakeFirst();
+  if (first) await notifyOfView(trx, context, view);
+}
+
+/**
+ * Unread views form one group that counts employers, and so do read ones. Each employer is therefore in only one
+ * notification: an unread one stays, a read one makes way for the new one.
+ */
+export async function notifyOfView(
+  trx: Kysely<Database>,
+  context: ViewContext,
+  { jobseekerId, isConfidential }: CvView,
+): Promise<void> {
+  const { user } = context;
+  const company = isConfidential ? null : user.id;
+  const ofCompany = sql`from notifications where user_id = ${jobseekerId} and group_key = 'cvView'
+    and (data ->> 'company_id')::bigint is not distinct from ${company}::bigint`;
+  const { rows } = await sql`select ${ofCompany} and read_at is null limit 1`.execute(trx);
+  if (rows.length > 0) return;
+  await sql`delete ${ofCompany}`.execute(trx);
+  const { photo } = await trx.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirstOrThrow();
+  const shown = isConfidential
+    ? { company_id: null, company_name: null, is_confidential: true }
+    : {
+        company_id: user.id,
+        company_name: user.name,
+        is_confidential: false,
+        profile_photo_url: pictureUrl('company', user.id, photo),
+      };
+  await notify(trx, context, { userId: jobseekerId, type: 'cvView', groupKey: 'cvView', data: shown });
 }

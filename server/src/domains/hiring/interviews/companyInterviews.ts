@@ -7,7 +7,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { readableOf } from '../cv-database/cvAccess.ts';
-import { calendarFile } from './calendarFile.ts';
+import { calendarFile } from './myCalendar.ts';
 import { interviewOf, interviewsOf, isOpenOffer, takesPlace } from './interview.ts';
 import { interviewWords } from './interviewWords.ts';
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
-import { isWithinLimit } from '../../../core/limits/isWithinLimit.ts';
-import type { RateLimit } from '../../../core/limits/rateLimit.ts';
+import { isWithinLimit, type RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Database } from '../../../database/schema.ts';
 import { type ChangeContext, type LockedApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../../database/schema.ts';
 import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
 import { jobForJobseeker } from '../applications/shownJob.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
-import { calendarFile } from './calendarFile.ts';
+import { calendarFile } from './myCalendar.ts';
 import { isOpenOffer } from './interview.ts';
 import { interviewLink, interviewWords, mailSender } from './interviewWords.ts';
 

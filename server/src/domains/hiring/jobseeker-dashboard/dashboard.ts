@@ -3,7 +3,7 @@ import type { JobseekerDashboard } from '@jpro/api';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
 import { completeness, isBirthday, resumeOf } from '../../people/index.ts';
-import { applicationCounts } from '../applications/applicationCounts.ts';
+import { applicationCounts } from '../applications/myApplications.ts';
 import { employerViewCount } from '../employer-views/employerViews.ts';
 import { myInterviews } from '../interviews/myInterviews.ts';
 import { unreadMessages } from '../messages/chatList.ts';

@@ -2,12 +2,12 @@ import type { Chat } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
-import { pageOf, type Page } from '../../../core/http/page.ts';
+import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 import { isReadable } from '../cv-database/cvAccess.ts';
 import { chatPartners, PARTNER_COLUMNS, SIDES } from './chatPartner.ts';
-import { messageFor, MESSAGE_COLUMNS } from './messageRow.ts';
+import { MESSAGE_COLUMNS, messageFor } from './thread.ts';
 
 interface Wanted {
   readonly page?: number;

@@ -4,7 +4,8 @@ import type { CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { type CvAccess, cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
+import { type CvAccess, cvReading, cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
+import { mayWrite, type Writing } from './mayWrite.ts';
 
 /** The other side of a chat, with what decides whether the user may write to and remind it. */
 export interface Partner extends ChatPartner {
@@ -47,7 +48,7 @@ function chatPartner({ partner_id: id, user_type, name, photo, position_title, .
  * A jobseeker whose CV the company may not, or no longer, read completely: the name stays, because the chat shows it
  * (rule 37).
  */
-export const withoutCv = (jobseeker: ChatPartner, access: CvAccess): ChatPartner => ({
+const withoutCv = (jobseeker: ChatPartner, access: CvAccess): ChatPartner => ({
   ...jobseeker,
   profile_photo_url: null,
   position_title: null,
@@ -97,4 +98,22 @@ export async function findChat(db: Kysely<Database>, user: CurrentUser, partnerI
     .where(theirs, '=', partnerId)
     .executeTakeFirst();
   return chat?.id ?? null;
+}
+
+interface VisibleChat {
+  /** Null when there are no messages yet. */
+  readonly chatId: number | null;
+  readonly partner: ChatPartner;
+  readonly writing: Writing;
+}
+
+/** The chat with another user, even an ended one. Throws 404 when there is none and the user may not start one. */
+export async function visibleChat(db: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<VisibleChat> {
+  const partner = await findPartner(db, user, partnerId);
+  const chatId = await findChat(db, user, partnerId);
+  const writing = await mayWrite(db, user, partner, chatId);
+  if (chatId === null && writing.refusal !== null) throw notFound();
+  if (user.user_type === 'jobseeker' || writing.refusal === null) return { chatId, partner, writing };
+  const { access } = await cvReading(db, user.id, partnerId);
+  return { chatId, partner: withoutCv(partner, access), writing };
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
+import type { Configuration } from '../../../core/configuration.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { MAX_READERS, newsMailWork, unsubscribeUrl, unsubscribeWords, type NewsTimes } from '../../accounts/index.ts';
-import { unreadWords, type UnreadChat } from './unreadWords.ts';
+import { MAX_READERS, newsMailWork, type NewsTimes, unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 
 const HOUR_MS = 3600_000;
 /** Enough time to read a message on the site instead. */
@@ -81,4 +81,21 @@ function mailOf({ user_id, email, locale, chats }: Reader, { configuration }: Pi
     unsubscribeUrl: unsubscribeUrl(configuration, 'event', user_id),
     isBulk: true,
   };
+}
+
+interface UnreadChat {
+  readonly partner: { readonly id: number; readonly name: string };
+  readonly count: number;
+}
+
+/** The words of an e-mail about unread messages: the sender's name and a link to them, never their text. */
+export function unreadWords(
+  { publicUrl }: Pick<Configuration, 'publicUrl'>,
+  receiver: { readonly locale: Locale; readonly user_type: 'jobseeker' | 'company' },
+  { partner, count }: UnreadChat,
+): string {
+  const { locale, user_type } = receiver;
+  const words = text(locale, 'mail', 'messages', { name: partner.name, count });
+  if (publicUrl === undefined) return words;
+  return `${words}\n\n${publicUrl}/${locale}/${user_type}/messages/${partner.id}`;
 }

@@ -2,9 +2,8 @@ import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
 import { unreadMessages } from './chatList.ts';
-import { bellGroup } from './sendMessage.ts';
-import { notifyOwnTabs, notifyPartner } from './notifyPartner.ts';
-import { visibleChat } from './visibleChat.ts';
+import { bellGroup, notifyOwnTabs, notifyPartner } from './sendMessage.ts';
+import { visibleChat } from './chatPartner.ts';
 
 interface Reading {
   readonly partnerId: number;

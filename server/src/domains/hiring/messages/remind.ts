@@ -4,12 +4,10 @@ import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
 import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 import { wantsMail } from '../../people/index.ts';
-import { SIDES } from './chatPartner.ts';
+import { SIDES, visibleChat } from './chatPartner.ts';
 import { refuseWriting } from './mayWrite.ts';
-import { bellGroup, ringCompany } from './sendMessage.ts';
-import { notifyPartner } from './notifyPartner.ts';
-import { unreadWords } from './unreadWords.ts';
-import { visibleChat } from './visibleChat.ts';
+import { bellGroup, notifyPartner, ringCompany } from './sendMessage.ts';
+import { unreadWords } from './mailUnreadMessages.ts';
 
 const PAUSE_MS = 15 * 60_000;
 

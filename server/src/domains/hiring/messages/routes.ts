@@ -1,13 +1,12 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { block, unblock } from './block.ts';
-import { appliedJobTitle } from './appliedJobTitle.ts';
+import { appliedJobTitle, thread } from './thread.ts';
 import { chatList, unreadMessages } from './chatList.ts';
 import { readMessages } from './readMessages.ts';
 import { remind } from './remind.ts';
 import { sendMessage } from './sendMessage.ts';
-import { thread } from './thread.ts';
-import { visibleChat } from './visibleChat.ts';
+import { visibleChat } from './chatPartner.ts';
 
 export const messagesRoutes: FeatureHandlers<typeof contract.messages> = {
   async thread({ params, query }, { db, user }) {

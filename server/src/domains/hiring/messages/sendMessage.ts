@@ -1,14 +1,14 @@
-import type { Message } from '@jpro/api';
+import type { ChatChange, Message } from '@jpro/api';
 import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
+import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { notify } from '../../accounts/index.ts';
 import { findChat, findPartner } from './chatPartner.ts';
 import { mayWrite, refuseWriting } from './mayWrite.ts';
-import { messageFor, MESSAGE_COLUMNS } from './messageRow.ts';
-import { notifyOwnTabs, notifyPartner } from './notifyPartner.ts';
+import { MESSAGE_COLUMNS, messageFor } from './thread.ts';
 
 /** More than anyone can type. */
 const PER_SENDER: RateLimit = { name: 'message', max: 60, windowMs: 60_000 };
@@ -82,4 +82,26 @@ export async function ringCompany(
       profile_photo_url: pictureUrl('jobseeker', user.id, photo),
     },
   });
+}
+
+/** Pushes a change of a chat to the other side's open tabs. */
+export function notifyPartner(
+  { realtime }: Pick<Services, 'realtime'>,
+  user: CurrentUser,
+  partnerId: number,
+  change: ChatChange,
+): void {
+  if (user.user_type === 'company') realtime.publish(partnerId, 'jobseeker-message', { company_id: user.id, change });
+  else realtime.publish(partnerId, 'company-message', { jobseeker_id: user.id, change });
+}
+
+/** Pushes a change of a chat to the user's own open tabs. */
+export function notifyOwnTabs(
+  { realtime }: Pick<Services, 'realtime'>,
+  user: CurrentUser,
+  partnerId: number,
+  change: ChatChange,
+): void {
+  if (user.user_type === 'company') realtime.publish(user.id, 'company-message', { jobseeker_id: partnerId, change });
+  else realtime.publish(user.id, 'jobseeker-message', { company_id: partnerId, change });
 }

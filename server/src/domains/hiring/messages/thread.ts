@@ -2,19 +2,18 @@ import type { Message } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
-import { pageOf, type Page } from '../../../core/http/page.ts';
+import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
-import { messageFor, MESSAGE_COLUMNS } from './messageRow.ts';
 
 const PER_PAGE = PAGE_SIZE.messages;
 
-export interface ThreadPlace {
+interface ThreadPlace {
   /** Only messages older than this one. */
   readonly before?: number | undefined;
   readonly page?: number | undefined;
 }
 
-export interface Thread extends Page<Message> {
+interface Thread extends Page<Message> {
   readonly next_cursor: number | null;
   readonly unread: number;
 }
@@ -52,4 +51,60 @@ export async function thread(
     next_cursor: rows.length > PER_PAGE ? shown.at(-1)!.id : null,
     unread,
   };
+}
+
+export const MESSAGE_COLUMNS = [
+  'messages.id',
+  'messages.sender_id',
+  'messages.receiver_id',
+  'messages.message',
+  'messages.created_at',
+  'messages.read_at',
+] as const;
+
+interface MessageRow {
+  readonly id: number;
+  readonly sender_id: number;
+  readonly receiver_id: number;
+  readonly message: string;
+  readonly created_at: Date;
+  readonly read_at: Date | null;
+}
+
+/** A message as one of the chat's two users sees it. */
+export function messageFor(
+  user: CurrentUser,
+  { id, sender_id, receiver_id, message, created_at, read_at }: MessageRow,
+): Message {
+  return {
+    id,
+    sender_id,
+    receiver_id,
+    message,
+    is_mine: sender_id === user.id,
+    created_at: created_at.toISOString(),
+    read_at: read_at?.toISOString() ?? null,
+  };
+}
+
+/**
+ * The title of the company's job that this jobseeker applied to last, which a message is probably about. For companies
+ * only.
+ */
+export async function appliedJobTitle(
+  db: Kysely<Database>,
+  user: CurrentUser,
+  partnerId: number,
+): Promise<string | null> {
+  if (user.user_type !== 'company') return null;
+  const applied = await db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'job_id')
+    .select('title')
+    .where('jobseeker_id', '=', partnerId)
+    .where('applications.company_id', '=', user.id)
+    .orderBy('applied_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .executeTakeFirst();
+  return applied?.title ?? null;
 }

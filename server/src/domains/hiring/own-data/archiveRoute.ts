@@ -1,6 +1,6 @@
 import { yangonDay } from '@jpro/api/fields';
 import { HttpError } from '../../../core/http/httpError.ts';
-import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
+import type { SiteRoutes } from '../../../core/http/page.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import { ownData } from './ownData.ts';
 import { ownDataArchive } from './ownDataArchive.ts';

@@ -1,6 +1,4 @@
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
-import { openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
+import { giveDingers, jobForm, openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 
 let server: TestServer;

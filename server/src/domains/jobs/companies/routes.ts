@@ -7,8 +7,7 @@ import { companyPage } from '../../people/index.ts';
 import { shareCardAddress } from '../../site/index.ts';
 import { isFollowed } from '../followed-companies/followedCompanies.ts';
 import { companyShareCards } from './companyShareCards.ts';
-import { openJobFunctions } from './openJobFunctions.ts';
-import { countHiringCompanies, topCompanies } from './topCompanies.ts';
+import { countHiringCompanies, openJobFunctions, topCompanies } from './topCompanies.ts';
 
 const TOP = 12;
 

@@ -1,10 +1,10 @@
+import type { Lookup, TopCompany } from '@jpro/api';
 import { type Kysely, sql } from 'kysely';
-import type { TopCompany } from '@jpro/api';
 import type { Database } from '../../../database/schema.ts';
-import { lookup } from '../../../reference/index.ts';
+import { knownLookup, lookup } from '../../../reference/index.ts';
 import { employerOf } from '../../people/index.ts';
 
-export interface CompanyFilter {
+interface CompanyFilter {
   readonly employerType?: 'direct' | 'agency' | undefined;
   readonly industry?: number | undefined;
   readonly location?: number | undefined;
@@ -48,4 +48,27 @@ function hiringCompanies(db: Kysely<Database>, { employerType, industry, locatio
   if (industry) query = query.where('industry_id', '=', industry);
   if (location) query = query.where('location_id', '=', location);
   return query;
+}
+
+/** A company's open jobs by their function, the most frequent first. Jobs that hide their company do not count. */
+export async function openJobFunctions(
+  db: Kysely<Database>,
+  companyId: number,
+  now: Date,
+): Promise<(Lookup & { job_count: number })[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(({ fn }) => ['job_function_id', fn.countAll<number>().as('jobs')])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .where('expired_date', '>', now)
+    .where('company_hidden', '=', false)
+    .groupBy('job_function_id')
+    .orderBy('jobs', 'desc')
+    .orderBy('job_function_id')
+    .execute();
+  return rows.map(({ job_function_id, jobs }) => ({
+    ...knownLookup('jobFunction', job_function_id),
+    job_count: Number(jobs),
+  }));
 }

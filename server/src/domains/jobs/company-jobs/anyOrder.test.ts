@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { runCommand } from '../../../admin/runCommand.ts';
 import { OperatorError } from '../../../admin/operatorError.ts';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
+import { giveDingers, jobForm } from '../../../testing/testJobBoard.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import {
   startTestServer,

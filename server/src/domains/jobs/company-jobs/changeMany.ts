@@ -4,8 +4,7 @@ import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { balanceOf } from '../../money/index.ts';
 import { boostJob } from './boostJob.ts';
-import { closeJob } from './changeJob.ts';
-import { extendJob } from './extendJob.ts';
+import { closeJob, extendJob } from './changeJob.ts';
 import { lockOwnJobs } from './ownJob.ts';
 
 interface Change {

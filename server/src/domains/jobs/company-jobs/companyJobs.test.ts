@@ -1,8 +1,5 @@
-import { companyForm } from '../../../testing/companyForm.ts';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
-import { postTestJob } from '../../../testing/postTestJob.ts';
-import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
+import { companyForm, createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
+import { giveDingers, jobForm, postTestJob } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 
 let server: TestServer;

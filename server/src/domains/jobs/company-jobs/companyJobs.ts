@@ -6,7 +6,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { isBoostedAt, salaryOf, statusAt } from '../jobs/jobCard.ts';
-import { JOB_END } from '../jobs/jobEnd.ts';
+import { JOB_END } from '../jobs/lastDay.ts';
 import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { reviewHours } from '../moderation/jobReview.ts';

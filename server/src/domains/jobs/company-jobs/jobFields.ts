@@ -5,8 +5,8 @@ import type { Database } from '../../../database/schema.ts';
 import { collarOf, locationOf, lookup } from '../../../reference/index.ts';
 import { jobTokens } from '../jobs/jobTokens.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
-import { searchablePay } from '../jobs/pay.ts';
-import { textPrints } from '../moderation/textPrints.ts';
+import { searchablePay } from '../jobs/jobCard.ts';
+import { textPrints } from '../moderation/jobReview.ts';
 
 /** A filled-in job form (the contract's `JobForm`). */
 export interface JobFields {

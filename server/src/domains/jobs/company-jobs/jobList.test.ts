@@ -1,6 +1,5 @@
 import { yangonDay } from '@jpro/api/fields';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { postTestJob } from '../../../testing/postTestJob.ts';
+import { giveDingers, postTestJob } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 
 const DAY = 24 * 3600_000;

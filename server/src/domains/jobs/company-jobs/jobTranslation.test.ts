@@ -1,12 +1,11 @@
 /** A job's text in its other language (rule 59). */
 import { runCommand } from '../../../admin/runCommand.ts';
 import { renewBatch } from '../../../background/renewSearchTokens.ts';
-import { companyForm } from '../../../testing/companyForm.ts';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
+import { companyForm } from '../../../testing/testCompany.ts';
+import { giveDingers, jobForm } from '../../../testing/testJobBoard.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
-import { jobShareCards } from '../jobs/jobShareCards.ts';
+import { jobShareCards } from '../jobs/jobDetail.ts';
 
 let server: TestServer;
 let company: TestUser;

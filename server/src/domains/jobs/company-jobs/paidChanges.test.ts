@@ -1,7 +1,5 @@
 import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
-import { postTestJob } from '../../../testing/postTestJob.ts';
+import { giveDingers, jobForm, postTestJob } from '../../../testing/testJobBoard.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 

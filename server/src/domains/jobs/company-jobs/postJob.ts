@@ -9,8 +9,7 @@ import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { reviewSignals } from '../moderation/jobReview.ts';
 import { checkReferences, jobColumns, type SentJobFields, withTranslation } from './jobFields.ts';
-import { runsUntil } from './jobTime.ts';
-import { lockOwnJob } from './ownJob.ts';
+import { lockOwnJob, runsUntil } from './ownJob.ts';
 
 export interface PostedJob {
   readonly id: number;

@@ -7,10 +7,9 @@ import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import { refuseHigherCost } from '../../money/index.ts';
 import { expireJobs } from '../jobs/expireJobs.ts';
-import { boostJob } from './boostJob.ts';
-import { boostRank } from './boostRank.ts';
+import { boostJob, boostRank } from './boostJob.ts';
 import { changeMany } from './changeMany.ts';
-import { closeJob, openJob, updateJob } from './changeJob.ts';
+import { closeJob, extendJob, openJob, updateJob } from './changeJob.ts';
 import {
   companyJob,
   companyJobDetail,
@@ -19,9 +18,7 @@ import {
   type CompanyJobSort,
   jobCounts,
 } from './companyJobs.ts';
-import { copyJob } from './copyJob.ts';
-import { deleteDraft, saveDraft } from './drafts.ts';
-import { extendJob } from './extendJob.ts';
+import { copyJob, deleteDraft, saveDraft } from './drafts.ts';
 import { jobPerformance } from './jobPerformance.ts';
 import { jobSuggestion } from './jobSuggestion.ts';
 import { approveDraft, postJob, type PostedJob } from './postJob.ts';

@@ -1,14 +1,19 @@
+import type { JobAlert, JobAlertForm, JobCard } from '@jpro/api';
+import { PAGE_SIZE } from '@jpro/api/fields';
 import type { Kysely } from 'kysely';
-import type { JobAlert, JobAlertForm } from '@jpro/api';
+import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { lockProfile } from '../../people/index.ts';
-import { alertRow, type Criteria, refuseUnknown } from './criteria.ts';
+import { jobCards } from '../jobs/jobCard.ts';
+import { searchJobs } from '../jobs/searchJobs.ts';
+import { alertRow, type Criteria, hasCriterion, refuseUnknown, searchFilter } from './savedAlerts.ts';
 
 const NONE: Criteria = { is_on: false, keyword: null, location_id: null, job_function_id: null, job_type_id: null };
 
 /** The criteria of the oldest alert; without an alert, none, and off. */
-export async function criteriaOf(db: Kysely<Database>, userId: number): Promise<Criteria> {
+async function criteriaOf(db: Kysely<Database>, userId: number): Promise<Criteria> {
   return (await oldestAlert(db, userId)) ?? NONE;
 }
 
@@ -69,4 +74,23 @@ function changed(
 ): Criteria {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   return { is_on, keyword, location_id, job_function_id, job_type_id, ...given };
+}
+
+/** The open jobs that match the oldest alert, newest first, boosted ones separately (rule 16.1). */
+export async function matchingJobs(
+  { db, user, now }: RequestContext<CurrentUser>,
+  page: number,
+): Promise<{ jobposts: Page<JobCard>; boost_jobs: Page<JobCard> }> {
+  const criteria = await criteriaOf(db, user.id);
+  const size = { page, normal: PAGE_SIZE.jobs, boosted: PAGE_SIZE.boostedJobs };
+  if (!hasCriterion(criteria))
+    return {
+      jobposts: pageOf<JobCard>([], 0, page, size.normal),
+      boost_jobs: pageOf<JobCard>([], 0, page, size.boosted),
+    };
+  const { normal, boosted } = await searchJobs(db, searchFilter(criteria), 'newest', size, now);
+  return {
+    jobposts: pageOf(await jobCards(db, normal.ids, user, now), normal.total, page, size.normal),
+    boost_jobs: pageOf(await jobCards(db, boosted.ids, user, now), boosted.total, page, size.boosted),
+  };
 }

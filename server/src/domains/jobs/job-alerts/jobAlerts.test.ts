@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { postTestJob } from '../../../testing/postTestJob.ts';
+import { giveDingers, postTestJob } from '../../../testing/testJobBoard.ts';
 import { proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
-import { lastMorning } from '../../../core/time/lastMorning.ts';
+import { lastMorning } from '../../../core/time/yangonTime.ts';
 import { mailNewJobsSoonWork, mailNewJobsWork } from './mailNewJobs.ts';
 import { matchNewJobsWork } from './matchNewJobs.ts';
 

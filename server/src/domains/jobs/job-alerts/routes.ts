@@ -3,8 +3,7 @@ import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { loggedInUser } from '../../accounts/index.ts';
 import { jobseekerProfile } from '../../people/index.ts';
-import { changeJobAlert, jobAlertOf } from './jobAlert.ts';
-import { matchingJobs } from './matchingJobs.ts';
+import { changeJobAlert, jobAlertOf, matchingJobs } from './jobAlert.ts';
 import { addSavedAlert, changeSavedAlert, deleteSavedAlert, savedAlert, savedAlerts } from './savedAlerts.ts';
 
 export const jobAlertsRoutes: FeatureHandlers<typeof contract.jobAlerts> = {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { FunctionPay, PayComparison } from '@jpro/api';
 import { LRUCache } from 'lru-cache';
-import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
+import { memoizeByObject } from '../../../core/cache/memoize.ts';
 import type { Database } from '../../../database/schema.ts';
 
 /** Fewer jobs would not show what is usual, and fewer companies would reveal what one of them pays. */

@@ -1,4 +1,4 @@
-import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
+import { memoizeByObject } from '../../../core/cache/memoize.ts';
 
 /**
  * Caches for a minute which keyword searches have more matches than are counted. This hardly changes, and finding it

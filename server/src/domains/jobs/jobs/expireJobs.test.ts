@@ -1,5 +1,4 @@
-import { jobForm } from '../../../testing/jobForm.ts';
-import { idsOf, openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
+import { idsOf, jobForm, openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { expireJobs, expireJobsWork } from './expireJobs.ts';
 

@@ -3,11 +3,9 @@
  * can get, so that no new endpoint is missed.
  */
 import { sql } from 'kysely';
-import { namedEndpoints } from '../../../core/http/contract/namedEndpoints.ts';
-import { companyForm } from '../../../testing/companyForm.ts';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
-import { postTestJob } from '../../../testing/postTestJob.ts';
+import { namedEndpoints } from '../../../core/http/contract/handlers.ts';
+import { companyForm } from '../../../testing/testCompany.ts';
+import { giveDingers, jobForm, postTestJob } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 
 const COMPANY_ID = 8_675_309;

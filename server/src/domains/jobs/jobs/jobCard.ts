@@ -1,8 +1,8 @@
 /** A job in lists. The only place that decides what is sent of a hidden company or salary. */
-import { type Kysely, sql } from 'kysely';
 import type { JobCard, JobTranslation } from '@jpro/api';
-import { memoize } from '../../../core/cache/memoize.ts';
-import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
+import { KYATS_A_DOLLAR } from '@jpro/api/fields';
+import { type Kysely, sql } from 'kysely';
+import { memoize, memoizeByObject } from '../../../core/cache/memoize.ts';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { ofAnyLength, PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
@@ -11,7 +11,7 @@ import { employerOf, type EmployerRow } from '../../people/index.ts';
 import { comparablePays } from '../job-context/comparablePay.ts';
 import { slugOf } from './slug.ts';
 
-export interface JobCardRow extends EmployerRow {
+interface JobCardRow extends EmployerRow {
   readonly id: number;
   readonly status: JobCard['status'];
   readonly title: string;
@@ -187,4 +187,18 @@ export async function marksOf(
   const saved = new Set(rows[0]?.saved.map(Number));
   const applied = new Set(rows[0]?.applied.map(Number));
   return (id) => ({ is_save: saved.has(id), is_applied: applied.has(id) });
+}
+
+interface JobPay {
+  readonly currency: string;
+  readonly salary_min: number | null;
+  readonly salary_max: number | null;
+  readonly salary_hidden: boolean;
+}
+
+/** The salary in kyats a month, for filters and sorting; a hidden salary is left out of both (rule 15.1). */
+export function searchablePay(job: JobPay): { pay_min: number | null; pay_max: number | null } {
+  if (job.salary_hidden || job.salary_min === null) return { pay_min: null, pay_max: null };
+  const rate = job.currency === 'USD' ? KYATS_A_DOLLAR : 1;
+  return { pay_min: job.salary_min * rate, pay_max: (job.salary_max ?? job.salary_min) * rate };
 }

@@ -1,10 +1,13 @@
+import type { JobCard, JobDetail, Salary } from '@jpro/api';
+import { jobInLocale } from '@jpro/api/job-in-locale';
 import type { Kysely } from 'kysely';
-import type { JobDetail } from '@jpro/api';
-import type { CurrentUser } from '../../../core/http/handler.ts';
+import type { CurrentUser, Locale } from '../../../core/http/handler.ts';
+import { HttpError, notFound } from '../../../core/http/httpError.ts';
+import { text } from '../../../core/texts.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
-import { notFound } from '../../../core/http/httpError.ts';
 import { knownLookup } from '../../../reference/index.ts';
+import { cardPicture, type FindShareCards, shareCards, type ShareCards } from '../../site/index.ts';
 import { CARD_COLUMNS, jobCard, marksOf } from './jobCard.ts';
 
 const DETAIL_COLUMNS = [
@@ -61,3 +64,35 @@ export async function jobDetail(
     applicant_count: row.applicant_count,
   };
 }
+
+type Shown = Pick<JobCard, 'title' | 'translation' | 'company' | 'location' | 'salary'>;
+
+/** What a share preview shows of a job: only what its page shows to everyone (rules 15 and 16). */
+export function jobShareCards(job: Shown): ShareCards {
+  const { company, location, salary } = job;
+  return shareCards((locale) => ({
+    label: company?.name ?? text(locale, 'share_card', 'confidential'),
+    heading: jobInLocale(job, locale).title,
+    facts: [
+      locale === 'my' ? location.name_my : location.name_en,
+      salary ? salaryIn(locale, salary) : text(locale, 'share_card', 'negotiable'),
+    ],
+    picture: cardPicture('logo', company?.company_logo ?? null),
+  }));
+}
+
+function salaryIn(locale: Locale, { min, max, currency }: Salary): string {
+  const money = (amount: string): string => text(locale, 'share_card', currency, { amount });
+  const number = (amount: number): string => text(locale, 'share_card', 'amount', { amount });
+  if (max === null) return text(locale, 'share_card', 'from', { amount: money(number(min)) });
+  return money(min === max ? number(min) : text(locale, 'share_card', 'range', { from: min, to: max }));
+}
+
+export const findJobShareCards: FindShareCards = async (db, id, now) => {
+  try {
+    return jobShareCards(await jobDetail(db, id, null, now));
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return null;
+    throw error;
+  }
+};

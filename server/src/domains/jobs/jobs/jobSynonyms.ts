@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../../core/cache/memoize.ts';
 import { industries, locations, townships } from '../../../reference/index.ts';
 import synonymRows from '../../../reference/job-synonyms.json' with { type: 'json' };
 import { cutKeyword, foldText, type Syllable, textTokens } from './searchTokens.ts';
@@ -74,7 +75,7 @@ function hasAll(text: string, wanted: readonly string[]): boolean {
   return wanted.every((token) => tokens.has(token));
 }
 
-export interface KeywordParts {
+interface KeywordParts {
   /** Tokens of the groups found in the keyword. */
   readonly synonyms: readonly string[];
   /** Tokens of the keyword's other words. */
@@ -183,3 +184,11 @@ function tokensOfStretch(stretch: readonly string[]): string[] {
     ? [...stretch]
     : stretch.slice(1).map((syllable, index) => `${stretch[index]}${syllable}`);
 }
+
+/** The state of a database's search tokens. */
+interface SearchIndex {
+  /** Whether every row has the tokens of its synonyms. Until then, keywords match only as typed. */
+  hasSynonyms: boolean;
+}
+
+export const searchIndex = memoizeByObject((): SearchIndex => ({ hasSynonyms: true }));

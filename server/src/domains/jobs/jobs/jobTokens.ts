@@ -2,8 +2,7 @@ import type { JobTranslation } from '@jpro/api';
 import { type RawBuilder, sql } from 'kysely';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { keywordParts, partsWithPlaces, synonymsOfText } from './jobSynonyms.ts';
-import { readings } from './readings.ts';
-import { beginnings, latinTokens, queryTokens, textTokens, tokenNumber } from './searchTokens.ts';
+import { beginnings, latinTokens, queryTokens, readings, textTokens, tokenNumber } from './searchTokens.ts';
 
 /** The searchable parts of a job. */
 export interface SearchableJob {

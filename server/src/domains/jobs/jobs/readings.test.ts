@@ -1,5 +1,5 @@
 import { keywordTokens } from './jobTokens.ts';
-import { readings } from './readings.ts';
+import { readings } from './searchTokens.ts';
 
 test.each(['စာရင်းကိုင်', 'driver', 'ယောက်ျား', 'ကျွန်ုပ်', ''])(
   '%s can only be Unicode: one reading, and one set of search tokens',

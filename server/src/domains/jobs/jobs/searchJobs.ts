@@ -6,7 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 import { crowdedSearches, type Tiers } from './crowdedSearches.ts';
 import { filterConditions, type JobFilter } from './jobFilter.ts';
 import { allOf, hasTokens, type KeywordTokens, keywordTokens } from './jobTokens.ts';
-import { searchIndex } from './searchIndex.ts';
+import { searchIndex } from './jobSynonyms.ts';
 
 export interface FoundJobs {
   readonly normal: { readonly ids: number[]; readonly total: number };

@@ -1,15 +1,17 @@
-import type { ResponseOf, JobCard } from '@jpro/api';
-import { PAGE_SIZE } from '@jpro/api/fields';
+import type { JobCard, ResponseOf } from '@jpro/api';
+import { MAX_COUNTED_JOBS, PAGE_SIZE } from '@jpro/api/fields';
+import type { JobSort } from '@jpro/api/job-filters';
+import type { Kysely } from 'kysely';
 import type { PublicContext } from '../../../core/http/handler.ts';
 import { lastPage, pageOf } from '../../../core/http/page.ts';
+import type { Database } from '../../../database/schema.ts';
 import { rememberSearch } from '../recent-searches/recentSearches.ts';
-import { jobCards } from './jobCard.ts';
-import { totalOf } from './countJobs.ts';
+import { totalOf } from './quickCounts.ts';
 import { endBoosts } from './expireJobs.ts';
-import { limitedPage } from './limitedPage.ts';
-import { suggestKeywords } from './suggestKeywords.ts';
-import { searchFilter, type SearchQuery } from './jobFilter.ts';
+import { jobCards } from './jobCard.ts';
+import { type JobFilter, searchFilter, type SearchQuery } from './jobFilter.ts';
 import { type FoundJobs, searchJobs } from './searchJobs.ts';
+import { suggestKeywords } from './suggestKeywords.ts';
 
 /** One page of open jobs, boosted and normal ones separately (rules 14 to 16). Stores a jobseeker's keyword. */
 export async function searchPage(query: SearchQuery, context: PublicContext): Promise<ResponseOf<'GET', '/jobpost'>> {
@@ -61,4 +63,44 @@ async function withCards(found: FoundJobs, { db, user, now }: PublicContext): Pr
     normal: cards.filter((card) => !ids.has(card.id)),
     boosted: cards.filter((card) => ids.has(card.id)),
   };
+}
+
+interface LimitedPage {
+  readonly page: number;
+  /** The number of jobs on a page, boosted ones included. */
+  readonly limit: number;
+}
+
+/**
+ * A page with a limit (rule 16.1). Where it begins in each list depends on how many jobs both lists have, so both are
+ * read from their beginning: at most as many jobs as are counted.
+ */
+async function limitedPage(
+  db: Kysely<Database>,
+  filter: JobFilter,
+  sort: JobSort,
+  { page, limit }: LimitedPage,
+  now: Date,
+): Promise<FoundJobs> {
+  const rows = Math.min(page * limit, MAX_COUNTED_JOBS);
+  const found = await searchJobs(db, filter, sort, { page: 1, normal: rows, boosted: rows }, now);
+  const [first, end] = [page - 1, page].map((pages) => listedOn(pages, limit, found)) as [Listed, Listed];
+  const onPage = (list: 'normal' | 'boosted') => ({
+    ids: found[list].ids.slice(first[list], end[list]),
+    total: found[list].total,
+  });
+  return { normal: onPage('normal'), boosted: onPage('boosted'), capped: found.capped };
+}
+
+interface Listed {
+  readonly normal: number;
+  readonly boosted: number;
+}
+
+/** How many jobs of each list the first pages have: of boosted ones a third, or more when there are no normal ones. */
+export function listedOn(pages: number, limit: number, { normal, boosted }: FoundJobs): Listed {
+  const places = pages * limit;
+  const share = pages * Math.ceil(limit / 3);
+  const ofBoosted = Math.min(boosted.total, Math.max(share, places - normal.total));
+  return { boosted: ofBoosted, normal: Math.min(normal.total, places - ofBoosted) };
 }

@@ -6,6 +6,7 @@
 import { latinDigits } from '@jpro/api/fields';
 import { inMyanmarOrder } from '../../../core/text/myanmarOrder.ts';
 import { inUsualSpelling, withDigitsForLetters } from '../../../core/text/myanmarSpelling.ts';
+import { readAsZawgyi } from '../../../core/text/zawgyi.ts';
 
 const CONSONANT = '\\u1000-\\u1021';
 const STACKED = `\\u1039[${CONSONANT}]`;
@@ -145,4 +146,10 @@ export function tokenNumber(token: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < token.length; index += 1) hash = Math.imul(hash ^ token.charCodeAt(index), 0x01000193);
   return hash | 0;
+}
+
+/** A keyword or name as typed and, if it could be Zawgyi, its Unicode reading (rule 31.4). */
+export function readings(text: string): readonly [string, ...string[]] {
+  const other = readAsZawgyi(text);
+  return other === text ? [text] : [text, other];
 }

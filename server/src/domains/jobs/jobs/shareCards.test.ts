@@ -4,7 +4,7 @@ import { smallPng } from '../../../testing/sampleFiles.ts';
 import { openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { contentHash } from '../../site/share-cards/shareCards.ts';
-import { jobShareCards } from './jobShareCards.ts';
+import { jobShareCards } from './jobDetail.ts';
 
 let server: TestServer;
 let board: TestJobBoard;

@@ -1,6 +1,9 @@
 /** Counts views of jobs in memory and writes them in one statement, so that a view costs no write. */
+import { yangonDay } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
-import { memoizeByObject } from '../../../core/cache/memoizeByObject.ts';
+import { memoizeByObject } from '../../../core/cache/memoize.ts';
+import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
+import type { Site } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 
 const FLUSH_AFTER_MS = 10_000;
@@ -37,3 +40,31 @@ class ViewCounts {
 
 /** The counter of one running server, found by its services. */
 export const viewCountsOf = memoizeByObject(() => new ViewCounts());
+
+/** Each response counts as a view, including cached ones. */
+export function countJobView({ params }: { readonly params: { readonly id: number } }, { db, services }: Site): void {
+  const views = viewCountsOf(services);
+  if (views.add(params.id, Date.now())) void flushViews({ db, services });
+}
+
+/** Never fails: views that the database does not take are lost. */
+export async function flushViews({ db, services }: Site): Promise<void> {
+  try {
+    await viewCountsOf(services).flush(db);
+  } catch (error) {
+    services.log.warn({ err: error }, 'views not counted');
+  }
+}
+
+/** Twice as long as a company sees them. */
+const KEEP_MS = 60 * 24 * 3600_000;
+
+/** Deletes the views by day that nobody sees any more; `jobs.view_count` has their sum. */
+export function forgetViewDays(db: Kysely<Database>, now: Date): Promise<void> {
+  const first = yangonDay(new Date(now.getTime() - KEEP_MS));
+  return deleteInBatches(
+    db,
+    (limit) => sql`delete from job_view_days where (job_id, day) in (
+      select job_id, day from job_view_days where day < ${first}::date limit ${limit} for update skip locked)`,
+  );
+}

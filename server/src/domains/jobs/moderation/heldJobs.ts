@@ -1,6 +1,12 @@
+import type { ReviewSignal } from '@jpro/api';
 import { type Kysely, sql } from 'kysely';
+import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockWallet } from '../../money/index.ts';
+import { lockWallet, refundPosting } from '../../money/index.ts';
+import type { Moderation } from '../../people/index.ts';
+import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
+import { approveJob } from './decideJob.ts';
+import { lockModeratedJob, notifyCompany } from './moderatedJob.ts';
 
 /** Why all jobs of a company are offline. */
 type HoldReason = 'suspension' | 'closing';
@@ -53,4 +59,73 @@ export async function releaseJobs(
   await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${companyId}
     and status = 'active' and not company_hidden)
     where users_id = ${companyId}`.execute(trx);
+}
+
+/**
+ * Publishes the jobs of a company that were waiting only because of this signal, which is settled now, and returns how
+ * many. Jobs that wait for something else, too, keep waiting for that.
+ */
+export async function releaseFrom(
+  trx: Kysely<Database>,
+  context: Moderation,
+  companyId: number,
+  signal: ReviewSignal,
+): Promise<number> {
+  const { is_active } = await trx
+    .selectFrom('users')
+    .select('is_active')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  if (!is_active) return 0;
+  const waiting = await trx
+    .selectFrom('jobs')
+    .select(['id', 'review_signals'])
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'pending')
+    .where('held_status', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  let released = 0;
+  for (const { id, review_signals } of waiting.filter((job) => job.review_signals.includes(signal))) {
+    const left = review_signals.filter((other) => other !== signal);
+    await trx.updateTable('jobs').set({ review_signals: left }).where('id', '=', id).execute();
+    if (left.length > 0) continue;
+    await approveJob(trx, context, id);
+    released += 1;
+  }
+  return released;
+}
+
+interface Withholding {
+  /** The reason that the company is shown. */
+  readonly why: string;
+  /** Whether to refund the posting; a refunded job cannot be restored. */
+  readonly withRefund: boolean;
+}
+
+/**
+ * Takes a public job down: it becomes pending, and only the operator can restore it. Its days keep running. Returns the
+ * refunded dingers. Throws 404, or 409 for a job that is not public.
+ */
+export async function withholdJob(
+  trx: Kysely<Database>,
+  context: Moderation,
+  id: number,
+  { why, withRefund }: Withholding,
+): Promise<{ refunded: number }> {
+  const job = await lockModeratedJob(trx, id);
+  if (job.status === 'draft' || (job.status === 'pending' && job.held_because !== 'suspension'))
+    throw conflict('job_state');
+  const held_status = job.status === 'pending' ? job.held_status : job.status;
+  const { dingers, balance } = withRefund ? await refundPosting(trx, job.company_id, id) : { dingers: 0, balance: 0 };
+  const held_because = dingers > 0 ? 'refund' : 'moderation';
+  await trx
+    .updateTable('jobs')
+    .set({ status: 'pending', held_status, held_because, operator_reason: why, updated_at: context.now })
+    .where('id', '=', id)
+    .execute();
+  await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: 'pending' }));
+  await notifyCompany(trx, context, job, { mail: 'job_withheld', status: 'withheld', why, refunded: dingers, balance });
+  return { refunded: dingers };
 }

@@ -1,6 +1,5 @@
 import { change } from '../../../admin/auditTrail.ts';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
+import { giveDingers, jobForm } from '../../../testing/testJobBoard.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { approveJob } from './decideJob.ts';

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { ReviewSignal } from '@jpro/api';
-import { asksMoney, writtenText, type WrittenJob } from '@jpro/api/asks-money';
+import { asksMoney, type WrittenJob, writtenText } from '@jpro/api/asks-money';
 import { type Kysely, sql } from 'kysely';
+import { foldedText, smallLetters } from '../../../core/text/foldedText.ts';
 import type { Database } from '../../../database/schema.ts';
-import { settingOf } from '../../../database/settingOf.ts';
+import { settingOf } from '../../../database/settings.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
-import { textPrints } from './textPrints.ts';
 
 export const REVIEW_MODES = ['suspicious', 'new_companies', 'all', 'none'] as const;
 type ReviewMode = (typeof REVIEW_MODES)[number];
@@ -16,7 +17,7 @@ export async function reviewHours(db: Kysely<Database>): Promise<number> {
   return (await settingOf<number>(db, 'job_review_hours')) ?? DEFAULT_REVIEW_HOURS;
 }
 
-export type ReviewedText = WrittenJob & Parameters<typeof textPrints>[0];
+type ReviewedText = WrittenJob & Parameters<typeof textPrints>[0];
 
 /**
  * Why a job that this company posts, or changes from `before`, waits for approval: by the operator's setting
@@ -92,4 +93,24 @@ async function isCopied(trx: Kysely<Database>, companyId: number, job: ReviewedT
     .limit(1)
     .executeTakeFirst();
   return original !== undefined;
+}
+
+interface Texts {
+  readonly description: string | null;
+  readonly requirements: string | null;
+}
+
+/** Shorter texts, such as "Drives a van", are alike without being copied. */
+const FEWEST_LETTERS = 120;
+
+/**
+ * Fingerprints of what a job says in each of its languages, without the digits, spaces and signs that a copy changes,
+ * such as a phone number. Short texts have none.
+ */
+export function textPrints(job: Texts & { readonly translation?: Texts | null | undefined }): string[] {
+  return [job, ...(job.translation ? [job.translation] : [])].flatMap(({ description, requirements }) => {
+    const { text } = foldedText(`${description ?? ''}${requirements ?? ''}`);
+    const letters = smallLetters(text).replace(/[^\p{L}\p{M}]/gu, '');
+    return letters.length < FEWEST_LETTERS ? [] : [createHash('sha256').update(letters).digest('hex').slice(0, 32)];
+  });
 }

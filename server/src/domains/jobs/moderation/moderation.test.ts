@@ -1,7 +1,6 @@
 import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
 import { change } from '../../../admin/auditTrail.ts';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
+import { giveDingers, jobForm } from '../../../testing/testJobBoard.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import {
   createTestClient,
@@ -12,9 +11,9 @@ import {
 } from '../../../testing.ts';
 import { approveJob, rejectJob } from './decideJob.ts';
 import { pendingJobs } from './pendingJobs.ts';
-import { reportedJobs, settleReports } from './reportedJobs.ts';
+import { reportedJobs, settleReports } from './reportJob.ts';
 import { restoreAccount, suspendAccount } from './suspendAccount.ts';
-import { withholdJob } from './withholdJob.ts';
+import { withholdJob } from './heldJobs.ts';
 
 let server: TestServer;
 let company: TestUser;

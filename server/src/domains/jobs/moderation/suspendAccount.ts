@@ -2,10 +2,12 @@ import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockForWithholding, releaseJobs, withholdJobs } from './heldJobs.ts';
+import { nameHoldsJobs, type PostedJobs } from '../../people/index.ts';
+import { jobTokens } from '../jobs/jobTokens.ts';
+import { lockForWithholding, releaseFrom, releaseJobs, withholdJobs } from './heldJobs.ts';
 import { notifyAccount, type NotifyingServices } from './notifyAccount.ts';
 
-export interface AccountDecision {
+interface AccountDecision {
   readonly services: NotifyingServices;
   readonly now: Date;
 }
@@ -54,4 +56,48 @@ async function lockAccount(trx: Kysely<Database>, id: number) {
     .executeTakeFirst();
   if (!account) throw notFound();
   return account;
+}
+
+export const postedJobs: PostedJobs = {
+  lock,
+  renameCompany,
+  release: async (trx, context, companyId) =>
+    (await nameHoldsJobs(trx, companyId)) ? 0 : releaseFrom(trx, context, companyId, 'company_name'),
+};
+
+async function lock(trx: Kysely<Database>, companyId: number): Promise<void> {
+  await trx
+    .selectFrom('jobs')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'draft')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+async function renameCompany(trx: Kysely<Database>, companyId: number, companyName: string): Promise<void> {
+  const jobs = await trx
+    .selectFrom('jobs')
+    .select([
+      'id',
+      'title',
+      'job_function_id',
+      'industry_id',
+      'location_id',
+      'township_id',
+      'requirements',
+      'translation',
+    ])
+    .where('company_id', '=', companyId)
+    .where('status', '<>', 'draft')
+    .where('company_hidden', '=', false)
+    .orderBy('id')
+    .execute();
+  for (const job of jobs) {
+    const { job_function_id, industry_id, location_id } = job;
+    if (job_function_id === null || industry_id === null || location_id === null) continue;
+    const search_tokens = jobTokens({ ...job, job_function_id, industry_id, location_id, companyName });
+    await trx.updateTable('jobs').set({ search_tokens }).where('id', '=', job.id).execute();
+  }
 }

@@ -1,5 +1,4 @@
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { postTestJob } from '../../../testing/postTestJob.ts';
+import { giveDingers, postTestJob } from '../../../testing/testJobBoard.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
 import { timeCovered } from './jobMatch.ts';
 

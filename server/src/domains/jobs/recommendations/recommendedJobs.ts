@@ -8,8 +8,7 @@ import { allOf, type KeywordTokens } from '../jobs/jobTokens.ts';
 import { newestJobIds, popularJobIds } from '../jobs/jobLists.ts';
 import { MAX_SEARCHES } from '../recent-searches/recentSearches.ts';
 import { newestOf, rankJobs, type Signal } from './rankJobs.ts';
-import { MAX_FUNCTIONS, type Taste, tasteOf } from './taste.ts';
-import { jobsWithWantedWords } from './wantedWords.ts';
+import { jobsWithWantedWords, MAX_FUNCTIONS, type Taste, tasteOf } from './taste.ts';
 
 type Reason = RecommendedJob['reasons'][number];
 

@@ -4,7 +4,7 @@ import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { jobCards } from '../jobs/jobCard.ts';
 import { jobMatch } from './jobMatch.ts';
 import { recommendedJobs } from './recommendedJobs.ts';
-import { similarJobIds } from './similarJobs.ts';
+import { similarJobIds } from './rankJobs.ts';
 
 const SIMILAR = 6;
 

@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import { memoizeByObject } from '../../../core/cache/memoize.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Database } from '../../../database/schema.ts';
+import { searchablePay } from '../jobs/jobCard.ts';
+import { searchIndex } from '../jobs/jobSynonyms.ts';
 import { type KeywordTokens, keywordTokens } from '../jobs/jobTokens.ts';
-import { searchIndex } from '../jobs/searchIndex.ts';
-import { searchablePay } from '../jobs/pay.ts';
+import { jobsWithWords } from '../jobs/searchJobs.ts';
 import { recentSearches } from '../recent-searches/recentSearches.ts';
 
 /** What is known about the jobs that a jobseeker wants. */
@@ -127,4 +129,30 @@ export function mostFrequent(values: readonly number[], most: number): number[] 
     .sort(([, first], [, second]) => second - first)
     .slice(0, most)
     .map(([value]) => value);
+}
+
+/** Many jobseekers want the same, so the result for given words is shared for this long. */
+const KEEP_MS = 30_000;
+const MAX_CACHED = 2000;
+/** For boosted and normal jobs each. */
+const MAX_FOUND = 40;
+
+interface Found {
+  readonly ids: Promise<number[]>;
+  readonly until: number;
+}
+
+const foundIn = memoizeByObject(() => new Map<string, Found>());
+
+/** The most relevant open jobs with all these words, up to 30 s old. */
+export function jobsWithWantedWords(db: Kysely<Database>, words: KeywordTokens, now: Date): Promise<number[]> {
+  const cached = foundIn(db);
+  const key = [...words.anywhere, '', ...words.inTitle].join();
+  const present = cached.get(key);
+  if (present && present.until > now.getTime()) return present.ids;
+  if (cached.size >= MAX_CACHED) cached.clear();
+  const ids = jobsWithWords(db, words, MAX_FOUND, now);
+  cached.set(key, { ids, until: now.getTime() + KEEP_MS });
+  ids.catch(() => cached.delete(key));
+  return ids;
 }

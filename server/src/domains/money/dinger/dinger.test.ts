@@ -1,7 +1,6 @@
 import type { Movement } from '@jpro/api';
 import { sql } from 'kysely';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
+import { giveDingers, jobForm } from '../../../testing/testJobBoard.ts';
 import { sendPaymentCallback } from '../../../testing/paymentCallback.ts';
 import { setSetting } from '../../../testing/testOperator.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';

@@ -3,8 +3,8 @@ import { ORDER_DAYS } from '@jpro/api/fields';
 import { sendPaymentCallback } from '../../../testing/paymentCallback.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { smallPng, startTestServer, type TestServer } from '../../../testing.ts';
-import { expireOrdersWork } from './expireOrders.ts';
-import { confirmPurchase, rejectPurchase } from './settleByHand.ts';
+import { expireOrdersWork } from './endedOrders.ts';
+import { confirmPurchase, rejectPurchase } from './settlePurchase.ts';
 
 const DAY = 24 * 3600_000;
 

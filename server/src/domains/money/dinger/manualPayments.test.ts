@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dingerRoutes } from './routes.ts';
-import { rejectPurchase } from './settleByHand.ts';
+import { rejectPurchase } from './settlePurchase.ts';
 import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
 import { setSetting } from '../../../testing/testOperator.ts';
 import {

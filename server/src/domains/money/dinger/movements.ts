@@ -1,8 +1,9 @@
-import type { Kysely, RawBuilder } from 'kysely';
 import type { JobMovements, Movement } from '@jpro/api';
+import type { Kysely, RawBuilder } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 import type { Database } from '../../../database/schema.ts';
+import { adjust, balanceOf } from './ledger.ts';
 
 /** The person whose CV a movement paid for. */
 export interface PaidPerson {
@@ -59,7 +60,7 @@ function movementOf(row: MovementRow): Movement {
   };
 }
 
-export interface MovementFilter {
+interface MovementFilter {
   readonly kind?: Movement['kind'] | undefined;
   readonly job_id?: number | undefined;
   readonly search_keyword?: string | undefined;
@@ -126,4 +127,14 @@ export async function jobMovements(
     .execute();
   const movements = rows.map(movementOf);
   return { job, spent: -movements.reduce((sum, { dingers }) => sum + dingers, 0), movements };
+}
+
+/**
+ * Removes the remaining dingers of a company that is being deleted, and its warning of a low balance. The ledger itself
+ * is never deleted (rule 27).
+ */
+export async function emptyWallet(trx: Kysely<Database>, companyId: number): Promise<void> {
+  const balance = await balanceOf(trx, companyId);
+  if (balance > 0) await adjust(trx, { companyId, dingers: -balance, idempotencyKey: `account-deleted:${companyId}` });
+  await trx.deleteFrom('low_balance_notices').where('company_id', '=', companyId).execute();
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { HttpError } from '../../../core/http/httpError.ts';
-import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
+import type { SiteRoutes } from '../../../core/http/page.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { settlePurchase } from './settlePurchase.ts';
 

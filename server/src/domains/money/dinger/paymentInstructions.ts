@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Labels } from '@jpro/api/locale';
 import type { PaymentProvider } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
-import { settingOf } from '../../../database/settingOf.ts';
+import { settingOf } from '../../../database/settings.ts';
 
 /** How to pay by hand, for each payment type: the account to send the money to, and what to write with it. */
 export type PaymentInstructions = { readonly [Type in PaymentType]?: Labels };

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { conflict } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { chargedBy, refund } from './ledger.ts';
 
@@ -40,4 +41,9 @@ export async function refundedPosting(db: Kysely<Database>, jobId: number): Prom
     .limit(1)
     .executeTakeFirst();
   return last?.amount ?? null;
+}
+
+/** Throws 409 when something costs more than was shown before the click; undefined when nothing was shown. */
+export function refuseHigherCost(cost: number, shown: number | undefined): void {
+  if (shown !== undefined && cost > shown) throw conflict('cost_changed');
 }

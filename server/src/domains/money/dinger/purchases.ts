@@ -1,15 +1,20 @@
-import { labelIn } from '@jpro/api/locale';
 import { randomInt } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
 import type { Purchase } from '@jpro/api';
+import { labelIn } from '@jpro/api/locale';
+import type { Kysely, Selectable } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
-import type { PaymentProvider } from '../../../core/services.ts';
+import type { PaymentProvider, Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { dingerSettings } from './dingerSettings.ts';
-import { paymentInstructions, paymentTypes, type PaymentInstructions } from './paymentInstructions.ts';
-import { expiryOf } from './expireOrders.ts';
+import { expiryOf } from './endedOrders.ts';
+import {
+  paymentCheckHours,
+  paymentInstructions,
+  type PaymentInstructions,
+  paymentTypes,
+} from './paymentInstructions.ts';
 import { receiptOf } from './receipts.ts';
 
 /** Without vowels, so that no words appear, and without characters that look alike. */
@@ -17,7 +22,7 @@ const REFERENCE_CHARACTERS = '23456789BCDFGHJKLMNPQRSTVWXZ';
 const REFERENCE_LENGTH = 10;
 const HOUR = 3600_000;
 
-export interface PurchaseOrder {
+interface PurchaseOrder {
   readonly package_id?: number | null | undefined;
   readonly dingers?: number | null | undefined;
   readonly currency: 'MMK' | 'USD';
@@ -117,7 +122,7 @@ export async function lastOrder(db: Kysely<Database>, companyId: number) {
 }
 
 /** How purchases are paid, from the point of view of one caller. */
-export interface PaymentView {
+interface PaymentView {
   readonly payments: PaymentProvider;
   readonly instructions: PaymentInstructions;
   readonly locale: Locale;
@@ -149,4 +154,12 @@ export function purchaseOf(row: PurchaseRow, { payments, instructions, locale, c
     expires_at: isPending && row.receipt_at === null ? expiryOf(row.created_at).toISOString() : null,
     ended: row.ended,
   };
+}
+
+export async function paymentView(
+  db: Kysely<Database>,
+  { payments }: Pick<Services, 'payments'>,
+  locale: Locale,
+): Promise<PaymentView> {
+  return { payments, locale, instructions: await paymentInstructions(db), checkHours: await paymentCheckHours(db) };
 }

@@ -5,7 +5,7 @@ import type { Purchase } from '@jpro/api';
 import type { UploadedFile } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { FileStore } from '../../../core/services.ts';
-import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
+import type { SiteRoutes } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { jobForm } from '../../../testing/jobForm.ts';
+import { jobForm } from '../../../testing/testJobBoard.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { charge, credit, REFUND_PREFIX, type Charge, type Credit } from './ledger.ts';

@@ -1,11 +1,9 @@
 import { ORDER_DAYS } from '@jpro/api/fields';
-import { isSandboxPayments, SANDBOX_PAY_PATH } from '../../../adapters/payments/sandboxPayments.ts';
+import { isSandboxPayments, SANDBOX_PAY_PATH } from '../../../adapters/payments/payments.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
-import { languageLinks } from '../../../core/http/languageLinks.ts';
+import { languageLinks, pageSender, type Site, type SiteRoutes } from '../../../core/http/page.ts';
 import { toLocale } from '../../../core/http/localeOfRequest.ts';
-import type { Site, SiteRoutes } from '../../../core/http/siteRoutes.ts';
-import { pageSender } from '../../../core/http/smallPage.ts';
 import { escapeHtml } from '../../../core/text/escapeHtml.ts';
 import { text } from '../../../core/texts.ts';
 import { CALLBACK_PATH, SIGNATURE_HEADER } from './paymentCallback.ts';

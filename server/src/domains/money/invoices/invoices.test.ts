@@ -3,7 +3,7 @@ import { sendPaymentCallback } from '../../../testing/paymentCallback.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { setSetting } from '../../../testing/testOperator.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { issueInvoice } from './issueInvoice.ts';
+import { issueInvoice } from './invoice.ts';
 
 let server: TestServer;
 let company: TestCompany;

@@ -1,7 +1,6 @@
 import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { paymentView } from '../dinger/paymentView.ts';
-import { ownPurchase, purchaseOf } from '../dinger/purchases.ts';
+import { ownPurchase, paymentView, purchaseOf } from '../dinger/purchases.ts';
 import { invoiceOf } from './invoice.ts';
 
 export const invoicesRoutes: FeatureHandlers<typeof contract.invoices> = {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { charge, credit } from '../dinger/ledger.ts';
-import { notifyOfLowBalanceWork } from './notifyOfLowBalance.ts';
+import { notifyOfLowBalanceWork } from './lowBalance.ts';
 
 let server: TestServer;
 let company: TestCompany;

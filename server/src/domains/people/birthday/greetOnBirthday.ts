@@ -1,13 +1,12 @@
 import { yangonDay } from '@jpro/api/fields';
 import { type Kysely, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
+import { transact } from '../../../core/database/transact.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
-import { transact } from '../../../core/database/transact.ts';
 import type { Database } from '../../../database/schema.ts';
 import { notify, unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
-import { birthdaysOn } from './birthday.ts';
 
 const AT_ONCE = 200;
 
@@ -75,4 +74,22 @@ function greeting(
     unsubscribeUrl: unsubscribeUrl(configuration, 'event', user_id),
     isBulk: true,
   };
+}
+
+/**
+ * The dates of birth, as `MM-DD`, that are celebrated on a day: its own and, on 28 February of a non-leap year, also 29
+ * February.
+ */
+function birthdaysOn(day: string): string[] {
+  const own = day.slice(5);
+  return own === '02-28' && !isLeapYear(Number(day.slice(0, 4))) ? [own, '02-29'] : [own];
+}
+
+/** Whether today is the birthday, in Asia/Yangon. */
+export function isBirthday(dob: string | null, now: Date): boolean {
+  return dob !== null && birthdaysOn(yangonDay(now)).includes(dob.slice(5));
+}
+
+function isLeapYear(year: number): boolean {
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }

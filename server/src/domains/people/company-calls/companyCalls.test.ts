@@ -1,5 +1,4 @@
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { postTestJob } from '../../../testing/postTestJob.ts';
+import { giveDingers, postTestJob } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { callsNow } from './companyCalls.ts';
 

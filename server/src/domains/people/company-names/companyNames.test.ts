@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runCommand } from '../../../admin/runCommand.ts';
-import { companyForm } from '../../../testing/companyForm.ts';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
+import { companyForm } from '../../../testing/testCompany.ts';
+import { giveDingers, jobForm } from '../../../testing/testJobBoard.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import { createCv } from '../../../testing/testCv.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
-import { renameCompany } from '../company/renameCompany.ts';
+import { renameCompany } from '../company/companyDetails.ts';
 import { writeToCompany } from '../../accounts/index.ts';
-import type { NameContext, PostedJobs } from './postedJobs.ts';
+import type { NameContext, PostedJobs } from './nameReview.ts';
 
 const MAX_SHOWN = 5;
 

@@ -1,6 +1,8 @@
 /** Which company names are waiting for the operator, and what waits with them (rule 42.2). */
-import { type Kysely, sql } from 'kysely';
 import type { NameReview } from '@jpro/api';
+import { type Kysely, sql } from 'kysely';
+import type { AfterCommit } from '../../../core/http/handler.ts';
+import type { Services } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { mixesScripts, nameSkeleton } from './nameSkeleton.ts';
 
@@ -122,4 +124,25 @@ async function makeMissingSkeletons(trx: Kysely<Database>): Promise<void> {
       from json_to_recordset(${JSON.stringify(rows)}::json) as made (id bigint, skeleton text)
       where users_id = made.id`.execute(trx);
   }
+}
+
+/** What an operator's decision needs besides the transaction. */
+export interface Moderation {
+  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;
+  readonly afterCommit: AfterCommit;
+  readonly now: Date;
+}
+
+/** What happens to a company's posted jobs when its name changes. Implemented by the jobs domain. */
+export interface PostedJobs {
+  /** Locks the jobs before the company's own row, because closing or extending a job locks the two in this order. */
+  lock(trx: Kysely<Database>, companyId: number): Promise<void>;
+  /** Makes the jobs searchable by the company's new name. */
+  renameCompany(trx: Kysely<Database>, companyId: number, name: string): Promise<void>;
+  /** Publishes the jobs that were waiting only for the name, and returns how many. */
+  release(trx: Kysely<Database>, context: Moderation, companyId: number): Promise<number>;
+}
+
+export interface NameContext extends Moderation {
+  readonly postedJobs: PostedJobs;
 }

@@ -1,6 +1,6 @@
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { mailCompanyNewsWork } from './mailCompanyNews.ts';
+import { mailCompanyNewsWork } from './companySettings.ts';
 
 const MINUTE = 60_000;
 /** Noon in Yangon. */

@@ -1,18 +1,24 @@
-import type { Kysely } from 'kysely';
 import type { Company } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
-import { invalidField } from '../../../core/http/httpError.ts';
-import { refuseOutdated } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Kysely } from 'kysely';
+import { invalidField, notFound } from '../../../core/http/httpError.ts';
+import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import { shownEmail } from '../../../core/text/shownEmail.ts';
+import type { Database } from '../../../database/schema.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
-import { companyPageOf } from './companyPage.ts';
-import { companyRow, companyVersion } from './companyRow.ts';
-import { mayTakeName, nameHoldsJobs, nameReviewOf } from '../company-names/nameReview.ts';
-import type { NameContext } from '../company-names/postedJobs.ts';
-import { renameCompany } from './renameCompany.ts';
+import { companySlug } from '../../accounts/index.ts';
+import {
+  mayTakeName,
+  type NameContext,
+  nameHoldsJobs,
+  nameReviewOf,
+  type PostedJobs,
+} from '../company-names/nameReview.ts';
+import { nameSkeleton } from '../company-names/nameSkeleton.ts';
+import { verifyNewName } from '../verification/verification.ts';
+import { companyPageOf, PAGE_COLUMNS } from './companyPage.ts';
 
-export interface CompanyDetails {
+interface CompanyDetails {
   readonly name: string;
   readonly phone: string;
   readonly email?: string | undefined;
@@ -113,4 +119,50 @@ async function townshipOf(
     .where('users_id', '=', companyId)
     .executeTakeFirstOrThrow();
   return before.township_id !== null && locationOf(before.township_id) === location_id ? before.township_id : null;
+}
+
+type CompanyRow = Awaited<ReturnType<typeof companyRow>>;
+
+/** The company's own row, with everything that it sees of itself. Throws 404. */
+async function companyRow(db: Kysely<Database>, companyId: number) {
+  const row = await db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.id', 'users_id')
+    .select(PAGE_COLUMNS)
+    .select(['users.email', 'users.claimed_email', 'users.phone_number', 'contact_person', 'contact_address'])
+    .where('users_id', '=', companyId)
+    .executeTakeFirst();
+  if (!row) throw notFound();
+  return row;
+}
+
+const NOT_SHOWN = {
+  slug: undefined,
+  photo: undefined,
+  open_job_count: undefined,
+  verified_at: undefined,
+  claimed_email: undefined,
+};
+
+/** Identifies the state of everything that the company's own form shows. */
+function companyVersion(row: CompanyRow): string {
+  return versionOf({ ...row, ...NOT_SHOWN });
+}
+
+/** Renames a company: the address of its page and the words that find its jobs change, and it loses the badge. */
+export async function renameCompany(
+  trx: Kysely<Database>,
+  postedJobs: PostedJobs,
+  companyId: number,
+  name: string,
+): Promise<void> {
+  await postedJobs.lock(trx, companyId);
+  await trx
+    .updateTable('companies')
+    .set({ slug: companySlug(name), name_skeleton: nameSkeleton(name) })
+    .where('users_id', '=', companyId)
+    .execute();
+  await trx.updateTable('users').set({ name }).where('id', '=', companyId).execute();
+  await verifyNewName(trx, companyId);
+  await postedJobs.renameCompany(trx, companyId, name);
 }

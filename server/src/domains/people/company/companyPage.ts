@@ -1,11 +1,11 @@
+import type { CompanyPage, Employer } from '@jpro/api';
 import type { Kysely } from 'kysely';
-import type { CompanyPage } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
+import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { galleryOf } from '../gallery/gallery.ts';
 import { ratingOf } from '../ratings/ratings.ts';
-import { employerOf, type EmployerRow } from './employer.ts';
 
 export const PAGE_COLUMNS = [
   'users_id',
@@ -92,4 +92,24 @@ export async function requireCompany(db: Kysely<Database>, id: number): Promise<
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (!company) throw notFound();
+}
+
+export interface EmployerRow {
+  readonly users_id: number;
+  readonly name: string;
+  readonly slug: string;
+  readonly photo: string | null;
+  readonly verified_at: Date | null;
+}
+
+/** The employer as the public sees it. */
+export function employerOf(row: EmployerRow): Employer {
+  return {
+    users_id: row.users_id,
+    name: row.name,
+    slug: row.slug,
+    company_logo: pictureUrl('company', row.users_id, row.photo, 'large'),
+    profile_photo_url: pictureUrl('company', row.users_id, row.photo, 'small'),
+    ...(row.verified_at && { is_verified: true }),
+  };
 }

@@ -2,8 +2,7 @@ import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { replacePhoto } from '../../accounts/index.ts';
-import { keepCurrentName } from '../company-names/nameReview.ts';
-import type { PostedJobs } from '../company-names/postedJobs.ts';
+import { keepCurrentName, type PostedJobs } from '../company-names/nameReview.ts';
 import { companyDetails, updateCompany } from './companyDetails.ts';
 
 export const companyRoutes = (postedJobs: PostedJobs): FeatureHandlers<typeof contract.company> => ({

@@ -1,5 +1,4 @@
-import { toNrc } from './nrc.ts';
-import { nrcTownships } from './nrcTownships.ts';
+import { nrcTownships, toNrc } from './nrc.ts';
 import { openNrc, sealNrc } from './nrcSecrecy.ts';
 
 const SECRET = 'a secret for tests only, 32 characters';

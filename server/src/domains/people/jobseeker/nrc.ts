@@ -1,8 +1,9 @@
+import type { ResponseOf } from '@jpro/api';
 import { typedDigits } from '@jpro/api/fields';
-import { inMyanmarOrder } from '../../../core/text/myanmarOrder.ts';
 // A CommonJS module: Node finds no named exports in it.
 // eslint-disable-next-line import/default
 import mmNrc from 'mm-nrc';
+import { inMyanmarOrder } from '../../../core/text/myanmarOrder.ts';
 
 /**
  * Spellings of the citizenship kinds: naing (citizen), ei (associate), pyu (naturalised), thathana (religious), yayi
@@ -56,4 +57,37 @@ export function toNrc(input: string): string | null {
 /** The letters wa and ra look like zero and seven. */
 function letters(township: string): string {
   return township.replaceAll('\u1040', '\u101d').replaceAll('\u1047', '\u101b');
+}
+
+type States = ResponseOf<'GET', '/category/nrctownships'>;
+
+/** Naypyitaw's townships have the number of Mandalay. */
+const stateOf = (code: string) => Number(code.replace('*', ''));
+
+/** Every code that `toNrc` accepts, once, to be chosen instead of typed. */
+export const nrcTownships: States = mmNrc
+  .getNrcStates()
+  .filter(({ number }) => !number.en.includes('*'))
+  .map(({ number, name }) => ({
+    state: Number(number.en),
+    state_en: inTitleCase(name.en),
+    state_my: name.mm,
+    townships: townshipsOf(Number(number.en)),
+  }));
+
+function townshipsOf(state: number): States[number]['townships'] {
+  const codes = new Map<string, States[number]['townships'][number]>();
+  for (const { stateCode, short, name } of mmNrc.getNrcTownships())
+    if (stateOf(stateCode) === state && /^[A-Z]+$/.test(short.en) && !codes.has(short.en))
+      codes.set(short.en, {
+        code: short.en,
+        code_my: short.mm,
+        name_en: inTitleCase(name.en),
+        name_my: name.mm,
+      });
+  return [...codes.values()].toSorted((one, other) => one.code.localeCompare(other.code));
+}
+
+function inTitleCase(name: string): string {
+  return name.toLowerCase().replace(/(^|[\s-])[a-z]/g, (start) => start.toUpperCase());
 }

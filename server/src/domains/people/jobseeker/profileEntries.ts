@@ -1,8 +1,7 @@
-import type { Kysely, Selectable } from 'kysely';
 import { PROFILE_ENTRIES_MAX } from '@jpro/api/fields';
+import type { Kysely, Selectable } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockProfile } from './lockProfile.ts';
 
 type EntryTable = 'educations' | 'experiences' | 'skills';
 
@@ -44,4 +43,12 @@ export async function removeEntry(db: Kysely<Database>, table: EntryTable, userI
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw notFound();
+}
+
+/**
+ * Serializes changes to a jobseeker's profile, so that limits hold for concurrent requests. Take this lock before that
+ * of the user's row.
+ */
+export async function lockProfile(trx: Kysely<Database>, userId: number): Promise<void> {
+  await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
 }

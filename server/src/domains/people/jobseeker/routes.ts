@@ -2,11 +2,9 @@ import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers, CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { loggedInUser, replacePhoto } from '../../accounts/index.ts';
-import { completeness } from './percentage.ts';
-import { nrcTownships } from './nrcTownships.ts';
-import { jobseekerProfile } from './profile.ts';
-import { profileRow, profileVersion } from './profileRow.ts';
-import { resumeOf, resumeWith } from './resume.ts';
+import { completeness } from './profileAlert.ts';
+import { nrcTownships } from './nrc.ts';
+import { jobseekerProfile, profileRow, profileVersion, resumeOf, resumeWith } from './profile.ts';
 import { changeSettings, settingsOf } from './settings.ts';
 import { updateProfile } from './updateProfile.ts';
 

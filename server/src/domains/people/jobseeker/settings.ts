@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Database } from '../../../database/schema.ts';
-import { lockProfile } from './lockProfile.ts';
+import { lockProfile } from './profileEntries.ts';
 
 export interface JobseekerSettings {
   readonly locale: Locale;

@@ -7,10 +7,10 @@ import type { Secrets } from '../../../core/session/secrets.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { JobseekersTable } from '../../../database/tables/people.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
-import { lockProfile } from './lockProfile.ts';
+import { lockProfile } from './profileEntries.ts';
 import { toNrc } from './nrc.ts';
 import { openStoredNrc, sealNrc } from './nrcSecrecy.ts';
-import { profileRow, profileVersion } from './profileRow.ts';
+import { profileRow, profileVersion } from './profile.ts';
 
 interface ProfileUpdate {
   readonly userId: number;

@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
-import { ratingDevelopment } from './ratingDevelopment.ts';
+import { ratingDevelopment } from './ratings.ts';
 
 let server: TestServer;
 let company: TestUser;

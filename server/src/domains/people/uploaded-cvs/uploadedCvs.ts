@@ -7,7 +7,7 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
 import type { UploadedCvsTable } from '../../../database/tables/people.ts';
 import { dropFiles, keepFiles } from '../../../upload/storedFiles.ts';
-import { lockProfile } from '../jobseeker/lockProfile.ts';
+import { lockProfile } from '../jobseeker/profileEntries.ts';
 
 type CvRow = Selectable<UploadedCvsTable>;
 

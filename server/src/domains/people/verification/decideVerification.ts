@@ -4,7 +4,7 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Database } from '../../../database/schema.ts';
 import { notify, writeToCompany } from '../../accounts/index.ts';
-import type { Moderation } from '../company-names/moderation.ts';
+import type { Moderation } from '../company-names/nameReview.ts';
 import { lockCompany } from './verification.ts';
 
 /** Documents that are waiting, oldest first, each with its version. */

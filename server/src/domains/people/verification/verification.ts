@@ -1,13 +1,13 @@
 /** A company's registration document, and the operator's decision on it (rule 42.3). */
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { Verification } from '@jpro/api';
+import type { Kysely } from 'kysely';
 import type { UploadedFile } from '../../../core/http/handler.ts';
-import { conflict } from '../../../core/http/httpError.ts';
+import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
+import type { SiteRoutes } from '../../../core/http/page.ts';
 import type { FileStore } from '../../../core/services.ts';
 import type { Database } from '../../../database/schema.ts';
 import { dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
-import { DOCUMENT_PATH } from './verificationFile.ts';
 
 export async function verificationOf(db: Kysely<Database>, companyId: number): Promise<Verification> {
   const row = await db
@@ -40,7 +40,7 @@ export async function storeDocument(
   return key;
 }
 
-export interface SentDocument {
+interface SentDocument {
   readonly fileKey: string;
   readonly contentType: string;
 }
@@ -97,3 +97,32 @@ export async function verifyNewName(trx: Kysely<Database>, companyId: number): P
 export async function lockCompany(trx: Kysely<Database>, companyId: number): Promise<void> {
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
 }
+
+const DOCUMENT_PATH = '/file/registration';
+
+/**
+ * Serves the registration document to the company that sent it. A PDF is sent as a download, never as part of this
+ * site.
+ */
+export const verificationFile: SiteRoutes = (app, { db, services: { files } }) => {
+  app.get(DOCUMENT_PATH, async (request, reply) => {
+    const { user, prolong } = request.caller;
+    if (!user) throw new HttpError(401, 'signed_out');
+    const document = await db
+      .selectFrom('company_verifications')
+      .select(['file_key', 'content_type'])
+      .where('company_id', '=', user.id)
+      .executeTakeFirst();
+    const bytes = document ? await files.get(document.file_key) : null;
+    if (!document || !bytes) throw notFound();
+    await prolong();
+    if (!document.content_type.startsWith('image/'))
+      void reply.header('content-disposition', 'attachment; filename="registration.pdf"');
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .type(document.content_type)
+      .send(bytes);
+  });
+};

@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@jpro/api';
-import { cardPicture, shareCards, type FindShareCards, type ShareCards } from '../share-cards/shareCards.ts';
+import { cardPicture, type FindShareCards, shareCards, type ShareCards } from '../share-cards/shareCards.ts';
 import { articleCard, articleRow } from './articles.ts';
 
 export function articleShareCards(

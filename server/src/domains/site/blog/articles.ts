@@ -1,6 +1,6 @@
 import type { ArticleCard, BlogCategory } from '@jpro/api';
 import { sql, type Kysely } from 'kysely';
-import { pageOf, type Page } from '../../../core/http/page.ts';
+import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database } from '../../../database/schema.ts';
 import { articleSummary } from './articleHtml.ts';
 import { blogPictureUrl } from './blogPictures.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
-import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
+import type { SiteRoutes } from '../../../core/http/page.ts';
 
 /** The folder of the articles' pictures. */
 export const BLOG_PICTURES = '/file/blog/';

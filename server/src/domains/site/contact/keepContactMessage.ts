@@ -1,12 +1,11 @@
 import type { ContactForm } from '@jpro/api';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { text } from '../../../core/texts.ts';
 import type { Database } from '../../../database/schema.ts';
-import { takeTurns } from '../../../database/takeTurns.ts';
-import { contactAddress } from './contactAddress.ts';
+import { settingOf, takeTurns } from '../../../database/settings.ts';
 
 /**
  * Limits the e-mails to the operator from all visitors together, so that a flood fills the table and not the mailbox.
@@ -84,4 +83,21 @@ async function mailToOperator(
     subject: text(locale, 'mail', 'contact_subject', { subject }),
     body: `${sender}\n\n${message}`,
   });
+}
+
+/** The operator's e-mail address for questions: the setting `contact_email`, which may be empty. */
+export async function contactAddress(db: Kysely<Database>): Promise<string | null> {
+  const address = await settingOf(db, 'contact_email');
+  return typeof address === 'string' && address !== '' ? address : null;
+}
+
+/**
+ * Deletes contact messages 90 days after they were handled, those of suspected bots after 30 days, and any after a
+ * year, because they contain personal names and addresses.
+ */
+export async function forgetContactMessages(db: Kysely<Database>, now: Date): Promise<void> {
+  await sql`delete from contact_messages
+    where handled_at < ${now}::timestamptz - interval '90 days'
+      or (is_suspicious and created_at < ${now}::timestamptz - interval '30 days')
+      or created_at < ${now}::timestamptz - interval '1 year'`.execute(db);
 }

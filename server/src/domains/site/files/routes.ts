@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { SiteRoutes } from '../../../core/http/siteRoutes.ts';
+import type { SiteRoutes } from '../../../core/http/page.ts';
 import { pictureKey, type PictureOwner } from '../../../upload/keepPicture.ts';
 
 const PICTURE_NAME = /^(?:small_)?[\w-]{1,64}\.webp$/;

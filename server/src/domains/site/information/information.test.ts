@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { openJobCounts } from '../../jobs/jobs/openJobCounts.ts';
-import { siteCounts } from './siteCounts.ts';
+import { siteCounts } from './routes.ts';
 
 let server: TestServer;
 

@@ -1,7 +1,5 @@
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { giveDingers } from '../../../testing/giveDingers.ts';
-import { jobForm } from '../../../testing/jobForm.ts';
-import { postTestJob } from '../../../testing/postTestJob.ts';
+import { giveDingers, jobForm, postTestJob } from '../../../testing/testJobBoard.ts';
 import { suspendAccount } from '../../jobs/index.ts';
 
 let server: TestServer;

@@ -1,0 +1,71 @@
+import { postTestJob } from '../../../testing/testJobBoard.ts';
+import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+
+let server: TestServer;
+let company: TestUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  company = await server.createCompany();
+  client = await server.as(company);
+});
+afterAll(() => server.close());
+
+const filled = {
+  title: 'စာရင်းကိုင် Accountant',
+  salary_max: 600_000,
+  salary_hidden: true,
+  company_hidden: true,
+  min_age: 20,
+  max_age: 40,
+  duration: '1 year',
+  benefits: 'Ferry',
+  due_date: '2099-01-31',
+};
+
+test('a copy is a free draft with the whole form, without dates, status, boost, views and applicants', async () => {
+  const id = await postTestJob(client, filled);
+  await server.db
+    .updateTable('jobs')
+    .set({ is_boosted: true, boosted_until: new Date(Date.now() + 1e8), view_count: 9, applicant_count: 3 })
+    .where('id', '=', id)
+    .execute();
+  const source = (await client.get(`/company/jobpost/${id}`)).body;
+  const { status, body: copy } = await client.post(`/company/jobpost/copyjob/${id}`);
+  expect(status).toBe(200);
+  expect(copy.id).not.toBe(id);
+  expect(copy.form).toEqual({ ...source.form, due_date: null });
+  expect(copy).toMatchObject({
+    status: 'draft',
+    is_boosted: false,
+    boosted_until: null,
+    open_date: null,
+    close_date: null,
+    expired_date: null,
+    view_count: 0,
+    applicant_count: 0,
+  });
+  expect((await client.get('/company/jobposts/draftlist')).body.data).toEqual([
+    expect.objectContaining({ id: copy.id }),
+  ]);
+  expect((await client.get('/company/dinger/wallet')).body.balance).toBe(0);
+  expect((await client.get(`/company/jobpost/${id}`)).body).toEqual(source);
+});
+
+test('a job in any state can be copied, even a draft; one Idempotency-Key creates one copy', async () => {
+  const draft = (await client.post('/company/jobpost/savetodraft', { body: { title: 'Half a job' } })).body.id;
+  const copies = async () =>
+    (await client.get('/company/jobposts/draftlist', { query: { search_keyword: 'half' } })).body.total;
+  const request = { headers: { 'idempotency-key': 'one-copy-0001' } };
+  const first = await client.post(`/company/jobpost/copyjob/${draft}`, request);
+  expect((await client.post(`/company/jobpost/copyjob/${draft}`, request)).body).toEqual(first.body);
+  expect(await copies()).toBe(2);
+});
+
+test('a job of another company is not found', async () => {
+  const draft = (await client.post('/company/jobpost/savetodraft', { body: { title: 'Ours' } })).body.id;
+  const stranger = await server.as(await server.createCompany());
+  expect((await stranger.post(`/company/jobpost/copyjob/${draft}`)).status).toBe(404);
+  expect((await stranger.post('/company/jobpost/copyjob/999999999')).status).toBe(404);
+});
