@@ -1,9 +1,9 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { createCsrfTokens } from '../src/core/session/csrf.ts';
 import { SESSION_COOKIE } from '@jpro/api/cookies';
 import { derivedKey } from '../src/core/session/secrets.ts';
 import { startSession } from '../src/core/session/sessions.ts';
-import type { Database } from '../src/database/schema.ts';
+import type { Db } from '../src/database/schema.ts';
 
 /** A signed-in person of the load, with the headers of their browser. */
 export interface Person {
@@ -13,7 +13,7 @@ export interface Person {
 
 /** Signs in jobseekers and companies of the demo data, in the way that a server with this secret does. */
 export async function signIn(
-  db: Kysely<Database>,
+  db: Db,
   secret: string,
   user_type: 'jobseeker' | 'company',
   most: number,
@@ -36,7 +36,7 @@ export async function signIn(
 }
 
 /** Ids of open jobs, spread over all of them. */
-export async function someOpenJobs(db: Kysely<Database>, most: number): Promise<number[]> {
+export async function someOpenJobs(db: Db, most: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select id from jobs where status = 'active' and expired_date > now() order by md5(id::text) limit ${most}`.execute(

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { requireConditions, S3Bucket, type BucketSettings } from '@jpro/storage';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { removeAbandoned } from './admin/backup/workFolder.ts';
 import { listenForOperator } from './admin/operatorSocket.ts';
@@ -39,7 +38,7 @@ import type { Metrics } from './core/metrics/metrics.ts';
 import type { Services } from './core/services.ts';
 import type { Tracing } from './core/tracing/index.ts';
 import { openDatabase, type OpenDatabase } from './database/openDatabase.ts';
-import type { Database } from './database/schema.ts';
+import type { Db } from './database/schema.ts';
 import { healthRoutes } from './core/http/healthRoutes.ts';
 import { documentationRoutes } from './documentation/documentationRoutes.ts';
 import { outboxPage } from './outbox/outboxPage.ts';
@@ -55,7 +54,7 @@ import { createUploads } from './upload/uploads.ts';
 /** A running API that does not listen yet: the caller passes it requests or opens a port. */
 export interface Server {
   readonly app: FastifyInstance;
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly services: Services;
   /** The embedded realtime server. */
   readonly realtime: RealtimeServer;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { privateChannel } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import Pusher from 'pusher';
 import type { Configuration, PusherSettings } from '../core/configuration.ts';
 import { derivedKey } from '../core/session/secrets.ts';
 import type { RealtimePublisher } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { channelSignature } from '../realtime/pusherSignature.ts';
 import type { RealtimeKeys } from '../realtime/realtimeApi.ts';
 import { createRealtimeServer, type Admission, type RealtimeServer } from '../realtime/realtimeServer.ts';
@@ -25,7 +24,7 @@ export interface Realtime {
   readonly server: RealtimeServer;
 }
 
-export function createRealtime(configuration: Configuration, log: Logger, db: Kysely<Database>): Realtime {
+export function createRealtime(configuration: Configuration, log: Logger, db: Db): Realtime {
   const { pusher } = configuration;
   const keys: RealtimeKeys = pusher ?? embeddedKeys(configuration.secret);
   const server = createRealtimeServer(keys, bySession(db, log), { trustProxy: configuration.trustProxy });
@@ -48,7 +47,7 @@ export function createRealtime(configuration: Configuration, log: Logger, db: Ky
 /**
  * A tab stays connected as long as the session that admitted it. While the database does not respond, all tabs stay.
  */
-function bySession(db: Kysely<Database>, log: Logger): Admission {
+function bySession(db: Db, log: Logger): Admission {
   const warn = (error: unknown) => log.warn({ err: error }, 'sessions of open tabs could not be checked');
   return {
     over: (tabs) =>

@@ -10,10 +10,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { migrate, MIGRATIONS } from '../database/migrate.ts';
 import { embeddedConnection } from '../database/openConnection.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { testOperator } from '../testing/testOperator.ts';
 import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
@@ -562,7 +562,7 @@ describe('while the server runs', () => {
   test('a server on another database, such as that of a preview, has its own socket', async () => {
     const databaseUrl = 'postgres://preview@db.example/preview';
     const configuration = { ...server.services.configuration, databaseUrl };
-    const noDatabase = {} as Kysely<Database>;
+    const noDatabase = {} as Db;
     const own = await listenForOperator(server);
     const preview = await listenForOperator({ db: noDatabase, services: { ...server.services, configuration } });
     expect((await admin('audit')).code).toBe(0);

@@ -1,7 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AfterCommit } from '../core/http/handler.ts';
 import { transact } from '../core/database/transact.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 import type { OperatorContext, OperatorServices } from './operatorCommand.ts';
 
 /** What a change may use besides its transaction. */
@@ -38,7 +38,7 @@ export async function change<T>(
 }
 
 /** The newest operator actions first. */
-export function auditTrail(db: Kysely<Database>, limit: number) {
+export function auditTrail(db: Db, limit: number) {
   return db
     .selectFrom('operator_actions')
     .select(['id', 'created_at', 'operator', 'action', 'subject', 'why', 'details'])

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { settingOf, storeSetting } from '../database/settings.ts';
 import { OperatorError } from './operatorError.ts';
 import { SETTINGS, type Setting } from './settings.ts';
@@ -10,7 +10,7 @@ interface Change {
 }
 
 /** The settings that have a value; all others have their default. */
-export async function setValues(db: Kysely<Database>): Promise<ReadonlyMap<string, unknown>> {
+export async function setValues(db: Db): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
@@ -24,7 +24,7 @@ export async function setValues(db: Kysely<Database>): Promise<ReadonlyMap<strin
  * number of digits, is what the setting takes.
  * @throws OperatorError JP-O002 for an unknown name, JP-O005 for an invalid value
  */
-export async function changeSetting(trx: Kysely<Database>, name: string, typed: string): Promise<Change> {
+export async function changeSetting(trx: Db, name: string, typed: string): Promise<Change> {
   const { key, part, setting } = named(name);
   const before = await lockedValue(trx, key);
   const check = (value: unknown) =>
@@ -41,7 +41,7 @@ export async function changeSetting(trx: Kysely<Database>, name: string, typed: 
 }
 
 /** Resets a setting to its default. */
-export async function resetSetting(trx: Kysely<Database>, name: string): Promise<Change> {
+export async function resetSetting(trx: Db, name: string): Promise<Change> {
   const { key, part } = named(name);
   if (part !== undefined) throw new OperatorError('JP-O002', `only ${key} as a whole can be reset to its default`);
   const before = await lockedValue(trx, key);
@@ -58,7 +58,7 @@ function named(name: string): { key: string; part: string | undefined; setting: 
 }
 
 /** The value, which no other change touches until the end of the transaction; there may be no row to lock. */
-async function lockedValue(trx: Kysely<Database>, key: string): Promise<unknown> {
+async function lockedValue(trx: Db, key: string): Promise<unknown> {
   await sql`select pg_advisory_xact_lock(hashtext(${`setting ${key}`}))`.execute(trx);
   return settingOf(trx, key);
 }

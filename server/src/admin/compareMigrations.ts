@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { MIGRATIONS } from '../database/migrate.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { OperatorError } from './operatorError.ts';
 
 interface Comparison {
@@ -12,7 +12,7 @@ interface Comparison {
 }
 
 /** Compares the migrations of this code with those that ran on the database; on an empty one, none did. */
-export async function compareMigrations(db: Kysely<Database>): Promise<Comparison> {
+export async function compareMigrations(db: Db): Promise<Comparison> {
   const files = (await readdir(MIGRATIONS)).filter((file) => file.endsWith('.sql')).sort();
   const { rows: tables } = await sql`select where to_regclass('schema_migrations') is not null`.execute(db);
   const { rows } =
@@ -29,7 +29,7 @@ export async function compareMigrations(db: Kysely<Database>): Promise<Compariso
  * them, never a command.
  * @throws OperatorError JP-O017 when migrations are waiting
  */
-export async function refuseOlderDatabase(db: Kysely<Database>): Promise<void> {
+export async function refuseOlderDatabase(db: Db): Promise<void> {
   const { waiting } = await compareMigrations(db);
   if (waiting.length === 0) return;
   throw new OperatorError(

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { OperatorError } from './operatorError.ts';
 
 const FIRST = ['Aung', 'Kyaw', 'Min', 'Zaw', 'Htet', 'Mya', 'Khin', 'Su', 'Thida', 'Ei', 'Phyo', 'Nay', 'Hnin', 'Moe'];
@@ -19,7 +19,7 @@ const nameOf = (index: number): string =>
  * @throws OperatorError JP-O002 for an unknown job
  */
 export async function addDemoApplicants(
-  trx: Kysely<Database>,
+  trx: Db,
   { jobId, count, now }: { readonly jobId: number; readonly count: number; readonly now: Date },
 ): Promise<void> {
   const job = await trx

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { toE164 } from '@jpro/api/fields';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { OperatorError } from './operatorError.ts';
 
 const COLUMNS = [
@@ -20,7 +19,7 @@ const COLUMNS = [
  * The account with this id, e-mail address or phone number.
  * @throws OperatorError JP-O002 when there is none, and when a jobseeker and a company share the login
  */
-export async function findAccount(db: Kysely<Database>, word: string, only?: 'company') {
+export async function findAccount(db: Db, word: string, only?: 'company') {
   let query = db.selectFrom('users').select(COLUMNS);
   if (only) query = query.where('user_type', '=', only);
   const phone = toE164(word);
@@ -38,7 +37,7 @@ export async function findAccount(db: Kysely<Database>, word: string, only?: 'co
  * Like `findAccount`, but also by an e-mail address or phone number that the account had before a change which can
  * still be undone: its owner knows no other.
  */
-export async function findChangedAccount(db: Kysely<Database>, word: string, now: Date) {
+export async function findChangedAccount(db: Db, word: string, now: Date) {
   const found = await db
     .selectFrom('contact_restores as former')
     .innerJoin('users', 'users.id', 'former.user_id')

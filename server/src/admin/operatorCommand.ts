@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Configuration } from '../core/configuration.ts';
 import type { Services } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { ServerSetting } from './serverSettings.ts';
 
 /** The services that commands use; in a running server, they are the server's own. */
@@ -9,7 +8,7 @@ export type OperatorServices = Pick<Services, 'configuration' | 'log' | 'files' 
   Partial<Pick<Services, 'responses'>>;
 
 export interface OperatorContext {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly services: OperatorServices;
   /** The operator's name for the audit trail. */
   readonly operator: string;

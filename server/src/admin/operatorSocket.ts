@@ -7,9 +7,8 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { readCommandLine } from './commandLine.ts';
 import type { OperatorServices } from './operatorCommand.ts';
 import { OperatorError } from './operatorError.ts';
@@ -28,7 +27,7 @@ const Request = z.object({
 });
 
 interface Installation {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly services: OperatorServices;
 }
 

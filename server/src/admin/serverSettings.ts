@@ -1,8 +1,7 @@
 import { S3Bucket } from '@jpro/storage';
-import type { Kysely } from 'kysely';
 import type { Configuration } from '../core/configuration.ts';
 import { secretMark } from '../core/session/secrets.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { settingOf, storeSetting } from '../database/settings.ts';
 import { OperatorError } from './operatorError.ts';
 
@@ -21,7 +20,7 @@ const valuesOf = ({ production, publicUrl, bucket, secret }: Configuration): Val
 });
 
 /** Stores the settings of a server that starts, for commands that run without it. */
-export async function storeServerSettings(db: Kysely<Database>, configuration: Configuration): Promise<void> {
+export async function storeServerSettings(db: Db, configuration: Configuration): Promise<void> {
   const values = valuesOf(configuration);
   const stored = await settingOf<Values>(db, KEY);
   if (stored && stored.SECRET_MARK === values.SECRET_MARK && differing(stored, values).length === 0) return;
@@ -34,7 +33,7 @@ export async function storeServerSettings(db: Kysely<Database>, configuration: C
  * @throws OperatorError JP-O019
  */
 export async function refuseOtherSettings(
-  db: Kysely<Database>,
+  db: Db,
   configuration: Configuration,
   needed?: readonly ServerSetting[],
 ): Promise<void> {
@@ -51,7 +50,7 @@ export async function refuseOtherSettings(
 }
 
 /** The mark of the secret that the last server was started with; undefined when none was. */
-export async function secretMarkOfServer(db: Kysely<Database>): Promise<string | undefined> {
+export async function secretMarkOfServer(db: Db): Promise<string | undefined> {
   return (await settingOf<Values>(db, KEY))?.SECRET_MARK;
 }
 

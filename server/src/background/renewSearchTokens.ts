@@ -4,7 +4,7 @@
  * and resumes after a restart. Until it is done, keywords match only as typed.
  */
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { startLoop } from '../core/background/loop.ts';
 import { refreshStaleCvs } from '../domains/hiring/index.ts';
@@ -17,7 +17,7 @@ import {
   titleTokens,
   tokensWithSynonyms,
 } from '../domains/jobs/index.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { storeSetting } from '../database/settings.ts';
 import synonymRows from '../reference/job-synonyms.json' with { type: 'json' };
 import { industries, jobFunctions, locations, townships } from '../reference/index.ts';
@@ -59,7 +59,7 @@ const DONE: Progress = { digest: DIGEST, step: STEPS.length, after: 0 };
 const isDone = ({ digest, step }: Progress) => digest === DIGEST && step >= STEPS.length;
 
 /** Finds out whether all tokens were made by this release. An empty database has nothing to rebuild. */
-export async function openSearchIndex(db: Kysely<Database>): Promise<void> {
+export async function openSearchIndex(db: Db): Promise<void> {
   const known = await db.selectFrom('settings').select('value').where('key', '=', KEY).executeTakeFirst();
   const isNew = !known && !(await db.selectFrom('users').select('id').limit(1).executeTakeFirst());
   if (isNew) await storeSetting(db, KEY, DONE);
@@ -67,7 +67,7 @@ export async function openSearchIndex(db: Kysely<Database>): Promise<void> {
 }
 
 /** Works until everything is done or `stop` is called. */
-export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop(): Promise<void> } {
+export function startSearchRenewal(db: Db, log: Logger): { stop(): Promise<void> } {
   const started = Date.now();
   const step = async () => {
     if (searchIndex(db).hasSynonyms) return null;
@@ -83,7 +83,7 @@ export function startSearchRenewal(db: Kysely<Database>, log: Logger): { stop():
 }
 
 /** Rebuilds the next rows; true when none are left. Several processes take turns. */
-export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boolean> {
+export async function renewBatch(db: Db, now: Date): Promise<boolean> {
   const progress = await db.transaction().execute(async (trx) => {
     await sql`insert into settings (key, value)
       values (${KEY}, ${JSON.stringify({ digest: DIGEST, step: 0, after: 0 })}::jsonb) on conflict do nothing`.execute(
@@ -111,7 +111,7 @@ export async function renewBatch(db: Kysely<Database>, now: Date): Promise<boole
 }
 
 /** Drafts have no tokens; they get them when they are posted. */
-async function renewJobs(trx: Kysely<Database>, after: number): Promise<number | null> {
+async function renewJobs(trx: Db, after: number): Promise<number | null> {
   const rows = await trx
     .selectFrom('jobs')
     .innerJoin('users', 'users.id', 'company_id')
@@ -159,7 +159,7 @@ function isSame(first: readonly number[], second: readonly number[]): boolean {
   return first.length === second.length && first.every((token, index) => token === second[index]);
 }
 
-async function renewJobAlerts(trx: Kysely<Database>, after: number): Promise<number | null> {
+async function renewJobAlerts(trx: Db, after: number): Promise<number | null> {
   const rows = await trx
     .selectFrom('job_alerts')
     .select(['id', 'keyword'])
@@ -175,7 +175,7 @@ async function renewJobAlerts(trx: Kysely<Database>, after: number): Promise<num
 }
 
 /** Leaves unchanged when CVs were last updated. */
-async function renewCvs(trx: Kysely<Database>, after: number): Promise<number | null> {
+async function renewCvs(trx: Db, after: number): Promise<number | null> {
   const rows = await trx
     .selectFrom('searchable_cvs')
     .select('jobseeker_id')

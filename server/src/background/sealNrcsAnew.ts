@@ -1,9 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { startLoop } from '../core/background/loop.ts';
 import type { Secrets } from '../core/session/secrets.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { sealStoredNrcsAnew, type StoredNrcs } from '../domains/people/index.ts';
 
 const PAUSE_MS = 50;
@@ -14,7 +13,7 @@ const RETRY_MS = 30_000;
  * secret opens are sealed with the current one; that some do not open at all is logged. After a restart it starts
  * again, and finds what is done.
  */
-export function startSealingNrcsAnew(db: Kysely<Database>, secrets: Secrets, log: Logger): { stop(): Promise<void> } {
+export function startSealingNrcsAnew(db: Db, secrets: Secrets, log: Logger): { stop(): Promise<void> } {
   const step = async (signal: AbortSignal) => {
     report(await sealStoredNrcsAnew(db, secrets, () => wait(PAUSE_MS, undefined, { signal })), log);
     return null;

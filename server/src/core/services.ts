@@ -1,7 +1,6 @@
 import type { RealtimeEvents } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import type { MailAttachment } from '../database/tables/requests.ts';
 import type { ResponseCache } from './cache/responseCache.ts';
 import type { Configuration } from './configuration.ts';
@@ -58,10 +57,10 @@ export interface Mail extends Sending {
 
 /** Adds a message to the outbox, inside the caller's transaction. */
 export interface Outbox {
-  sms(db: Kysely<Database>, phoneNumber: string, body: string, sending?: Sending): Promise<void>;
-  mail(db: Kysely<Database>, mail: Mail): Promise<void>;
+  sms(db: Db, phoneNumber: string, body: string, sending?: Sending): Promise<void>;
+  mail(db: Db, mail: Mail): Promise<void>;
   /** Sends nothing but takes the same time, because response times must not show whether a recipient exists. */
-  nobody(db: Kysely<Database>): Promise<void>;
+  nobody(db: Db): Promise<void>;
 }
 
 /** How pending purchases are paid. */

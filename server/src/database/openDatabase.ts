@@ -1,13 +1,13 @@
 import type { PGlite } from '@electric-sql/pglite';
-import type { Kysely, Logger } from 'kysely';
+import type { Logger } from 'kysely';
 import type { Pool } from 'pg';
 import { openEmbedded } from './openEmbedded.ts';
 import { openPostgres } from './openPostgres.ts';
-import type { Database } from './schema.ts';
+import type { Db } from './schema.ts';
 
 /** An open database, migrated unless `migrates` was off. */
 export interface OpenDatabase {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   /** The layer below Kysely, which the job queue uses. */
   readonly engine:
     { readonly kind: 'embedded'; readonly pglite: PGlite } | { readonly kind: 'postgres'; readonly pool: Pool };

@@ -2,6 +2,7 @@
  * The tables as Kysely sees them; `migrations/` defines them. Timestamps are `Date`, `date` columns are `YYYY-MM-DD`
  * text, bigint is number.
  */
+import type { Kysely } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { ApplicationTables } from './tables/applications.ts';
 import type { BlogTables } from './tables/blog.ts';
@@ -30,3 +31,6 @@ export interface Database
     OperatorTables,
     RequestTables,
     BlogTables {}
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Database>;

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from './schema.ts';
+import { sql } from 'kysely';
+import type { Db } from './schema.ts';
 
 /** The value of a setting; an operator's was validated when it was set. Undefined when it is not set. */
-export async function settingOf<T = unknown>(db: Kysely<Database>, key: string): Promise<T | undefined> {
+export async function settingOf<T = unknown>(db: Db, key: string): Promise<T | undefined> {
   const setting = await db.selectFrom('settings').select('value').where('key', '=', key).executeTakeFirst();
   return setting?.value as T | undefined;
 }
 
 /** Sets a setting, or replaces its value. */
-export async function storeSetting(db: Kysely<Database>, key: string, value: unknown): Promise<void> {
+export async function storeSetting(db: Db, key: string, value: unknown): Promise<void> {
   await sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
     on conflict (key) do update set value = excluded.value`.execute(db);
 }
@@ -21,7 +21,7 @@ const LOOK_AGAIN_MS = 250;
  * end of this transaction. What decides whether there is something to do must be read after it. The work may take
  * longer than a statement may: waiting is asking again, and whoever does the work may leave the database idle.
  */
-export async function takeTurns(trx: Kysely<Database>, work: string): Promise<void> {
+export async function takeTurns(trx: Db, work: string): Promise<void> {
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
   for (;;) {
     const { rows } = await sql<{

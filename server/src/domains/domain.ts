@@ -1,11 +1,10 @@
 import type { EndpointSpec } from '@jpro/api/contract';
-import type { Kysely } from 'kysely';
 import type { FrequentWork } from '../core/background/work.ts';
 import type { ScheduledWork } from '../core/background/work.ts';
 import type { FeatureHandlers } from '../core/http/handler.ts';
 import type { EachResponses } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/page.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** What a domain contributes to the server. `domains/index.ts` combines the six. */
 export interface Domain<Endpoints extends Readonly<Record<string, Readonly<Record<string, EndpointSpec>>>>> {
@@ -20,4 +19,4 @@ export interface Domain<Endpoints extends Readonly<Record<string, Readonly<Recor
   readonly deleteOldRows?: readonly DeleteOldRows[];
 }
 
-export type DeleteOldRows = (db: Kysely<Database>, now: Date) => Promise<unknown>;
+export type DeleteOldRows = (db: Db, now: Date) => Promise<unknown>;

@@ -1,6 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Outbox } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 const DAY_MS = 24 * 3600_000;
 const GIVE_UP_MS = DAY_MS;
@@ -45,7 +45,7 @@ export const outbox: Outbox = {
  * Gives up on messages that were not sent for a day, for example without a provider: configuring one later must not
  * send messages from months ago. The operator can have them retried.
  */
-export async function giveUpUnsentMessages(db: Kysely<Database>, now: Date): Promise<void> {
+export async function giveUpUnsentMessages(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('outbox_messages')
     .set({ status: 'failed', last_error: 'it could not be sent for a day' })
@@ -54,7 +54,7 @@ export async function giveUpUnsentMessages(db: Kysely<Database>, now: Date): Pro
     .execute();
 }
 
-export async function forgetSentMessages(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetSentMessages(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('outbox_messages')
     .where('status', '!=', 'waiting')

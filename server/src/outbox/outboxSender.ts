@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { startLoop } from '../core/background/loop.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import {
   MessageRefused,
   type Channel,
@@ -37,7 +37,7 @@ export interface OutboxSender {
 }
 
 /** Sends waiting messages. Those of a channel without a provider stay in the outbox (decision 64). */
-export function createOutboxSender(db: Kysely<Database>, log: Logger, providers: MessageProviders): OutboxSender {
+export function createOutboxSender(db: Db, log: Logger, providers: MessageProviders): OutboxSender {
   const lanes = Object.entries(providers).map(([channel, provider]) =>
     createLane(db, log, channel as Channel, provider),
   );
@@ -55,7 +55,7 @@ export function createOutboxSender(db: Kysely<Database>, log: Logger, providers:
 }
 
 /** Sends the messages of one channel, so that a slow or unreachable mail server does not delay text messages. */
-function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provider: MessageProvider) {
+function createLane(db: Db, log: Logger, channel: Channel, provider: MessageProvider) {
   let loop: ReturnType<typeof startLoop> | undefined;
 
   /**
@@ -111,7 +111,7 @@ function createLane(db: Kysely<Database>, log: Logger, channel: Channel, provide
  * process dies, the next attempt sends the message. Bulk messages go after those that someone is waiting for, such as a
  * code. A message waits for earlier ones of its topic, so that none that is retried arrives after its correction.
  */
-async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
+async function claim(db: Db, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
   const seconds = sql`${ATTEMPT_SECONDS[channel]}::int
     + least(${FIRST_RETRY_SECONDS} * power(2, attempts), ${LONGEST_RETRY_SECONDS})`;
   const { rows } = await sql<ClaimedMessage>`
@@ -129,7 +129,7 @@ async function claim(db: Kysely<Database>, channel: Channel, now: Date): Promise
   return rows;
 }
 
-async function prolong(db: Kysely<Database>, ids: readonly number[], seconds: number): Promise<void> {
+async function prolong(db: Db, ids: readonly number[], seconds: number): Promise<void> {
   await sql`update outbox_messages set next_attempt_at = next_attempt_at + make_interval(secs => ${seconds})
     where id = any(${ids}::bigint[])`.execute(db);
 }

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 /** A tab that is subscribed to a channel. */
 export interface ListeningTab {
@@ -13,7 +12,7 @@ const TAB_MS = 24 * 3600_000;
 
 /** Records which session admitted a tab. A tab without such a row is closed. */
 export async function keepTab(
-  db: Kysely<Database>,
+  db: Db,
   { socketId, channel }: ListeningTab,
   sessionHash: Buffer,
   now: Date,
@@ -27,11 +26,7 @@ export async function keepTab(
 }
 
 /** Those of these tabs whose session has ended, or whose user is suspended or has closed the account. */
-export async function tabsWithoutSession<T extends ListeningTab>(
-  db: Kysely<Database>,
-  tabs: readonly T[],
-  now: Date,
-): Promise<T[]> {
+export async function tabsWithoutSession<T extends ListeningTab>(db: Db, tabs: readonly T[], now: Date): Promise<T[]> {
   const living = await db
     .selectFrom('realtime_tabs')
     .innerJoin('sessions', 'sessions.id_hash', 'realtime_tabs.session_hash')
@@ -46,7 +41,7 @@ export async function tabsWithoutSession<T extends ListeningTab>(
 }
 
 /** Deletes the rows of tabs that have been closed. */
-export async function forgetTabs(db: Kysely<Database>, socketIds: readonly string[]): Promise<void> {
+export async function forgetTabs(db: Db, socketIds: readonly string[]): Promise<void> {
   await db
     .deleteFrom('realtime_tabs')
     .where('socket_id', '=', anyOf(socketIds.map((socketId) => ({ socketId }))))
@@ -54,7 +49,7 @@ export async function forgetTabs(db: Kysely<Database>, socketIds: readonly strin
 }
 
 /** Deletes the rows of a realtime process that died. A tab that has been open for this long has subscribed again. */
-export async function forgetOldTabs(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetOldTabs(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('realtime_tabs')
     .where('created_at', '<=', new Date(now.getTime() - TAB_MS))

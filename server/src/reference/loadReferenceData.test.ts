@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { settingOf, storeSetting, takeTurns } from '../database/settings.ts';
 import { openTestDatabase } from '../testing.ts';
 import { loadReferenceData } from './index.ts';
@@ -12,7 +12,7 @@ const KEY = 'reference_hash';
  * transaction, which would see the same activity again and again. PGlite has a single session: there, transactions wait
  * for each other outside of the database.
  */
-async function untilBothAsked(db: Kysely<Database>): Promise<void> {
+async function untilBothAsked(db: Db): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) return;
   const sessions = async () => {
     const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { settingOf, storeSetting, takeTurns } from '../database/settings.ts';
 import {
   currencies,
@@ -33,9 +33,9 @@ const tables = {
  * Updates the database's copy from the files. Does nothing when they are unchanged. Several processes may start at the
  * same time.
  */
-export async function loadReferenceData(db: Kysely<Database>): Promise<void> {
+export async function loadReferenceData(db: Db): Promise<void> {
   const hash = createHash('sha256').update(JSON.stringify(tables)).digest('hex');
-  const isLoaded = async (connection: Kysely<Database>) => (await settingOf(connection, HASH_KEY)) === hash;
+  const isLoaded = async (connection: Db) => (await settingOf(connection, HASH_KEY)) === hash;
   if (await isLoaded(db)) return;
   await db.transaction().execute(async (trx) => {
     await takeTurns(trx, HASH_KEY);
@@ -45,7 +45,7 @@ export async function loadReferenceData(db: Kysely<Database>): Promise<void> {
   });
 }
 
-async function upsert(db: Kysely<Database>, table: string, rows: readonly object[]): Promise<void> {
+async function upsert(db: Db, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {});
   const key = columns.includes('code') ? 'code' : 'id';
   const changes = columns

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { createMessageProviders } from '../adapters/messageProviders.ts';
 import { DATA_RULES, type Rules } from '../admin/doctor/database.ts';
 import type { Services } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { createOutboxSender } from '../outbox/outboxSender.ts';
 import type { Acknowledged } from './writeLoad.ts';
 
 /** Describes acknowledged writes that are missing in the database. */
-export async function lostWrites(db: Kysely<Database>, acknowledged: Acknowledged): Promise<string[]> {
+export async function lostWrites(db: Db, acknowledged: Acknowledged): Promise<string[]> {
   const lost: string[] = [];
   const jobs = new Map(
     (await db.selectFrom('jobs').select(['id', 'company_id', 'status']).execute()).map((row) => [row.id, row]),
@@ -41,7 +41,7 @@ export async function lostWrites(db: Kysely<Database>, acknowledged: Acknowledge
 }
 
 /** Sends all waiting messages without the pauses between attempts. */
-export async function sendMessagesLeft(db: Kysely<Database>, smsUrl: string, log: Services['log']): Promise<void> {
+export async function sendMessagesLeft(db: Db, smsUrl: string, log: Services['log']): Promise<void> {
   const settings = { smsUrl, smsToken: undefined, smsSender: 'JPro', smtp: undefined };
   const sender = createOutboxSender(db, log, createMessageProviders(settings));
   let tried: number;

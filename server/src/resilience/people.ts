@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { startSession } from '../core/session/sessions.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { giveDingers } from '../testing/testJobBoard.ts';
 import { createTestUser } from '../testing/testUsers.ts';
 import type { Person } from './writeLoad.ts';
@@ -13,7 +12,7 @@ export interface People {
 }
 
 /** Companies with dingers and jobseekers with a profile, all signed in. */
-export async function createPeople(db: Kysely<Database>, companies: number, jobseekers: number): Promise<People> {
+export async function createPeople(db: Db, companies: number, jobseekers: number): Promise<People> {
   const signIn = async ({ id }: { id: number }) => ({
     id,
     session: await startSession(db, { userId: id, remember: false, userAgent: 'test', now: new Date() }),

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 
 /** Tables that any request may write to: the last use of a session, an attempt at a code. */
 const TRACES = ['sessions', 'otp_requests'];
 
 /** A fingerprint of the rows of each table. Two equal fingerprints show that nothing was written in between. */
-export async function allRows(db: Kysely<Database>): Promise<Record<string, string>> {
+export async function allRows(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
   const parts = tables

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Database, Db } from '../database/schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -7,7 +7,7 @@ const CHUNK = 500;
 
 /** Inserts many rows in few statements. Returns their ids in order, if the table has ids. */
 export async function insertRows(
-  db: Kysely<Database>,
+  db: Db,
   table: keyof Database,
   rows: readonly Row[],
   returning: 'id' | null = null,

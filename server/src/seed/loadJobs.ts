@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import type { Employer } from './seedCompanies.ts';
 import { Random } from './random.ts';
 import { seedJobs } from './seedJobs.ts';
@@ -8,7 +8,7 @@ import { seedJobs } from './seedJobs.ts';
  * Adds jobs of the demo companies up to `total`. Rebuilds the indexes afterwards, which is faster, and locks the table.
  * For many jobs, the database must have been opened without limits for statements.
  */
-export async function loadJobs(db: Kysely<Database>, total: number, progress: (done: number) => void): Promise<number> {
+export async function loadJobs(db: Db, total: number, progress: (done: number) => void): Promise<number> {
   const { count } = await db
     .selectFrom('jobs')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -26,7 +26,7 @@ export async function loadJobs(db: Kysely<Database>, total: number, progress: (d
   return missing;
 }
 
-async function demoEmployers(db: Kysely<Database>): Promise<Employer[]> {
+async function demoEmployers(db: Db): Promise<Employer[]> {
   const rows = await db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
@@ -43,7 +43,7 @@ async function demoEmployers(db: Kysely<Database>): Promise<Employer[]> {
 }
 
 /** Drops the indexes of `jobs` that no constraint needs, and recreates them afterwards. */
-async function withoutIndexes(trx: Kysely<Database>, work: () => Promise<void>): Promise<void> {
+async function withoutIndexes(trx: Db, work: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`select indexname, indexdef from pg_indexes
     where schemaname = current_schema() and tablename = 'jobs' and indexname <> 'jobs_pkey'`.execute(trx);
   for (const { indexname } of rows) await sql`drop index ${sql.ref(indexname)}`.execute(trx);

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { settingOf, takeTurns } from '../database/settings.ts';
 import { DEMO_DATES_KEY } from './seedDemo.ts';
 import { recountOpenJobs } from './seedJobs.ts';
@@ -42,7 +42,7 @@ export const DATES: Readonly<Record<string, Dates>> = {
  * Does nothing to a database without demo data. The ledger is append-only and keeps its dates. Interviews move by
  * working days, so that none falls on a weekend.
  */
-export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): Promise<void> {
+export async function refreshDemoDates(db: Db, now = new Date()): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await takeTurns(trx, DEMO_DATES_KEY);
     const refreshedAt = await settingOf<string>(trx, DEMO_DATES_KEY);
@@ -80,7 +80,7 @@ export async function refreshDemoDates(db: Kysely<Database>, now = new Date()): 
 }
 
 /** Views of the days before the last refresh are added to those that were counted since. */
-async function moveViewDays(trx: Kysely<Database>, before: Date, days: number): Promise<void> {
+async function moveViewDays(trx: Db, before: Date, days: number): Promise<void> {
   await sql`with moved as (
       delete from job_view_days where day <= (${before}::timestamptz at time zone 'Asia/Yangon')::date
       returning job_id, day + ${sql.lit(days)}::int as day, views
@@ -90,7 +90,7 @@ async function moveViewDays(trx: Kysely<Database>, before: Date, days: number): 
 }
 
 /** Proposed and offered times are ISO 8601 strings in lists. */
-async function moveInterviews(trx: Kysely<Database>, before: Date, workingDays: number): Promise<void> {
+async function moveInterviews(trx: Db, before: Date, workingDays: number): Promise<void> {
   await sql`update interviews set at = ${workingDaysLater(sql`at`, workingDays)}
     where created_at <= ${before}`.execute(trx);
   const moved = workingDaysLater(sql`listed::timestamptz`, workingDays);

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import data from './hiring.json' with { type: 'json' };
 import { insertRows } from './insertRows.ts';
 import type { Random } from './random.ts';
@@ -61,7 +61,7 @@ export interface ApplicationSeed {
  * one of them at the demo company.
  */
 export async function seedApplications(
-  trx: Kysely<Database>,
+  trx: Db,
   random: Random,
   { count, demoCompanyId, seekers, now }: ApplicationSeed,
 ): Promise<void> {
@@ -108,17 +108,17 @@ export async function seedApplications(
 }
 
 /** Open jobs of other companies. */
-function openJobs(trx: Kysely<Database>, companyId: number): Promise<JobTarget[]> {
+function openJobs(trx: Db, companyId: number): Promise<JobTarget[]> {
   return targets(trx).where('status', '=', 'active').where('company_id', '<>', companyId).limit(400).execute();
 }
 
 /** A company's open, closed and expired jobs. */
-function postedJobs(trx: Kysely<Database>, companyId: number): Promise<JobTarget[]> {
+function postedJobs(trx: Db, companyId: number): Promise<JobTarget[]> {
   const statuses = ['active', 'closed', 'expired'] as const;
   return targets(trx).where('status', 'in', statuses).where('company_id', '=', companyId).execute();
 }
 
-function targets(trx: Kysely<Database>) {
+function targets(trx: Db) {
   return trx
     .selectFrom('jobs')
     .select(['id', 'company_id', 'title', 'status'])
@@ -128,7 +128,7 @@ function targets(trx: Kysely<Database>) {
 }
 
 async function insertPlanned(
-  trx: Kysely<Database>,
+  trx: Db,
   random: Random,
   planned: readonly Planned[],
   demoCompanyId: number,
@@ -174,7 +174,7 @@ async function insertPlanned(
 
 /** The demo company's notes about some of its applicants. */
 async function seedNotes(
-  trx: Kysely<Database>,
+  trx: Db,
   random: Random,
   applicationIds: readonly number[],
   companyId: number,

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { slugOf } from '../domains/jobs/index.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import blog from './blog.json' with { type: 'json' };
 import { insertRows } from './insertRows.ts';
 
 const DAY = 24 * 3600_000;
 
 /** Blog categories of both kinds (1: for jobseekers, 2: for companies) and their articles, the newest a day old. */
-export async function seedBlog(trx: Kysely<Database>, now: Date): Promise<void> {
+export async function seedBlog(trx: Db, now: Date): Promise<void> {
   await insertRows(trx, 'blog_categories', blog.categories);
   await insertRows(
     trx,

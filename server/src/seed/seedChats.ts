@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import data from './hiring.json' with { type: 'json' };
 import { insertRows } from './insertRows.ts';
 
@@ -11,7 +11,7 @@ type Conversation = (typeof data.conversations)[number];
 
 /** Chats of each demo account: first with each other, then with users it may write to. Some have unread messages. */
 export async function seedChats(
-  trx: Kysely<Database>,
+  trx: Db,
   { jobseekerId, companyId }: { jobseekerId: number; companyId: number },
   now: Date,
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function seedChats(
 }
 
 async function seedChat(
-  trx: Kysely<Database>,
+  trx: Db,
   pair: { company_id: number; jobseeker_id: number },
   { lines, unread, hoursAgo }: Conversation,
   now: Date,

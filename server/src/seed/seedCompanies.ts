@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { companySlug } from '../domains/accounts/index.ts';
 import { openWallet } from '../domains/money/index.ts';
 import type { FileStore, Services } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { locations, townships } from '../reference/index.ts';
 import { pictureContents } from '../upload/keepPicture.ts';
 import data from './companies.json' with { type: 'json' };
@@ -37,7 +36,7 @@ const PLACES = locations.map(
 
 /** Companies with logos and wallets; the first one belongs to the demo account. */
 export async function seedCompanies(
-  trx: Kysely<Database>,
+  trx: Db,
   services: Pick<Services, 'files' | 'pictures'>,
   random: Random,
   count: number,

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { charge, dingerSettings } from '../domains/money/index.ts';
 import type { Services } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { galleryPicture } from './galleryPicture.ts';
 import { insertRows } from './insertRows.ts';
 import { Random } from './random.ts';
@@ -25,7 +25,7 @@ export interface CvDatabaseSeed {
 
 /** Galleries, ratings and views, many around the two demo accounts. Returns the CVs that the demo company unlocks. */
 export async function seedCvDatabase(
-  trx: Kysely<Database>,
+  trx: Db,
   services: Pick<Services, 'files' | 'pictures'>,
   seed: CvDatabaseSeed,
 ): Promise<WalletStep[]> {
@@ -41,7 +41,7 @@ export async function seedCvDatabase(
 }
 
 async function seedGallery(
-  trx: Kysely<Database>,
+  trx: Db,
   { files, pictures }: Pick<Services, 'files' | 'pictures'>,
   random: Random,
   companyId: number,
@@ -58,7 +58,7 @@ async function seedGallery(
     .execute();
 }
 
-async function seedRatings(trx: Kysely<Database>, random: Random): Promise<void> {
+async function seedRatings(trx: Db, random: Random): Promise<void> {
   const { rows } = await sql<{
     company_id: number;
     jobseeker_id: number;
@@ -80,7 +80,7 @@ async function seedRatings(trx: Kysely<Database>, random: Random): Promise<void>
 
 /** CVs that the demo company unlocked, of jobseekers who did not apply to it. */
 async function unlockedCvs(
-  trx: Kysely<Database>,
+  trx: Db,
   random: Random,
   { companyIds, jobseekerIds, now }: CvDatabaseSeed,
 ): Promise<WalletStep[]> {
@@ -122,11 +122,7 @@ async function unlockedCvs(
 }
 
 /** Employers who viewed the demo jobseeker's CV, one of them hidden by its job. */
-async function seedViews(
-  trx: Kysely<Database>,
-  random: Random,
-  { companyIds, jobseekerIds, now }: CvDatabaseSeed,
-): Promise<void> {
+async function seedViews(trx: Db, random: Random, { companyIds, jobseekerIds, now }: CvDatabaseSeed): Promise<void> {
   const rows = companyIds.slice(1, VIEWERS + 1).flatMap((company_id, index) =>
     Array.from({ length: index % 3 === 0 ? 2 : 1 }, (_, time) => {
       const viewed = new Date(now.getTime() - (index * 2 + time * 5) * DAY - random.int(1, 20) * HOUR);

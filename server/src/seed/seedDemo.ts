@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { hashPassword } from '../domains/accounts/index.ts';
 import { refreshStaleCvs } from '../domains/hiring/index.ts';
 import { openSearchIndex } from '../background/renewSearchTokens.ts';
 import type { Services } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { takeTurns } from '../database/settings.ts';
 import { Random } from './random.ts';
 import { seedApplications } from './seedApplications.ts';
@@ -40,11 +40,11 @@ export interface DemoSize {
  * data.
  */
 export async function seedDemo(
-  db: Kysely<Database>,
+  db: Db,
   { files, pictures }: Pick<Services, 'files' | 'pictures'>,
   { jobs, now = new Date(), progress }: DemoSize = { jobs: 2000 },
 ): Promise<boolean> {
-  const isEmpty = async (connection: Kysely<Database>) =>
+  const isEmpty = async (connection: Db) =>
     (await connection.selectFrom('users').select('id').limit(1).executeTakeFirst()) === undefined;
   if (!(await isEmpty(db))) return false;
   await openSearchIndex(db);
@@ -98,7 +98,7 @@ const OFFICE = {
   hours: { en: 'Monday to Friday, 9:00 to 17:00', my: 'တနင်္လာမှ သောကြာ၊ နံနက် ၉ နာရီမှ ညနေ ၅ နာရီ' },
 } as const;
 
-async function saveSomeJobs(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
+async function saveSomeJobs(trx: Db, userId: number, now: Date): Promise<void> {
   await sql`insert into saved_jobs (user_id, job_id, created_at)
     select ${userId}, id, ${now}::timestamptz - row_number() over (order by id desc) * interval '3 hours'
     from (select id from jobs where status = 'active' and job_function_id in (6, 7, 18) order by id desc

@@ -1,7 +1,7 @@
 import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { charge, credit, issueInvoice } from '../domains/money/index.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
 import data from './jobs.json' with { type: 'json' };
 import type { Random } from './random.ts';
@@ -22,12 +22,7 @@ export async function makeInOrder(steps: readonly WalletStep[]): Promise<void> {
 }
 
 /** Jobs in every status. Returns how they were paid. */
-export async function seedDemoCompany(
-  trx: Kysely<Database>,
-  random: Random,
-  company: Employer,
-  now: Date,
-): Promise<WalletStep[]> {
+export async function seedDemoCompany(trx: Db, random: Random, company: Employer, now: Date): Promise<WalletStep[]> {
   const rows = data.demoCompany.posted.map(({ status, days }, index) =>
     posted(demoJob(random, company, now), status, days, index === 1, now),
   );
@@ -61,12 +56,7 @@ export async function seedDemoCompany(
 }
 
 /** The cost of posting a job, and of boosting it if it is boosted. */
-function paid(
-  trx: Kysely<Database>,
-  companyId: number,
-  jobId: number,
-  { collar, open_date, boosted_until }: JobRow,
-): WalletStep[] {
+function paid(trx: Db, companyId: number, jobId: number, { collar, open_date, boosted_until }: JobRow): WalletStep[] {
   const cost = collar === 'white' ? 20 : 10;
   const step = (kind: 'jobpost' | 'boost', at: Date, price: number, idempotencyKey: string): WalletStep => ({
     at,
@@ -97,7 +87,7 @@ function posted(row: JobRow, status: string, age: number, boosted: boolean, now:
 }
 
 function buy(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   dingers: number,
   bonus: number,

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import data from './hiring.json' with { type: 'json' };
 import { insertRows } from './insertRows.ts';
 import type { Random } from './random.ts';
@@ -24,7 +23,7 @@ interface WithInterview {
  * not.
  */
 export async function seedInterviews(
-  trx: Kysely<Database>,
+  trx: Db,
   random: Random,
   applications: readonly WithInterview[],
   now: Date,

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { alertTokens, slugOf } from '../domains/jobs/index.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
 
 const KEYWORD = 'developer';
 const ALERTED = 3;
 
 /** The demo jobseeker's job alert with its matches. The next run does not match the demo jobs again. */
-export async function seedJobAlert(trx: Kysely<Database>, userId: number, now: Date): Promise<void> {
+export async function seedJobAlert(trx: Db, userId: number, now: Date): Promise<void> {
   const tokens = alertTokens(KEYWORD);
   await trx
     .insertInto('job_alerts')

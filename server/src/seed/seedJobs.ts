@@ -1,6 +1,6 @@
 import { endOfYangonDay, RUN_DAYS, yangonDay } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { jobTokens, searchablePay, textPrints } from '../domains/jobs/index.ts';
 import { collarOf, jobFunctions, lookup, townships } from '../reference/index.ts';
 import { insertRows } from './insertRows.ts';
@@ -159,7 +159,7 @@ function payOf(random: Random, role: Role) {
 
 /** Posts jobs for the companies in turn and updates their numbers of open jobs. */
 export async function seedJobs(
-  trx: Kysely<Database>,
+  trx: Db,
   random: Random,
   employers: readonly Employer[],
   count: number,
@@ -183,7 +183,7 @@ function favoured(random: Random, employers: readonly Employer[]): Employer {
   return employers[Math.floor(random.next() ** 1.6 * employers.length)] as Employer;
 }
 
-export async function recountOpenJobs(trx: Kysely<Database>): Promise<void> {
+export async function recountOpenJobs(trx: Db): Promise<void> {
   await sql`update companies set open_job_count = coalesce((
     select count(*) from jobs where company_id = companies.users_id and status = 'active' and not company_hidden
   ), 0)`.execute(trx);

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { FileStore } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { townships } from '../reference/index.ts';
 import { insertRows } from './insertRows.ts';
 import { roles } from './jobText.ts';
@@ -25,7 +24,7 @@ export interface SeededJobseeker {
 
 /** Jobseekers with profiles, three in four with a CV; the first one belongs to the demo account. */
 export async function seedJobseekers(
-  trx: Kysely<Database>,
+  trx: Db,
   files: FileStore,
   random: Random,
   count: number,
@@ -75,7 +74,7 @@ export async function seedJobseekers(
 }
 
 async function seedCv(
-  trx: Kysely<Database>,
+  trx: Db,
   files: FileStore,
   userId: number,
   person: DemoJobseeker,

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { slugOf } from '../domains/jobs/index.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
 
 const UNREAD = 6;
@@ -19,7 +18,7 @@ interface Accounts {
 }
 
 /** The notifications of the demo accounts; the last few are unread. */
-export async function seedNotifications(trx: Kysely<Database>, accounts: Accounts, now: Date): Promise<void> {
+export async function seedNotifications(trx: Db, accounts: Accounts, now: Date): Promise<void> {
   const applications = await applicationsOf(trx, accounts);
   const rows = applications
     .flatMap((application) =>
@@ -39,7 +38,7 @@ export async function seedNotifications(trx: Kysely<Database>, accounts: Account
 
 type ApplicationRow = Awaited<ReturnType<typeof applicationsOf>>[number];
 
-function applicationsOf(trx: Kysely<Database>, { jobseekerId, companyId }: Accounts) {
+function applicationsOf(trx: Db, { jobseekerId, companyId }: Accounts) {
   return trx
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')

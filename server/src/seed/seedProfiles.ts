@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 import { jobFunctions } from '../reference/index.ts';
 import { insertRows } from './insertRows.ts';
 import { roles, type Role } from './jobText.ts';
@@ -36,7 +36,7 @@ export interface DemoProfile {
 
 /** Whole profiles with educations, experiences and skills; the first person belongs to the demo account. */
 export async function seedProfiles(
-  trx: Kysely<Database>,
+  trx: Db,
   people: readonly (DemoJobseeker & { readonly id: number })[],
   now: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { FileStore } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Database, Db } from '../database/schema.ts';
 
 export type Transact = <T>(work: (trx: Transaction<Database>) => Promise<T>) => Promise<T>;
 
@@ -9,7 +9,7 @@ function lose(): never {
 }
 
 /** Transactions that fail: before their commit, and after it, when only its confirmation is lost. */
-export const lostCommits = (db: Kysely<Database>): { readonly before: Transact; readonly after: Transact } => ({
+export const lostCommits = (db: Db): { readonly before: Transact; readonly after: Transact } => ({
   before: (work) => db.transaction().execute((trx) => work(trx).then(lose)),
   after: (work) => db.transaction().execute(work).then(lose),
 });

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 interface Parties {
   readonly company: { readonly id: number };
@@ -15,7 +14,7 @@ interface Circumstances {
 
 /** Applies to a new job of the company, and returns the application's id. */
 export async function applyTo(
-  db: Kysely<Database>,
+  db: Db,
   { company, jobseeker }: Parties,
   { companyHidden = false, status = 'applied', cvFileKey }: Circumstances = {},
 ): Promise<number> {

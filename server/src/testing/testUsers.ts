@@ -1,9 +1,8 @@
 import { hash } from '@node-rs/argon2';
-import type { Kysely } from 'kysely';
 import { createAccount } from '../domains/accounts/auth/createAccount.ts';
 import { setUpCompany } from '../domains/setUpCompany.ts';
 import type { Locale } from '../core/http/handler.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 export const TEST_PASSWORD = 'mango tree at noon';
 
@@ -26,7 +25,7 @@ let passwordHash: Promise<string> | undefined;
 
 /** Registers a user as confirming the code would. */
 export async function createTestUser(
-  db: Kysely<Database>,
+  db: Db,
   user_type: 'jobseeker' | 'company',
   options: TestUserOptions = {},
 ): Promise<TestUser> {
@@ -58,12 +57,7 @@ export async function createTestUser(
 /**
  * Gives an account an e-mail address, as confirming a code would; without `proven` as it was before there were codes.
  */
-export async function proveEmail(
-  db: Kysely<Database>,
-  id: number,
-  email: string,
-  { proven = true } = {},
-): Promise<void> {
+export async function proveEmail(db: Db, id: number, email: string, { proven = true } = {}): Promise<void> {
   await db.updateTable('users').set({ email, claimed_email: null }).where('id', '=', id).execute();
   await db
     .updateTable('users')

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../database/schema.ts';
 
 /**
  * Until another session waits for a lock that this transaction holds; never, if none does. PGlite has a single session:
  * there, requests wait for it outside of the database.
  */
-export async function untilWaiting(trx: Kysely<Database>): Promise<void> {
+export async function untilWaiting(trx: Db): Promise<void> {
   if (!process.env['TEST_DATABASE_URL']) return;
   const isAwaited = async (): Promise<boolean> => {
     const { rows } = await sql`

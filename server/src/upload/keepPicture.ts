@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import type { UploadedFile } from '../core/http/handler.ts';
 import type { FileStore } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 import { storeFiles } from './storedFiles.ts';
 
 export type PictureOwner = 'jobseeker' | 'company';
@@ -32,7 +31,7 @@ export function pictureContents(
  * browsers may cache it.
  */
 export async function keepPicture(
-  db: Kysely<Database>,
+  db: Db,
   files: FileStore,
   { id, user_type }: { readonly id: number; readonly user_type: PictureOwner },
   picture: Picture,

@@ -3,10 +3,10 @@
  * until the commit that names it, and again from the commit that no longer does. So none stays, even if a process ends
  * in between or the store is away.
  */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ScheduledWork } from '../core/background/work.ts';
 import type { FileStore, Services } from '../core/services.ts';
-import type { Database } from '../database/schema.ts';
+import type { Db } from '../database/schema.ts';
 
 const HOUR_MS = 3600_000;
 const AT_ONCE = 1000;
@@ -14,11 +14,7 @@ const AT_ONCE = 1000;
 /**
  * Stores files under new keys. Unless a transaction names them within an hour, and calls `keepFiles`, they are deleted.
  */
-export async function storeFiles(
-  db: Kysely<Database>,
-  files: FileStore,
-  contents: Readonly<Record<string, Buffer>>,
-): Promise<void> {
+export async function storeFiles(db: Db, files: FileStore, contents: Readonly<Record<string, Buffer>>): Promise<void> {
   const delete_at = sql<Date>`now() + interval '1 hour'`;
   const rows = Object.keys(contents).map((file_key) => ({ file_key, delete_at }));
   await db.insertInto('files_to_delete').values(rows).execute();
@@ -26,7 +22,7 @@ export async function storeFiles(
 }
 
 /** In the transaction that names new files. Throws when it comes so late that they may have been deleted. */
-export async function keepFiles(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+export async function keepFiles(trx: Db, keys: readonly string[]): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('files_to_delete')
     .where('file_key', 'in', [...keys])
@@ -35,7 +31,7 @@ export async function keepFiles(trx: Kysely<Database>, keys: readonly string[]):
 }
 
 /** In the transaction that no longer names the files. */
-export async function dropFiles(trx: Kysely<Database>, keys: readonly string[]): Promise<void> {
+export async function dropFiles(trx: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await trx
     .insertInto('files_to_delete')
@@ -49,7 +45,7 @@ export async function dropFiles(trx: Kysely<Database>, keys: readonly string[]):
  * schedule deletes what is left.
  */
 export async function deleteUnnamed(
-  db: Kysely<Database>,
+  db: Db,
   { files, log }: Pick<Services, 'files' | 'log'>,
   keys: readonly string[],
 ): Promise<void> {
@@ -73,7 +69,7 @@ export async function deleteUnnamed(
  * that no row names.
  */
 export async function replaceFiles(
-  db: Kysely<Database>,
+  db: Db,
   services: Pick<Services, 'files' | 'log'>,
   keys: readonly string[],
   replace: () => Promise<readonly string[]>,
@@ -86,7 +82,7 @@ export async function replaceFiles(
   }
 }
 
-async function deleteFile(db: Kysely<Database>, files: FileStore, key: string): Promise<void> {
+async function deleteFile(db: Db, files: FileStore, key: string): Promise<void> {
   await files.delete(key);
   await db.deleteFrom('files_to_delete').where('file_key', '=', key).execute();
 }

@@ -13,7 +13,7 @@ import { lockFolder } from '../../database/lockFolder.ts';
 import { migrate, MIGRATIONS } from '../../database/migrate.ts';
 import type { Configuration } from '../../core/configuration.ts';
 import { secretMark } from '../../core/session/secrets.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Database, Db } from '../../database/schema.ts';
 import { startHiring } from '../../testing/hiring.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { openBareDatabase } from '../../testing/openDumped.ts';
@@ -68,7 +68,7 @@ afterAll(async () => {
 const emptyFolder = () => mkdtemp(path.join(folder, 'data-'));
 
 /** Every row of every table, without those that a start writes. */
-async function everything(db: Kysely<Database>): Promise<Record<string, string>> {
+async function everything(db: Db): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema() and tablename <> 'schema_migrations'
     order by 1`.execute(db);
@@ -215,7 +215,7 @@ describe('what a killed process has left', () => {
 });
 
 test('a place that cannot be written is refused before anything is copied', async () => {
-  const never = undefined as unknown as Kysely<Database>;
+  const never = undefined as unknown as Db;
   await expect(makeBackup(never, { dataDir }, '/proc/monday.tar.gz', NOW)).rejects.toMatchObject({ code: 'JP-O018' });
 });
 

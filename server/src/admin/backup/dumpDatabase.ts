@@ -2,8 +2,8 @@ import { createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import { sql, type Transaction } from 'kysely';
+import type { Database, Db } from '../../database/schema.ts';
 import { tableFile, type DatabaseCopy } from './databaseCopy.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 500;
  * Writes all tables into a folder as of one moment. Rows of the job queue are left out, because it is filled again from
  * the outbox. Meanwhile the embedded database serves nothing else.
  */
-export function dumpDatabase(db: Kysely<Database>, folder: string): Promise<DatabaseCopy> {
+export function dumpDatabase(db: Db, folder: string): Promise<DatabaseCopy> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')

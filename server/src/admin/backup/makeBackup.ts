@@ -5,10 +5,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import type { Kysely } from 'kysely';
 import { create } from 'tar';
 import type { Bucket } from '@jpro/storage';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { OperatorError } from '../operatorError.ts';
 import { secretMarkOfServer } from '../serverSettings.ts';
 import { isSecretOfServer } from './backupSecret.ts';
@@ -47,7 +46,7 @@ const UNFINISHED = /^(drafts|.+\.part|\.(?!br$).+)$/;
  * @see decision 255
  */
 export async function makeBackup(
-  db: Kysely<Database>,
+  db: Db,
   { dataDir, bucket, isSecretStored = false, withSecret = false }: Source,
   file: string,
   now: Date,

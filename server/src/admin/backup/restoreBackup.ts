@@ -2,12 +2,11 @@ import { existsSync } from 'node:fs';
 import { chmod, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Bucket } from '@jpro/storage';
-import type { Kysely } from 'kysely';
 import { extract } from 'tar';
 import { lockFolder } from '../../database/lockFolder.ts';
 import { connectPostgres, openConnection } from '../../database/openConnection.ts';
 import type { DatabaseSettings } from '../../database/openDatabase.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { OperatorError } from '../operatorError.ts';
 import { refuseUsedBucket, removeKeys, uploadContents } from './bucketContents.ts';
 import type { DatabaseCopy } from './databaseCopy.ts';
@@ -116,7 +115,7 @@ async function moveFolders(stage: string, dataDir: string, moved: string[]): Pro
  * Copies a database into an empty PostgreSQL database.
  * @throws OperatorError JP-O007 when PostgreSQL cannot be reached, JP-O009 when it has users
  */
-export async function moveDatabase(db: Kysely<Database>, dataDir: string, url: string): Promise<DatabaseCopy> {
+export async function moveDatabase(db: Db, dataDir: string, url: string): Promise<DatabaseCopy> {
   const connection = await connectPostgres(url).catch((error: Error) => {
     throw new OperatorError('JP-O007', `the database cannot be opened: ${error.message}`);
   });

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { confirmPurchase, invoiceNumberOf, rejectPurchase } from '../../domains/money/index.ts';
 import { notFound } from '../../core/http/httpError.ts';
 import { sortableTime } from '../../core/time/yangonTime.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { change } from '../auditTrail.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
 import { misuse } from '../operatorError.ts';
@@ -115,7 +115,7 @@ export const purchasesCommands: readonly OperatorCommand[] = [
   },
 ];
 
-function purchases(db: Kysely<Database>) {
+function purchases(db: Db) {
   return db
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'company_id')
@@ -142,7 +142,7 @@ function purchases(db: Kysely<Database>) {
     ]);
 }
 
-async function purchaseBy(db: Kysely<Database>, word: string) {
+async function purchaseBy(db: Db, word: string) {
   const isNumber = /^[1-9]\d{0,14}$/.test(word);
   const found = await purchases(db)
     .where(({ eb }) => (isNumber ? eb('purchases.id', '=', Number(word)) : eb('reference', '=', word.toUpperCase())))

@@ -1,8 +1,7 @@
 import { requireConditions, S3Bucket } from '@jpro/storage';
-import type { Kysely } from 'kysely';
 import { createMessageProviders } from '../../adapters/messageProviders.ts';
 import { createRedis } from '../../adapters/redis.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { smsCodesToday } from '../../domains/accounts/index.ts';
 import { hint, problem, type Examination, type Finding } from './finding.ts';
 
@@ -58,7 +57,7 @@ export const examineMessages: Examination = async ({ db, services: { configurati
   return findings;
 };
 
-async function failedSince(db: Kysely<Database>, since: Date): Promise<number> {
+async function failedSince(db: Db, since: Date): Promise<number> {
   const { failed } = await db
     .selectFrom('outbox_messages')
     .select(({ fn }) => fn.countAll<number>().as('failed'))

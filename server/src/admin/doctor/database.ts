@@ -1,5 +1,5 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../database/schema.ts';
 import { compareMigrations } from '../compareMigrations.ts';
 import { type Examination, type Finding, hint, problem } from './finding.ts';
 
@@ -83,7 +83,7 @@ export const DATA_RULES: Rules = {
 const EXAMPLES = 5;
 
 /** The broken rules, each with a few of the rows that violate it. */
-export async function brokenRules(db: Kysely<Database>, rules: Rules): Promise<Record<string, unknown[]>> {
+export async function brokenRules(db: Db, rules: Rules): Promise<Record<string, unknown[]>> {
   const broken: Record<string, unknown[]> = {};
   for (const [rule, statement] of Object.entries(rules)) {
     const { rows } = await sql`${statement} limit ${sql.lit(EXAMPLES)}`.execute(db);

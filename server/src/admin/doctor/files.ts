@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { pictureKey } from '../../upload/keepPicture.ts';
 import { problem, type Examination } from './finding.ts';
 
@@ -20,7 +19,7 @@ export const examineFiles: Examination = async ({ db, services: { files } }) => 
   ];
 };
 
-async function storedKeys(db: Kysely<Database>): Promise<string[]> {
+async function storedKeys(db: Db): Promise<string[]> {
   const cvs = await db
     .selectFrom('uploaded_cvs')
     .select('file_key as key')

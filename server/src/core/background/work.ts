@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Services } from '../services.ts';
 
 interface WorkContext {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly services: Services;
   readonly now: Date;
 }

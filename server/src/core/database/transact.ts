@@ -1,6 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/schema.ts';
+import type { Database, Db } from '../../database/schema.ts';
 import type { AfterCommit } from '../http/handler.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { AfterCommit } from '../http/handler.ts';
  * commit.
  */
 export async function transact<T>(
-  db: Kysely<Database>,
+  db: Db,
   log: Logger,
   run: (trx: Transaction<Database>, afterCommit: AfterCommit) => Promise<T>,
 ): Promise<T> {

@@ -2,10 +2,9 @@ import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { UPLOAD_LIMIT_MS } from '@jpro/api/fields';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { closeWhenIdle } from './closeWhenIdle.ts';
 import { registerCompression } from './compression.ts';
 import { createCsrfTokens } from '../session/csrf.ts';
@@ -41,7 +40,7 @@ const READING_LIMIT_MS = 10_000;
 const READING = new Set(['GET', 'HEAD']);
 
 interface AppParts {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly services: Services;
   readonly log: Logger;
   readonly uploads: Uploads;

@@ -1,10 +1,10 @@
 /** How a feature handles the endpoints of its part of the contract. */
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { EndpointSpec } from '@jpro/api/contract';
 import type { Locale } from '@jpro/api/locale';
-import type { Database } from '../../database/schema.ts';
+import type { Database, Db } from '../../database/schema.ts';
 import type { DeviceOwner } from '../session/knownDevices.ts';
 import type { ClosedAccountSession } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
@@ -41,7 +41,7 @@ export type AfterCommit = (work: () => unknown) => void;
  */
 export interface PublicContext<User = CurrentUser | null> {
   /** The database; for an `idempotent` endpoint, the transaction that also stores the response. */
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   /** Runs in a new transaction, or in that of an `idempotent` endpoint. Use only `trx` inside. */
   transaction<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Push events belong here, because they must not announce what is rolled back. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Transaction } from 'kysely';
+import type { Database, Db } from '../../database/schema.ts';
 import { HttpError } from './httpError.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -61,7 +61,7 @@ export async function performOnce<Result>(
  * @throws HttpError 409 when the key was used for another request
  */
 export async function storedResponse(
-  db: Kysely<Database>,
+  db: Db,
   request: RepeatableRequest,
 ): Promise<{ readonly response: unknown } | undefined> {
   const first = await db

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LOCALES } from '@jpro/api/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Services } from '../services.ts';
 import { text } from '../texts.ts';
 
@@ -46,7 +45,7 @@ export function pageSender(
 
 /** What routes outside the contract (files, the payment page, a provider's callback) depend on. */
 export interface Site {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly services: Services;
 }
 

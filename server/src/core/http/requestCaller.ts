@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { findBearer } from '../session/bearerTokens.ts';
 import type { CsrfTokens } from '../session/csrf.ts';
 import type { CurrentUser, Locale, RequestSession } from './handler.ts';
@@ -22,7 +21,7 @@ export interface RequestCaller {
 }
 
 interface CallerOptions {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly findSession: (id: string) => Promise<Session | null>;
   readonly csrf: CsrfTokens;
   readonly devices: KnownDevices;

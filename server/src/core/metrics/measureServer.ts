@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { OpenDatabase } from '../../database/openDatabase.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Codes sent by text message today, and how many may be sent. */
-type SmsCodesToday = (db: Kysely<Database>, now: Date) => Promise<{ readonly sent: number; readonly limit: number }>;
+type SmsCodesToday = (db: Db, now: Date) => Promise<{ readonly sent: number; readonly limit: number }>;
 
 /** Measures the outbox, codes and database connections whenever Prometheus reads them. */
 export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase, smsCodesToday: SmsCodesToday): void {
@@ -55,7 +55,7 @@ interface Waiting extends OfChannel {
   readonly seconds: number;
 }
 
-async function waiting(db: Kysely<Database>): Promise<Waiting[]> {
+async function waiting(db: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select channel, count(*) as count, extract(epoch from now() - min(created_at)) as seconds
     from outbox_messages where status = 'waiting' group by channel`.execute(db);
@@ -67,7 +67,7 @@ interface Recent extends OfChannel {
   readonly failed: number;
 }
 
-async function recent(db: Kysely<Database>): Promise<Recent[]> {
+async function recent(db: Db): Promise<Recent[]> {
   const { rows } = await sql<Recent>`
     select channel, count(*) filter (where status = 'sent') as sent, count(*) filter (where status = 'failed') as failed
     from outbox_messages where created_at > now() - interval '30 minutes' group by channel`.execute(db);

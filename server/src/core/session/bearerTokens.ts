@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { CurrentUser } from '../http/handler.ts';
 import { newSecret, secretHash } from './sessions.ts';
 
@@ -8,7 +7,7 @@ const BEARER_MS = 15 * 60_000;
 
 /** Issues a token for the user of a session. It ends with that session at the latest. */
 export async function issueBearerToken(
-  db: Kysely<Database>,
+  db: Db,
   session: { id: string; userId: number },
   now: Date,
 ): Promise<{ token: string; expiresAt: Date }> {
@@ -31,7 +30,7 @@ export async function issueBearerToken(
  * its user is suspended or has closed the account.
  */
 export async function findBearer(
-  db: Kysely<Database>,
+  db: Db,
   token: string,
   now: Date,
 ): Promise<{ user: CurrentUser; sessionHash: Buffer } | null> {
@@ -48,6 +47,6 @@ export async function findBearer(
   return { user, sessionHash: Buffer.from(sessionHash) };
 }
 
-export async function endBearerToken(db: Kysely<Database>, token: string): Promise<void> {
+export async function endBearerToken(db: Db, token: string): Promise<void> {
   await db.deleteFrom('bearer_tokens').where('token_hash', '=', secretHash(token)).execute();
 }

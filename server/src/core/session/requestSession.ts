@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import { endBearerToken } from './bearerTokens.ts';
 import {
   CSRF_COOKIE,
@@ -30,7 +29,7 @@ import type { KnownDevices } from './knownDevices.ts';
 import { toLocale } from '../http/localeOfRequest.ts';
 
 interface SessionParts {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   readonly csrf: CsrfTokens;
   readonly devices: KnownDevices;
   readonly now: Date;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Kysely, NotNull } from 'kysely';
+import type { NotNull } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
-import type { Database } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 import type { CurrentUser } from '../http/handler.ts';
 import { HttpError } from '../http/httpError.ts';
 
@@ -30,7 +30,7 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
  * A new password ends all sessions: it either waits until the session of this login has started, or is already visible
  * here. Throws 401 for a former password.
  */
-export async function holdPassword(trx: Kysely<Database>, userId: number, passwordHash: string | null): Promise<void> {
+export async function holdPassword(trx: Db, userId: number, passwordHash: string | null): Promise<void> {
   const account = await trx
     .selectFrom('users')
     .select('id')
@@ -43,7 +43,7 @@ export async function holdPassword(trx: Kysely<Database>, userId: number, passwo
 
 /** Starts a session and returns its id, which is the value of the cookie. */
 export async function startSession(
-  db: Kysely<Database>,
+  db: Db,
   session: { userId: number; remember: boolean; userAgent: string | undefined; now: Date },
 ): Promise<string> {
   const { userId, remember, userAgent, now } = session;
@@ -66,7 +66,7 @@ export async function startSession(
 /**
  * The session of a cookie; null when it is unknown or has ended, or its user is suspended or has closed the account.
  */
-export async function findSession(db: Kysely<Database>, id: string, now: Date): Promise<Session | null> {
+export async function findSession(db: Db, id: string, now: Date): Promise<Session | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -100,11 +100,7 @@ export interface ClosedAccountSession {
 }
 
 /** The account of a cookie's session if its owner has closed it. Such a session can only reopen the account. */
-export async function findClosedAccount(
-  db: Kysely<Database>,
-  id: string,
-  now: Date,
-): Promise<ClosedAccountSession | null> {
+export async function findClosedAccount(db: Db, id: string, now: Date): Promise<ClosedAccountSession | null> {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -125,7 +121,7 @@ export async function findClosedAccount(
   return row ?? null;
 }
 
-export async function prolongSession(db: Kysely<Database>, session: Session, now: Date): Promise<void> {
+export async function prolongSession(db: Db, session: Session, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now, expires_at: later(now, sessionSeconds(session.remember)) })
@@ -134,13 +130,13 @@ export async function prolongSession(db: Kysely<Database>, session: Session, now
 }
 
 /** Ends a session and its bearer tokens. */
-export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
+export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', secretHash(id)).execute();
 }
 
 /** Ends all sessions and bearer tokens of a user. `except` keeps one session (by its public id), but not its tokens. */
 export async function endSessionsOf(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   { except }: { except?: string | undefined } = {},
 ): Promise<void> {
@@ -152,7 +148,7 @@ export async function endSessionsOf(
     .execute();
 }
 
-export async function forgetEndedSessions(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetEndedSessions(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute();
   await db.deleteFrom('bearer_tokens').where('expires_at', '<=', now).execute();
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
-import type { Database } from '../../../database/schema.ts';
+import type { Database, Db } from '../../../database/schema.ts';
 import { addressGroup } from '../../limits/addressGroup.ts';
 import type { Services } from '../../services.ts';
 import { isPrefetch } from '../isPrefetch.ts';
@@ -9,7 +9,7 @@ import { siteOrigin } from '../siteOrigin.ts';
 import type { AfterCommit, PublicContext, RequestContext } from '../handler.ts';
 
 export interface ContextParts {
-  readonly db: Kysely<Database>;
+  readonly db: Db;
   /** The transaction that the request is already in. */
   readonly transaction: Transaction<Database> | null;
   readonly afterCommit: AfterCommit;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { EndpointSpec } from '@jpro/api/contract';
-import type { Database } from '../../../database/schema.ts';
+import type { Database, Db } from '../../../database/schema.ts';
 import { createAfterCommit } from '../../database/transact.ts';
 import type { PreparedRequest, PublicContext, RequestContext } from '../handler.ts';
 import { idempotencyKey, performOnce, storedResponse } from '../idempotency.ts';
@@ -24,7 +24,7 @@ export async function runHandler(
 ): Promise<string> {
   const { spec, handle } = endpoint;
   const after = createAfterCommit(request.log as RequestContext['log']);
-  const contextIn = (connection: Kysely<Database>, transaction: Transaction<Database> | null) =>
+  const contextIn = (connection: Db, transaction: Transaction<Database> | null) =>
     contextOf(request, spec, { db: connection, transaction, afterCommit: after.add, services });
   const prepare = async (input: AnyInput): Promise<PreparedRequest<EndpointSpec>> =>
     typeof handle === 'function'
@@ -57,14 +57,14 @@ function contextOf(request: FastifyRequest, spec: EndpointSpec, parts: ContextPa
 
 type Run = (
   prepared: PreparedRequest<EndpointSpec>,
-  db: Kysely<Database>,
+  db: Db,
   transaction: Transaction<Database> | null,
 ) => Promise<string>;
 
 interface Work {
   readonly prepare: (input: AnyInput) => Promise<PreparedRequest<EndpointSpec>>;
   readonly run: Run;
-  readonly db: Kysely<Database>;
+  readonly db: Db;
 }
 
 /** Runs in one transaction, and once for each `Idempotency-Key`. */

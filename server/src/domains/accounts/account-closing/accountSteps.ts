@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 export interface ClosableAccount {
   readonly id: number;
@@ -19,7 +18,7 @@ export interface StepContext extends ClosingContext {
   readonly services: Services;
 }
 
-type Step<Context> = (trx: Kysely<Database>, account: ClosableAccount, context: Context) => Promise<void>;
+type Step<Context> = (trx: Db, account: ClosableAccount, context: Context) => Promise<void>;
 
 /** What the higher domains do when an account is closed, reopened or deleted, in the same transaction. */
 export interface AccountSteps {

@@ -1,6 +1,5 @@
 import type { ClosedAccount, OwnerProofForm } from '@jpro/api';
 import { localePrefix } from '@jpro/api/locale';
-import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError } from '../../../core/http/httpError.ts';
 import { trustedSite } from '../../../core/http/siteOrigin.ts';
@@ -8,7 +7,7 @@ import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import { dayAndTime } from '../../../core/time/yangonTime.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
@@ -37,12 +36,7 @@ export async function closeAccount(
 /**
  * Closes an account for its owner, who has asked the operator, in the same way. Throws 409 when it is closed already.
  */
-export async function closeForOwner(
-  trx: Kysely<Database>,
-  id: number,
-  context: ClosingContext,
-  steps: AccountSteps,
-): Promise<Date> {
+export async function closeForOwner(trx: Db, id: number, context: ClosingContext, steps: AccountSteps): Promise<Date> {
   const account = await lockAccount(trx, id);
   if (account.delete_at !== null) throw conflict('already_closed');
   const site = context.services.configuration.publicUrl ?? null;
@@ -55,7 +49,7 @@ interface Closing extends ClosingContext {
   readonly steps: AccountSteps;
 }
 
-async function closeLocked(trx: Kysely<Database>, account: LockedAccount, closing: Closing): Promise<Date> {
+async function closeLocked(trx: Db, account: LockedAccount, closing: Closing): Promise<Date> {
   const deleteAt = new Date(closing.now.getTime() + WAY_BACK_MS);
   await closing.steps.close(trx, account, closing);
   await trx.updateTable('users').set({ delete_at: deleteAt }).where('id', '=', account.id).execute();
@@ -67,7 +61,7 @@ async function closeLocked(trx: Kysely<Database>, account: LockedAccount, closin
 
 /** Notifies the owner until when, and where, a login reopens the account; while it is suspended, none does. */
 async function notifyClosed(
-  trx: Kysely<Database>,
+  trx: Db,
   { name, locale, user_type, email, phone_number, suspended_at }: LockedAccount,
   deleteAt: Date,
   { services: { outbox }, site }: Closing,

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { pictureKeys } from '../../../upload/keepPicture.ts';
 import { dropFiles } from '../../../upload/storedFiles.ts';
 import type { AccountSteps } from './accountSteps.ts';
@@ -30,13 +29,7 @@ export const deleteAccountsWork = (steps: AccountSteps): ScheduledWork => ({
   },
 });
 
-async function deleteAccount(
-  db: Kysely<Database>,
-  services: Services,
-  steps: AccountSteps,
-  id: number,
-  now: Date,
-): Promise<void> {
+async function deleteAccount(db: Db, services: Services, steps: AccountSteps, id: number, now: Date): Promise<void> {
   await transact(db, services.log, async (trx, afterCommit) => {
     const account = await trx
       .selectFrom('users')
@@ -58,7 +51,7 @@ async function deleteAccount(
 }
 
 /** A company's row stays, with only its name, because jobs, applications and the ledger refer to it. */
-async function eraseCompanyAccount(trx: Kysely<Database>, id: number, now: Date): Promise<void> {
+async function eraseCompanyAccount(trx: Db, id: number, now: Date): Promise<void> {
   for (const table of ['sessions', 'social_identities', 'contact_restores', 'notifications'] as const)
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   await trx

@@ -1,11 +1,11 @@
 import { YANGON_OFFSET_MS, yangonDay } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { isWithinLimit, RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import type { DeviceOwner } from '../../../core/session/knownDevices.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settings.ts';
 import type { CodePurpose, CodeRequest } from './oneTimeCode.ts';
 
@@ -57,7 +57,7 @@ export function mayGetLoginCode(
 }
 
 /** Whether to send one more message for a request; null stands for a request that does not exist. */
-export async function mayResend(trx: Kysely<Database>, request: Addressee | null, context: Asking): Promise<boolean> {
+export async function mayResend(trx: Db, request: Addressee | null, context: Asking): Promise<boolean> {
   const { rateLimiter } = context.services;
   if (request?.purpose === 'password_reset')
     return mayGetResetCode(request.recipient, await ownerOf(trx, request), context);
@@ -69,7 +69,7 @@ export async function mayResend(trx: Kysely<Database>, request: Addressee | null
   return true;
 }
 
-function ownerOf(trx: Kysely<Database>, { userId }: Addressee): Promise<DeviceOwner | undefined> {
+function ownerOf(trx: Db, { userId }: Addressee): Promise<DeviceOwner | undefined> {
   return trx
     .selectFrom('users')
     .select(['id', 'password_hash'])
@@ -95,7 +95,7 @@ const SHARES: Readonly<Record<CodePurpose, number | null>> = {
 };
 
 /** The operator's setting `sms_codes_a_day`. */
-async function dailyLimit(db: Kysely<Database>): Promise<number> {
+async function dailyLimit(db: Db): Promise<number> {
   return (await settingOf<number>(db, 'sms_codes_a_day')) ?? DEFAULT_LIMIT;
 }
 
@@ -104,7 +104,7 @@ async function dailyLimit(db: Kysely<Database>): Promise<number> {
  * response must not reveal whether the recipient exists.
  */
 export async function takeSmsCode(
-  trx: Kysely<Database>,
+  trx: Db,
   { purpose, isSent }: { readonly purpose: CodePurpose; readonly isSent: boolean },
   now: Date,
 ): Promise<void> {
@@ -121,10 +121,7 @@ export async function takeSmsCode(
 }
 
 /** Codes sent today, and how many may be sent. */
-export async function smsCodesToday(
-  db: Kysely<Database>,
-  now: Date,
-): Promise<{ readonly sent: number; readonly limit: number }> {
+export async function smsCodesToday(db: Db, now: Date): Promise<{ readonly sent: number; readonly limit: number }> {
   const today = await db
     .selectFrom('sms_codes_by_day')
     .select('sent')

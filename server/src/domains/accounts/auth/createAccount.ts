@@ -1,7 +1,6 @@
 import type { LoggedInUser } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { CurrentUser, Locale, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { keepPicture, pictureKeys } from '../../../upload/keepPicture.ts';
 import { dropFiles, keepFiles, replaceFiles } from '../../../upload/storedFiles.ts';
 import { referrerOf } from '../referral/referral.ts';
@@ -42,27 +41,17 @@ interface SocialAccount extends Account, Invited {
 }
 
 /** What higher domains add to a new company, in the transaction that creates it. */
-export type SetUpCompany = (
-  trx: Kysely<Database>,
-  company: { readonly id: number; readonly name: string },
-) => Promise<void>;
+export type SetUpCompany = (trx: Db, company: { readonly id: number; readonly name: string }) => Promise<void>;
 
 /**
  * Creates the user and the profile, and returns the user id. Throws a unique violation when the phone number is taken.
  */
-export function createAccount(
-  trx: Kysely<Database>,
-  account: RegisteredAccount,
-  setUpCompany: SetUpCompany,
-): Promise<number> {
+export function createAccount(trx: Db, account: RegisteredAccount, setUpCompany: SetUpCompany): Promise<number> {
   return account.user_type === 'company' ? createCompany(trx, account, setUpCompany) : createJobseeker(trx, account);
 }
 
 /** Throws a unique violation when the phone number, or the verified e-mail address, is taken. */
-export async function createJobseeker(
-  trx: Kysely<Database>,
-  account: RegisteredJobseeker | SocialAccount,
-): Promise<number> {
+export async function createJobseeker(trx: Db, account: RegisteredJobseeker | SocialAccount): Promise<number> {
   const id = await insertUser(trx, account);
   await trx
     .insertInto('jobseekers')
@@ -71,11 +60,7 @@ export async function createJobseeker(
   return id;
 }
 
-async function createCompany(
-  trx: Kysely<Database>,
-  account: RegisteredCompany,
-  setUpCompany: SetUpCompany,
-): Promise<number> {
+async function createCompany(trx: Db, account: RegisteredCompany, setUpCompany: SetUpCompany): Promise<number> {
   const { name, contact_person } = account;
   const id = await insertUser(trx, account);
   await trx
@@ -86,7 +71,7 @@ async function createCompany(
   return id;
 }
 
-async function insertUser(trx: Kysely<Database>, account: RegisteredAccount | SocialAccount): Promise<number> {
+async function insertUser(trx: Db, account: RegisteredAccount | SocialAccount): Promise<number> {
   const { user_type, name, locale } = account;
   const { id } = await trx
     .insertInto('users')

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { OtpRequest } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import { derivedKey } from '../../../core/session/secrets.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { OtpRequestsTable } from '../../../database/tables/accounts.ts';
 
 /** The values of rule 33.1. */
@@ -40,19 +39,15 @@ export interface WaitingRequest extends CodeRequest {
 
 /** Codes of 6 digits, stored as keyed hashes, bound to their request. */
 export interface OneTimeCodes {
-  issue(trx: Kysely<Database>, request: CodeRequest, now: Date): Promise<IssuedCode>;
+  issue(trx: Db, request: CodeRequest, now: Date): Promise<IssuedCode>;
   /** Locks and returns a request whose code may be sent again; null when it has expired. Throws 429 within 60 s. */
-  waiting(trx: Kysely<Database>, requestId: string, now: Date): Promise<WaitingRequest | null>;
+  waiting(trx: Db, requestId: string, now: Date): Promise<WaitingRequest | null>;
   /** Issues a new code for the same request. */
-  reissue(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<IssuedCode>;
+  reissue(trx: Db, request: WaitingRequest, now: Date): Promise<IssuedCode>;
   /** Responds as if a new code had been sent; the earlier one stays valid. */
-  postpone(trx: Kysely<Database>, request: WaitingRequest, now: Date): Promise<OtpRequest>;
+  postpone(trx: Db, request: WaitingRequest, now: Date): Promise<OtpRequest>;
   /** Uses up one attempt and returns its result, which the caller commits in either case. */
-  check(
-    trx: Kysely<Database>,
-    entered: { requestId: string; code: string; purpose: CodePurpose },
-    now: Date,
-  ): Promise<CodeCheck>;
+  check(trx: Db, entered: { requestId: string; code: string; purpose: CodePurpose }, now: Date): Promise<CodeCheck>;
 }
 
 export type CodeCheck =
@@ -170,12 +165,12 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
  * after a new password, a new contact or a restored one. Call it with the user's row locked (`lockAccount`), before
  * that row changes.
  */
-export async function forgetCodesOf(trx: Kysely<Database>, userId: number): Promise<void> {
+export async function forgetCodesOf(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom('otp_requests').where('user_id', '=', userId).execute();
   await trx.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 }
 
-export async function forgetOldRequests(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetOldRequests(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('otp_requests')
     .where('created_at', '<', new Date(now.getTime() - REQUEST_MS))

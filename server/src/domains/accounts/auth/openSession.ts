@@ -1,9 +1,8 @@
 import type { LoggedInUser } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { shownEmail } from '../../../core/text/shownEmail.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { notifyOfLogin } from '../sessions/notifyOfLogin.ts';
 
@@ -43,7 +42,7 @@ export async function openSession(
  * first lock of such a change, so that two of them never wait for each other's codes. Returns the current credentials.
  * Throws 401 for an account that was deleted meanwhile.
  */
-export function lockAccount(trx: Kysely<Database>, userId: number) {
+export function lockAccount(trx: Db, userId: number) {
   return trx
     .selectFrom('users')
     .select([
@@ -68,7 +67,7 @@ export function lockAccount(trx: Kysely<Database>, userId: number) {
 export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
 
 /** The logged-in user as the contract shows it (rule 57). */
-export async function loggedInUser(db: Kysely<Database>, userId: number): Promise<LoggedInUser> {
+export async function loggedInUser(db: Db, userId: number): Promise<LoggedInUser> {
   const user = await db
     .selectFrom('users')
     .leftJoin('jobseekers', 'jobseekers.user_id', 'users.id')

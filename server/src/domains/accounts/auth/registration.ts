@@ -1,10 +1,9 @@
 import type { OtpRequest } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { isWithinLimit, RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { text } from '../../../core/texts.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { takeCodeLimits } from './codeLimits.ts';
 import { type EnteredCode, sendCode, withRightCode } from './sendCode.ts';
 import { createAccount, type RegisteredAccount, type SetUpCompany } from './createAccount.ts';
@@ -61,7 +60,7 @@ export function confirmRegistration(
  * entered, and only its owner learns whether it already has an account.
  */
 async function writeToClaimedEmail(
-  trx: Kysely<Database>,
+  trx: Db,
   email: string,
   { services: { outbox, rateLimiter }, locale: pageLocale }: RequestContext,
 ): Promise<void> {
@@ -78,7 +77,7 @@ async function writeToClaimedEmail(
 }
 
 function ownerOf(
-  trx: Kysely<Database>,
+  trx: Db,
   { user_type, phone_number }: Pick<RegisteredAccount, 'user_type' | 'phone_number'>,
 ): Promise<{ id: number } | undefined> {
   return trx

@@ -1,10 +1,10 @@
 import type { OtpRequest } from '@jpro/api';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Database, Db } from '../../../database/schema.ts';
 import { mayResend, takeSmsCode } from './codeLimits.ts';
 import {
   type CodeCheck,
@@ -37,7 +37,7 @@ type Sending = Pick<RequestContext, 'services' | 'locale' | 'now'>;
  * sent, nothing is sent. Throws 429 when the site has sent all its text messages of the day.
  */
 export async function sendCode(
-  trx: Kysely<Database>,
+  trx: Db,
   request: CodeRequest,
   { services, locale, now }: Sending,
   { isSent = true } = {},
@@ -60,7 +60,7 @@ export async function resendCode(requestId: string, context: RequestContext): Pr
 }
 
 async function send(
-  trx: Kysely<Database>,
+  trx: Db,
   issued: IssuedCode,
   { services: { outbox, configuration }, locale: pageLocale, now }: Sending,
   isSent: boolean,

@@ -1,5 +1,4 @@
 import { localePrefix } from '@jpro/api/locale';
-import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict } from '../../../core/http/httpError.ts';
 import { trustedSite } from '../../../core/http/siteOrigin.ts';
@@ -8,7 +7,7 @@ import { newShortSecret, secretHash } from '../../../core/session/sessions.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 
 /** How long former contacts may restore the account (rule 43.2). */
@@ -36,7 +35,7 @@ interface Notifying {
  * intruders cannot give themselves a way back.
  */
 export async function notifyFormerContacts(
-  trx: Kysely<Database>,
+  trx: Db,
   account: LockedAccount,
   what: 'email' | 'phone_number',
   { services, now, siteUrl }: Pick<RequestContext, 'services' | 'now' | 'siteUrl'>,
@@ -54,7 +53,7 @@ export async function notifyFormerContacts(
  * @param site the site's address, for the links
  */
 export async function sendLinksAgain(
-  trx: Kysely<Database>,
+  trx: Db,
   userId: number,
   context: Notifying & { readonly site: string },
 ): Promise<readonly string[]> {
@@ -67,7 +66,7 @@ export async function sendLinksAgain(
 
 /** What the newest link of an account would restore, and until when; undefined without a valid one. */
 export function formerContactsOf(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   now: Date,
 ): Promise<(FormerContacts & { readonly expires_at: Date }) | undefined> {
@@ -83,7 +82,7 @@ export function formerContactsOf(
 
 /** Returns whom they were sent to. */
 async function sendLinks(
-  trx: Kysely<Database>,
+  trx: Db,
   account: LockedAccount,
   what: 'email' | 'phone_number',
   former: FormerContacts,
@@ -97,7 +96,7 @@ async function sendLinks(
 
 /** Each recipient gets a separate link. */
 async function linkFor(
-  trx: Kysely<Database>,
+  trx: Db,
   { id, locale }: LockedAccount,
   former: FormerContacts,
   { now, site }: Notifying,
@@ -121,7 +120,7 @@ async function linkFor(
 }
 
 async function notify(
-  trx: Kysely<Database>,
+  trx: Db,
   { name, locale }: LockedAccount,
   what: 'email' | 'phone_number',
   recipient: string,
@@ -138,7 +137,7 @@ async function notify(
   });
 }
 
-export async function forgetOldWaysBack(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetOldWaysBack(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('contact_restores').where('expires_at', '<=', now).execute();
 }
 

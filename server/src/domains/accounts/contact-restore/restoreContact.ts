@@ -1,5 +1,4 @@
 import type { ContactRestore } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
@@ -7,7 +6,7 @@ import { endSessionsOf, secretHash } from '../../../core/session/sessions.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
@@ -69,7 +68,7 @@ export async function restoreContact(
 
 const restoreOver = () => new HttpError(422, 'restore_over', { fields: { token: 'restore_over' } });
 
-function linkOf(db: Kysely<Database>, token: string, now: Date) {
+function linkOf(db: Db, token: string, now: Date) {
   return db
     .selectFrom('contact_restores as link')
     .innerJoin('users', 'users.id', 'link.user_id')
@@ -87,12 +86,7 @@ function linkOf(db: Kysely<Database>, token: string, now: Date) {
     .executeTakeFirst();
 }
 
-async function giveBack(
-  trx: Kysely<Database>,
-  account: LockedAccount,
-  former: FormerContacts,
-  passwordHash: string,
-): Promise<void> {
+async function giveBack(trx: Db, account: LockedAccount, former: FormerContacts, passwordHash: string): Promise<void> {
   const contacts = await stillFree(trx, { user_id: account.id, user_type: account.user_type }, former);
   if (contacts.email === null && contacts.phone_number === null) throw conflict('restore_taken');
   await forgetCodesOf(trx, account.id);
@@ -114,7 +108,7 @@ async function giveBack(
 
 /** Another account may have proven the address or number since, for example when the owner registered again. */
 async function stillFree(
-  db: Kysely<Database>,
+  db: Db,
   { user_id, user_type }: { user_id: number; user_type: 'jobseeker' | 'company' },
   { email, phone_number }: Pick<FormerContacts, 'email' | 'phone_number'>,
 ) {
@@ -132,7 +126,7 @@ async function stillFree(
 }
 
 async function notifyReplaced(
-  trx: Kysely<Database>,
+  trx: Db,
   account: LockedAccount,
   former: FormerContacts,
   { outbox }: RequestContext['services'],
@@ -156,7 +150,7 @@ type NewContact = { readonly email: string | null } | { readonly phone_number: s
  * account no longer opens with the provider identities that the address linked, unless that is the only way in.
  */
 export async function replaceContact(
-  trx: Kysely<Database>,
+  trx: Db,
   account: LockedAccount,
   change: NewContact,
   context: Pick<RequestContext, 'services' | 'now' | 'siteUrl'>,

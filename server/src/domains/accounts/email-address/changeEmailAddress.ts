@@ -1,10 +1,9 @@
 import type { OtpRequest, OwnerProofForm } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { takeCodeLimits } from '../auth/codeLimits.ts';
 import { type EnteredCode, sendCode, withRightCode } from '../auth/sendCode.ts';
 import { lockAccount } from '../auth/openSession.ts';
@@ -49,7 +48,7 @@ export async function checkEmailAddress(
 
 /** What higher domains do once a company has confirmed its address, in the transaction that changes it. */
 export type EmailConfirmed = (
-  trx: Kysely<Database>,
+  trx: Db,
   context: Pick<RequestContext, 'services' | 'afterCommit' | 'now'>,
   companyId: number,
 ) => Promise<void>;

@@ -1,8 +1,8 @@
 import { MAX_GROUP_IDS } from '@jpro/api/schemas';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { unreadCount } from './notificationList.ts';
 
 /** Ids, or `all`; with `up_to` none that are newer. */
@@ -12,12 +12,7 @@ interface Selection {
 }
 
 /** Marks the user's notifications as read and returns how many are still unread. */
-export function markRead(
-  db: Kysely<Database>,
-  userId: number,
-  selection: Selection,
-  now: Date,
-): Promise<{ unread: number }> {
+export function markRead(db: Db, userId: number, selection: Selection, now: Date): Promise<{ unread: number }> {
   return change(
     db,
     userId,
@@ -26,11 +21,7 @@ export function markRead(
   );
 }
 
-export function deleteNotifications(
-  db: Kysely<Database>,
-  userId: number,
-  selection: Selection,
-): Promise<{ unread: number }> {
+export function deleteNotifications(db: Db, userId: number, selection: Selection): Promise<{ unread: number }> {
   return change(
     db,
     userId,
@@ -42,7 +33,7 @@ export function deleteNotifications(
  * Two tabs of a user take turns. Rows locked by anything else are skipped, because withdrawing or moving an application
  * locks several in an order of its own, and neither may wait for the other.
  */
-function change(db: Kysely<Database>, userId: number, statement: RawBuilder<unknown>): Promise<{ unread: number }> {
+function change(db: Db, userId: number, statement: RawBuilder<unknown>): Promise<{ unread: number }> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('bell', ${userId}))`.execute(trx);
     await statement.execute(trx);
@@ -93,10 +84,7 @@ interface UnreadNews {
 }
 
 /** Deletes unread notifications that are no longer true and returns how many. */
-export async function forgetUnread(
-  trx: Kysely<Database>,
-  { userId, groupKey, applicationId }: UnreadNews,
-): Promise<number> {
+export async function forgetUnread(trx: Db, { userId, groupKey, applicationId }: UnreadNews): Promise<number> {
   let unread = trx
     .deleteFrom('notifications')
     .where('user_id', '=', userId)
@@ -109,7 +97,7 @@ export async function forgetUnread(
 
 /** Deletes the unread notifications of many groups, and returns the keys of the groups that had some. */
 export async function forgetUnreadGroups(
-  trx: Kysely<Database>,
+  trx: Db,
   groups: readonly Pick<UnreadNews, 'userId' | 'groupKey'>[],
 ): Promise<ReadonlySet<string>> {
   const userIds = groups.map(({ userId }) => userId);
@@ -125,7 +113,7 @@ export async function forgetUnreadGroups(
  * Removes the company from notifications about a job that now hides it (rule 15.2). For a follower of the company the
  * job becomes one that an alert found, because otherwise the notification says whose job it is.
  */
-export async function hideCompanyOfJob(trx: Kysely<Database>, jobId: number): Promise<void> {
+export async function hideCompanyOfJob(trx: Db, jobId: number): Promise<void> {
   const hidden = JSON.stringify({
     company_name: null,
     company_id: null,

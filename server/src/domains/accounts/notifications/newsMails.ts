@@ -1,10 +1,10 @@
 /** E-mails about unread notifications and messages, for users who want them. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { lastMorning } from '../../../core/time/yangonTime.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { NotificationType } from './notify.ts';
 
 /** Readers handled in one transaction. */
@@ -31,7 +31,7 @@ interface NewsMails<Reader> {
   /** The name of the scheduled work. */
   readonly name: string;
   /** Takes the next `MAX_READERS`. What is sent to them counts as e-mailed, even with several processes. */
-  takeReaders(trx: Kysely<Database>, times: NewsTimes): Promise<Reader[]>;
+  takeReaders(trx: Db, times: NewsTimes): Promise<Reader[]>;
   mailOf(reader: Reader, services: Services): Mail;
 }
 

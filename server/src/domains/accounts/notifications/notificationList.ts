@@ -1,8 +1,8 @@
 import type { Notification } from '@jpro/api';
 import { MAX_GROUP_IDS } from '@jpro/api/schemas';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import type { NotificationType } from './notify.ts';
 
@@ -29,7 +29,7 @@ interface NotificationPage {
  * ones.
  */
 export async function notificationList(
-  db: Kysely<Database>,
+  db: Db,
   user: CurrentUser,
   before: number | undefined,
   visiblePhotos: VisiblePhotos,
@@ -61,7 +61,7 @@ export async function notificationList(
 
 /** A company sees the photos of jobseekers whose CV it may read (rule 37). */
 async function withVisiblePhotos(
-  db: Kysely<Database>,
+  db: Db,
   user: CurrentUser,
   rows: readonly GroupRow[],
   visiblePhotos: VisiblePhotos,
@@ -87,7 +87,7 @@ function toNotification({ ids, count, noti_type, created_at, read_at, data, abou
   };
 }
 
-export async function unreadCount(db: Kysely<Database>, userId: number): Promise<number> {
+export async function unreadCount(db: Db, userId: number): Promise<number> {
   const { unread } = await db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
@@ -122,7 +122,7 @@ export function withoutHiddenCompany(data: Data): Data {
 
 /** Which of the jobseekers' photos a company may see (rule 37). Implemented by the CV database. */
 export type VisiblePhotos = (
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   jobseekerIds: readonly number[],
 ) => Promise<ReadonlySet<number>>;

@@ -1,9 +1,9 @@
 import type { Notification, RealtimeEvents } from '@jpro/api';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { withoutHiddenCompany } from './notificationList.ts';
 
 export type NotificationType = Notification['noti_type'];
@@ -33,12 +33,12 @@ const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set([
 ]);
 
 /** Inserts a notification in the caller's transaction, and pushes it to the user's open tabs after the commit. */
-export const notify = (trx: Kysely<Database>, context: NotifyContext, notification: NewNotification): Promise<void> =>
+export const notify = (trx: Db, context: NotifyContext, notification: NewNotification): Promise<void> =>
   notifyAll(trx, context, [notification]);
 
 /** Like `notify`, for many notifications with one statement. */
 export async function notifyAll(
-  trx: Kysely<Database>,
+  trx: Db,
   { services, afterCommit }: NotifyContext,
   notifications: readonly NewNotification[],
 ): Promise<void> {
@@ -97,7 +97,7 @@ interface Letter {
 
 /** Adds an e-mail to the company to the outbox, in its language. Does nothing without an address. */
 export async function writeToCompany(
-  trx: Kysely<Database>,
+  trx: Db,
   { configuration, outbox }: Pick<Services, 'configuration' | 'outbox'>,
   companyId: number,
   letter: Letter,

@@ -1,9 +1,9 @@
 import type { OtpRequest, OwnerProofForm } from '@jpro/api';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Database, Db } from '../../../database/schema.ts';
 import { checkCurrentPassword } from '../auth/passwords.ts';
 import { sendCode, withRightCode } from '../auth/sendCode.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
@@ -21,7 +21,7 @@ export type OwnerProof =
  * How the owner of this account can be proven: by the password if it has one, else by a code sent to a proven contact,
  * else by a recent login.
  */
-export async function ownerProofOf(db: Kysely<Database>, userId: number): Promise<OwnerProof> {
+export async function ownerProofOf(db: Db, userId: number): Promise<OwnerProof> {
   const {
     password_hash: passwordHash,
     phone_number: phone,

@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 import { checkCurrentPassword, hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
@@ -53,7 +52,7 @@ export async function changePassword(
  * whose code set it, so its reader already knows.
  */
 export async function notifyOfNewPassword(
-  trx: Kysely<Database>,
+  trx: Db,
   { outbox }: Pick<Services, 'outbox'>,
   { name, locale, phone_number, email, email_verified_at }: LockedAccount,
   { except }: { readonly except?: string | null } = {},

@@ -1,10 +1,9 @@
 import type { OtpRequest } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { endSessionsOf, newSecret, secretHash } from '../../../core/session/sessions.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { mayGetResetCode } from '../auth/codeLimits.ts';
 import { type EnteredCode, sendCode, withRightCode } from '../auth/sendCode.ts';
 import { hasLoginName, readLoginName } from '../auth/signIn.ts';
@@ -118,7 +117,7 @@ const resetOver = () => new HttpError(422, 'reset_over', { fields: { reset_token
  * The person who reads the e-mails of an unproven address takes over the account from the one who entered it. Throws
  * 422 when the account has another address by now.
  */
-async function proveEmail(trx: Kysely<Database>, account: LockedAccount, email: string, now: Date): Promise<void> {
+async function proveEmail(trx: Db, account: LockedAccount, email: string, now: Date): Promise<void> {
   if (account.email !== email) throw resetOver();
   if (account.email_verified_at !== null) return;
   await trx.updateTable('users').set({ email_verified_at: now }).where('id', '=', account.id).execute();

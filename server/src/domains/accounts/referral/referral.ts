@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 /** Without characters that are mistaken for each other: I and 1, O and 0, L. */
 const SIGNS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -10,7 +9,7 @@ const LENGTH = 8;
 const MAX_TRIES = 5;
 
 /** The referral code of a jobseeker, created on first use and constant from then on (rule 36). */
-export async function referralCode(db: Kysely<Database>, userId: number): Promise<string> {
+export async function referralCode(db: Db, userId: number): Promise<string> {
   for (let tries = 1; ; tries += 1) {
     try {
       await db
@@ -28,10 +27,7 @@ export async function referralCode(db: Kysely<Database>, userId: number): Promis
 }
 
 /** The code, if there is one, and how many people registered with it. The owner does not learn who they are. */
-export async function referralOf(
-  db: Kysely<Database>,
-  userId: number,
-): Promise<{ code: string | null; count: number }> {
+export async function referralOf(db: Db, userId: number): Promise<{ code: string | null; count: number }> {
   const row = await db
     .selectFrom('jobseekers')
     .select('referral_code')
@@ -50,7 +46,7 @@ export async function referralOf(
  * The owner of this code, for a new registration; null for an unknown code. New jobseekers have no code yet, so nobody
  * can refer themselves.
  */
-export async function referrerOf(db: Kysely<Database>, code: string | null): Promise<number | null> {
+export async function referrerOf(db: Db, code: string | null): Promise<number | null> {
   if (code === null) return null;
   const referrer = await db
     .selectFrom('jobseekers')
@@ -60,7 +56,7 @@ export async function referrerOf(db: Kysely<Database>, code: string | null): Pro
   return referrer?.user_id ?? null;
 }
 
-export async function refuseUnknownCode(db: Kysely<Database>, code: string): Promise<void> {
+export async function refuseUnknownCode(db: Db, code: string): Promise<void> {
   if ((await referrerOf(db, code)) === null) throw invalidField('referral_code', 'referral_unknown');
 }
 
@@ -69,10 +65,7 @@ function newCode(): string {
 }
 
 /** The first name of a code's owner, null while the account is closed or suspended. Null for an unknown code. */
-export async function inviterOf(
-  db: Kysely<Database>,
-  code: string | null,
-): Promise<{ first_name: string | null } | null> {
+export async function inviterOf(db: Db, code: string | null): Promise<{ first_name: string | null } | null> {
   const owner = await db
     .selectFrom('jobseekers')
     .innerJoin('users', 'users.id', 'user_id')

@@ -1,12 +1,11 @@
 import { withoutInvisible } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import type { Outbox, SocialIdentity } from '../../../core/services.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { normalizeName } from '../../../core/text/normalizeText.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { createJobseeker } from '../auth/createAccount.ts';
 
 interface Wanted {
@@ -40,11 +39,7 @@ export interface SignedInAccount {
  * An address that the provider has not verified counts as none: whether a stranger's address has an account must not
  * show (rule 33.4). A suspended account returns 403.
  */
-export async function accountOfIdentity(
-  trx: Kysely<Database>,
-  identity: SocialIdentity,
-  wanted: Wanted,
-): Promise<SignedInAccount> {
+export async function accountOfIdentity(trx: Db, identity: SocialIdentity, wanted: Wanted): Promise<SignedInAccount> {
   const { user_type } = wanted;
   const { issuer, subject } = identity;
   const email = identity.emailVerified ? identity.email : null;
@@ -104,12 +99,7 @@ export async function accountOfIdentity(
 }
 
 /** Whether an account that this address was removed from can still be taken back by a link sent to it (rule 43.3). */
-async function mayTakeBack(
-  trx: Kysely<Database>,
-  user_type: Wanted['user_type'],
-  email: string,
-  now: Date,
-): Promise<boolean> {
+async function mayTakeBack(trx: Db, user_type: Wanted['user_type'], email: string, now: Date): Promise<boolean> {
   const link = await trx
     .selectFrom('contact_restores as link')
     .innerJoin('users', 'users.id', 'link.user_id')
@@ -137,6 +127,6 @@ function nameOf({ name, email }: SocialIdentity, locale: Locale): string {
  * Provider identities no longer open the account. One with the account's e-mail address is linked again at its next
  * login, if both sides have proven the address; then the owner is notified. Call it with the user's row locked.
  */
-export async function unlinkIdentities(trx: Kysely<Database>, userId: number): Promise<void> {
+export async function unlinkIdentities(trx: Db, userId: number): Promise<void> {
   await trx.deleteFrom('social_identities').where('user_id', '=', userId).execute();
 }

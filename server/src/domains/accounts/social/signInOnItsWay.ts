@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { newSecret, secretHash, SIGN_IN_SECONDS } from '../../../core/session/sessions.ts';
 import type { SocialChecks } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 /** A sign-in that was started with the provider, and what the visitor chose for it. */
 export interface SignInOnItsWay {
@@ -15,7 +14,7 @@ export interface SignInOnItsWay {
 }
 
 /** Stores the sign-in for 10 minutes and returns the secret that binds it to the browser. */
-export async function keepSignIn(db: Kysely<Database>, signIn: SignInOnItsWay, now: Date): Promise<string> {
+export async function keepSignIn(db: Db, signIn: SignInOnItsWay, now: Date): Promise<string> {
   const browser = newSecret();
   const { checks, ...wishes } = signIn;
   await db
@@ -38,7 +37,7 @@ export async function keepSignIn(db: Kysely<Database>, signIn: SignInOnItsWay, n
  * used, or belongs to another browser.
  */
 export async function takeSignIn(
-  db: Kysely<Database>,
+  db: Db,
   { browser, state }: { browser: string; state: string },
   now: Date,
 ): Promise<SignInOnItsWay | null> {
@@ -61,6 +60,6 @@ export async function takeSignIn(
   };
 }
 
-export async function forgetOldSignIns(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetOldSignIns(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('social_sign_ins').where('expires_at', '<=', now).execute();
 }

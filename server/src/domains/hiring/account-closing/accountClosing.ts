@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/schema.ts';
 import { dropFiles } from '../../../upload/storedFiles.ts';
 import { rejectWaiting } from '../applicants/moveMany.ts';
 import { type ChangeContext, lockApplication, type NotifyingContext, shownStage } from '../applications/changeStage.ts';
@@ -12,7 +12,7 @@ import { forgetReplaced } from '../interviews/replacedInterview.ts';
  * Makes a jobseeker's applications anonymous: companies keep only the job, the stages and the dates, which reports
  * count. Letter, CV, notes, stars, tags, interviews and the jobseeker's name are deleted.
  */
-export async function eraseApplications(trx: Kysely<Database>, jobseekerId: number): Promise<void> {
+export async function eraseApplications(trx: Db, jobseekerId: number): Promise<void> {
   const applications = await trx
     .selectFrom('applications')
     .select(['id', 'job_id', 'status', 'cv_file_key'])
@@ -61,7 +61,7 @@ export async function eraseApplications(trx: Kysely<Database>, jobseekerId: numb
 }
 
 /** Deletes companies' notifications, because they contain the jobseeker's name. */
-async function eraseNotifications(trx: Kysely<Database>, jobseekerId: number): Promise<void> {
+async function eraseNotifications(trx: Db, jobseekerId: number): Promise<void> {
   await sql`delete from notifications where data ->> 'jobseeker_id' = ${String(jobseekerId)} and user_id in (
     select company_id from applications where jobseeker_id = ${jobseekerId}
     union select company_id from chats where jobseeker_id = ${jobseekerId}
@@ -72,7 +72,7 @@ async function eraseNotifications(trx: Kysely<Database>, jobseekerId: number): P
  * Rejects everyone who is still waiting for a reply from a company that is being deleted, so that nobody waits in vain,
  * and deletes the company's own words about people and what it searched, unlocked and viewed.
  */
-export async function replyToWaiting(trx: Kysely<Database>, context: ChangeContext, companyId: number): Promise<void> {
+export async function replyToWaiting(trx: Db, context: ChangeContext, companyId: number): Promise<void> {
   const jobs = await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId).orderBy('id').execute();
   for (const { id } of jobs) await rejectWaiting(trx, context, { companyId, jobId: id });
   await trx
@@ -89,11 +89,7 @@ export async function replyToWaiting(trx: Kysely<Database>, context: ChangeConte
 }
 
 /** Withdraws every application of a jobseeker that is not decided yet, and cancels the interviews of the others. */
-export async function withdrawAll(
-  trx: Kysely<Database>,
-  context: NotifyingContext,
-  jobseekerId: number,
-): Promise<void> {
+export async function withdrawAll(trx: Db, context: NotifyingContext, jobseekerId: number): Promise<void> {
   const applications = await trx
     .selectFrom('applications')
     .select(['id', 'status', 'shown_status'])

@@ -1,8 +1,8 @@
 /** What lists show of an applicant besides the application itself. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Applicant } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { knownLookup } from '../../../reference/index.ts';
 import { type CvRow, cvRows } from '../cv-database/cvRows.ts';
 import { experienceLevel, monthsOfExperience } from '../cv-database/searchableCv.ts';
@@ -20,7 +20,7 @@ interface Application {
 
 /** The parts of these applicants' profiles that matter for the job, if the company may read them. */
 export async function profilesOf(
-  db: Kysely<Database>,
+  db: Db,
   applications: readonly Application[],
   now: Date,
 ): Promise<(application: Application) => Profile | null> {
@@ -57,7 +57,7 @@ const MAX_SAME_PERSON = 5;
  * same name and birthday. Those of people who have left are not compared (rule 77).
  */
 export async function samePersons(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly SamePerson[]>> {
@@ -88,7 +88,7 @@ export async function samePersons(
 }
 
 /** How many notes the company has written about each of these applicants. */
-export async function noteCounts(db: Kysely<Database>, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function noteCounts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('application_notes')

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Applicant } from '@jpro/api';
 import { RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 
 export type ApplicantSort = 'newest' | 'oldest' | 'name';
@@ -40,10 +40,7 @@ export function filterOf(companyId: number, query: FilterQuery, now: Date): Appl
 }
 
 /** A company's applications that match the filter, joined with job and applicant. */
-export function filteredApplications(
-  db: Kysely<Database>,
-  { companyId, jobId, status, unseen, since, keyword }: ApplicantFilter,
-) {
+export function filteredApplications(db: Db, { companyId, jobId, status, unseen, since, keyword }: ApplicantFilter) {
   let rows = db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')

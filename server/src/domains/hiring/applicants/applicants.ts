@@ -1,12 +1,12 @@
 /** Applications as their company sees them. Those of other companies are not found. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Applicant, ApplicantDetail, ApplicationStatus } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
@@ -25,7 +25,7 @@ import {
 } from './applicantFilter.ts';
 import { lastOwnStep } from './undo.ts';
 
-function applicantRows(db: Kysely<Database>, filter: ApplicantFilter) {
+function applicantRows(db: Db, filter: ApplicantFilter) {
   return filteredApplications(db, filter)
     .select([
       'applications.id',
@@ -67,7 +67,7 @@ function applicantRows(db: Kysely<Database>, filter: ApplicantFilter) {
 type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute']>>[number];
 
 async function toApplicants(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   wholeRows: readonly ApplicantRow[],
   now: Date,
@@ -134,7 +134,7 @@ interface Rows {
 
 /** The newest first, unless sorted otherwise. */
 export async function applicants(
-  db: Kysely<Database>,
+  db: Db,
   filter: ApplicantFilter,
   { limit, offset, sort = 'newest' }: Rows,
   now: Date,
@@ -143,7 +143,7 @@ export async function applicants(
   return toApplicants(db, filter.companyId, rows, now);
 }
 
-async function countApplicants(db: Kysely<Database>, filter: ApplicantFilter): Promise<number> {
+async function countApplicants(db: Db, filter: ApplicantFilter): Promise<number> {
   const { total } = await filteredApplications(db, filter)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -158,7 +158,7 @@ interface PageWanted {
 
 /** A page of a company's applicants. */
 export async function applicantPage(
-  db: Kysely<Database>,
+  db: Db,
   filter: ApplicantFilter,
   { page, sort, size = PAGE_SIZE.applications }: PageWanted,
   now: Date,
@@ -167,7 +167,7 @@ export async function applicantPage(
   return pageOf(data, await countApplicants(db, filter), page, size);
 }
 
-export async function applicant(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<Applicant> {
+export async function applicant(db: Db, companyId: number, id: number, now: Date): Promise<Applicant> {
   const [found] = await applicantsByIds(db, companyId, [id], now);
   if (!found) throw notFound();
   return found;
@@ -175,7 +175,7 @@ export async function applicant(db: Kysely<Database>, companyId: number, id: num
 
 /** These applications, in this order. */
 export async function applicantsByIds(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   ids: readonly number[],
   now: Date,
@@ -190,7 +190,7 @@ export async function applicantsByIds(
  * is shown only once the jobseeker knows that they are hired.
  */
 export async function applicantDetail(
-  db: Kysely<Database>,
+  db: Db,
   services: Pick<Services, 'configuration'>,
   companyId: number,
   id: number,
@@ -237,12 +237,7 @@ export async function applicantDetail(
 export type StageCounts = Record<ApplicationStatus | 'all' | 'recent' | 'unseen', number>;
 
 /** The number of applications in each stage, which add up to `all`; `recent` includes withdrawn ones, too. */
-export async function stageCounts(
-  db: Kysely<Database>,
-  companyId: number,
-  now: Date,
-  jobId?: number,
-): Promise<StageCounts> {
+export async function stageCounts(db: Db, companyId: number, now: Date, jobId?: number): Promise<StageCounts> {
   const one = jobId === undefined ? sql`` : sql`and job_id = ${jobId}`;
   const { rows } = await sql<{
     status: ApplicationStatus;

@@ -1,10 +1,9 @@
 import { MAX_EXPORTED_ROWS } from '@jpro/api/fields';
 import { localName } from '@jpro/api/locale';
 import { stringify } from 'csv-stringify/sync';
-import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { takesPlace } from '../interviews/interview.ts';
@@ -38,7 +37,7 @@ type Line = Readonly<Record<(typeof COLUMNS)[number], string>>;
  * left out.
  */
 export async function applicantsAsCsv(
-  db: Kysely<Database>,
+  db: Db,
   filter: ApplicantFilter,
   sort: ApplicantSort,
   locale: Locale,
@@ -51,7 +50,7 @@ export async function applicantsAsCsv(
   );
 }
 
-function exportRows(db: Kysely<Database>, filter: ApplicantFilter, sort: ApplicantSort) {
+function exportRows(db: Db, filter: ApplicantFilter, sort: ApplicantSort) {
   return filteredApplications(db, filter)
     .leftJoin('interviews', 'interviews.application_id', 'applications.id')
     .select([

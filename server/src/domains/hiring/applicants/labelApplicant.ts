@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ApplicantLabel, ApplicantLabelForm } from '@jpro/api';
 import { MAX_APPLICANT_TAGS } from '@jpro/api/schemas';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 interface LabelledApplication {
   readonly companyId: number;
@@ -14,7 +13,7 @@ interface LabelledApplication {
  * `entries_limit` for one tag too many.
  */
 export async function labelApplicant(
-  trx: Kysely<Database>,
+  trx: Db,
   { companyId, applicationId }: LabelledApplication,
   { stars, tags, add_tags = [], remove_tags = [] }: ApplicantLabelForm,
 ): Promise<ApplicantLabel> {

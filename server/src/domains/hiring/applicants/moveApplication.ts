@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { UndoWindow } from '../../../core/configuration.ts';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import {
   type ChangeContext,
   type LockedApplication,
@@ -33,7 +32,7 @@ interface Move extends Target {
  * application, 409 for a withdrawn one, or one that is no longer where the caller saw it.
  */
 export async function moveApplication(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   { companyId, applicationId, from }: Move,
   to: Stage,
@@ -46,7 +45,7 @@ export async function moveApplication(
 
 /** Takes an application off the shortlist, back to applied, if it is on it. */
 export async function removeFromShortlist(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   { companyId, applicationId, from }: Move,
 ): Promise<void> {
@@ -67,7 +66,7 @@ export function refuseWhenElsewhere({ status }: LockedApplication, from: Applica
 
 /** Moves locked applications with a few statements, however many. Returns those whose jobseekers are notified later. */
 export async function moveLocked(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   applications: readonly LockedApplication[],
   to: Stage,
@@ -109,7 +108,7 @@ interface Standing {
  * later.
  */
 export async function stand(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   applications: readonly LockedApplication[],
   to: Stage,
@@ -147,7 +146,7 @@ const waitBefore = (to: ApplicationStatus, { step, rejection }: UndoWindow): num
   to === 'rejected' ? rejection : step;
 
 /** Marks an application as seen; only the first time counts. */
-export async function markSeen(trx: Kysely<Database>, { companyId, applicationId }: Target, now: Date): Promise<Date> {
+export async function markSeen(trx: Db, { companyId, applicationId }: Target, now: Date): Promise<Date> {
   const seen = await trx
     .updateTable('applications')
     .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(now)) }))

@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { type ChangeContext, lockApplications, type LockedApplication } from '../applications/changeStage.ts';
 import { mayMove, type Stage } from '../applications/stages.ts';
 import { moveLocked } from './moveApplication.ts';
@@ -18,7 +17,7 @@ interface Moves {
  * 409 when one is withdrawn, unless it was withdrawn after the caller saw it.
  */
 export async function moveMany(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   companyId: number,
   { ids, from = [] }: Moves,
@@ -54,7 +53,7 @@ interface Rejected {
  * notified in their own language. Anonymous applications wait for nothing. Throws 404 for another company's job.
  */
 export async function rejectWaiting(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   { companyId, jobId, appliedUntil }: Waiting,
 ): Promise<Rejected> {
@@ -85,7 +84,7 @@ export async function rejectWaiting(
  * another way, stay where they are. Throws as `lockAll` does, and 409 when nothing is left to undo.
  */
 export async function undoMany(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   companyId: number,
   ids: readonly number[],
@@ -117,7 +116,7 @@ export interface ChangedMany {
 
 /** Locks many applications of a company. Throws 404 when one is not the company's; the fields `ids.0`, … say which. */
 async function lockAll(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   ids: readonly number[],
   refusal: Refusal,

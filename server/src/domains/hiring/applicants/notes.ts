@@ -1,8 +1,7 @@
 /** A company's notes about its applicants. Neither the applicants nor other companies can read them. */
-import type { Kysely } from 'kysely';
 import type { ApplicantNote } from '@jpro/api';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lockApplication } from '../applications/changeStage.ts';
 
 const MAX_NOTES = 100;
@@ -12,11 +11,7 @@ interface Author {
   readonly now: Date;
 }
 
-export async function notesAbout(
-  db: Kysely<Database>,
-  companyId: number,
-  applicationId: number,
-): Promise<ApplicantNote[]> {
+export async function notesAbout(db: Db, companyId: number, applicationId: number): Promise<ApplicantNote[]> {
   const own = await db
     .selectFrom('applications')
     .select('id')
@@ -31,12 +26,7 @@ export async function notesAbout(
   return rows.map(toNote);
 }
 
-export async function addNote(
-  trx: Kysely<Database>,
-  author: Author,
-  applicationId: number,
-  body: string,
-): Promise<ApplicantNote> {
+export async function addNote(trx: Db, author: Author, applicationId: number, body: string): Promise<ApplicantNote> {
   await lockApplication(trx, applicationId, { company_id: author.id });
   const { count } = await trx
     .selectFrom('application_notes')
@@ -58,29 +48,24 @@ export async function addNote(
   return noteById(trx, author.id, id);
 }
 
-export async function changeNote(
-  trx: Kysely<Database>,
-  author: Author,
-  id: number,
-  body: string,
-): Promise<ApplicantNote> {
+export async function changeNote(trx: Db, author: Author, id: number, body: string): Promise<ApplicantNote> {
   await noteById(trx, author.id, id);
   await trx.updateTable('application_notes').set({ body, updated_at: author.now }).where('id', '=', id).execute();
   return noteById(trx, author.id, id);
 }
 
-export async function deleteNote(trx: Kysely<Database>, companyId: number, id: number): Promise<void> {
+export async function deleteNote(trx: Db, companyId: number, id: number): Promise<void> {
   await noteById(trx, companyId, id);
   await trx.deleteFrom('application_notes').where('id', '=', id).execute();
 }
 
-async function noteById(db: Kysely<Database>, companyId: number, id: number): Promise<ApplicantNote> {
+async function noteById(db: Db, companyId: number, id: number): Promise<ApplicantNote> {
   const row = await noteRows(db, companyId).where('application_notes.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return toNote(row);
 }
 
-function noteRows(db: Kysely<Database>, companyId: number) {
+function noteRows(db: Db, companyId: number) {
   return db
     .selectFrom('application_notes')
     .innerJoin('applications', 'applications.id', 'application_id')

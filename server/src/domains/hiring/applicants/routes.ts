@@ -1,8 +1,7 @@
 import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { companyJob } from '../../jobs/index.ts';
 import { cvReading } from '../cv-database/cvAccess.ts';
 import { recordView } from '../employer-views/employerViews.ts';
@@ -138,7 +137,7 @@ type Target = { readonly companyId: number; readonly applicationId: number };
 async function change(
   context: RequestContext<CurrentUser>,
   applicationId: number,
-  perform: (trx: Kysely<Database>, target: Target) => Promise<void>,
+  perform: (trx: Db, target: Target) => Promise<void>,
 ) {
   const { db, user, now, transaction } = context;
   await transaction((trx) => perform(trx, { companyId: user.id, applicationId }));
@@ -147,10 +146,7 @@ async function change(
 }
 
 /** Changes many applications and returns those that stayed where they were. */
-async function changeMany(
-  context: RequestContext<CurrentUser>,
-  perform: (trx: Kysely<Database>) => Promise<ChangedMany>,
-) {
+async function changeMany(context: RequestContext<CurrentUser>, perform: (trx: Db) => Promise<ChangedMany>) {
   const { db, user, now, transaction } = context;
   const { changed, elsewhere } = await transaction(perform);
   if (changed > 0) announceMove(context);

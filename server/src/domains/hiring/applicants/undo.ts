@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { conflict } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import {
   type ChangeContext,
@@ -32,15 +32,12 @@ type OfCompany = Pick<LockedApplication, 'id' | 'company_id' | 'status'>;
  * The company's last step that is still in force; undefined when there is none, or when the jobseeker made a later
  * step.
  */
-export async function lastOwnStep(db: Kysely<Database>, application: OfCompany): Promise<OwnStep | undefined> {
+export async function lastOwnStep(db: Db, application: OfCompany): Promise<OwnStep | undefined> {
   return (await lastOwnSteps(db, [application])).get(application.id);
 }
 
 /** Like `lastOwnStep`, for many applications with one query. */
-export async function lastOwnSteps(
-  db: Kysely<Database>,
-  applications: readonly OfCompany[],
-): Promise<ReadonlyMap<number, OwnStep>> {
+export async function lastOwnSteps(db: Db, applications: readonly OfCompany[]): Promise<ReadonlyMap<number, OwnStep>> {
   const { rows } = await sql<{
     id: number | string;
     application_id: number | string;
@@ -91,7 +88,7 @@ interface Undo {
  * when there is nothing to undo or the application is not in the given stage.
  */
 export async function undoMove(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   { companyId, applicationId, leaving }: Undo,
 ): Promise<void> {
@@ -110,11 +107,7 @@ interface Undone {
  * Undoes the last steps of locked applications. A step that the jobseeker was not notified of leaves no trace. After
  * any other step, the jobseeker is notified at once of the current stage.
  */
-export async function undoSteps(
-  trx: Kysely<Database>,
-  context: ChangeContext,
-  undone: readonly Undone[],
-): Promise<void> {
+export async function undoSteps(trx: Db, context: ChangeContext, undone: readonly Undone[]): Promise<void> {
   await refuseMessagesOfSteps(
     trx,
     context,
@@ -137,7 +130,7 @@ export async function undoSteps(
   );
 }
 
-async function takeBack(trx: Kysely<Database>, { now }: ChangeContext, undone: readonly Undone[]): Promise<void> {
+async function takeBack(trx: Db, { now }: ChangeContext, undone: readonly Undone[]): Promise<void> {
   const { true: traceless = [], false: recorded = [] } = Object.groupBy(
     undone,
     ({ last }) => String(!last.isNotified && last.isNewest) as 'true' | 'false',

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { JobStatus, MyApplication } from '@jpro/api';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { FileStore } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { isLastDayOver, slugOf, statusAt } from '../../jobs/index.ts';
 import { notify } from '../../accounts/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
@@ -56,7 +56,7 @@ export async function prepareApplication(
 }
 
 async function insertApplication(
-  trx: Kysely<Database>,
+  trx: Db,
   form: ApplyForm,
   snapshot: Snapshot | null,
   context: RequestContext<CurrentUser>,
@@ -133,7 +133,7 @@ async function insertApplication(
  * Closing or suspending the account either waits for this, and then finds the application, or is already visible here.
  * Throws 401.
  */
-async function holdAccount(trx: Kysely<Database>, userId: number): Promise<void> {
+async function holdAccount(trx: Db, userId: number): Promise<void> {
   const account = await trx
     .selectFrom('users')
     .select('id')
@@ -145,7 +145,7 @@ async function holdAccount(trx: Kysely<Database>, userId: number): Promise<void>
 }
 
 /** Refuses before a file is copied; the transaction checks again. */
-async function refuseImpossible(db: Kysely<Database>, jobId: number, userId: number, now: Date): Promise<void> {
+async function refuseImpossible(db: Db, jobId: number, userId: number, now: Date): Promise<void> {
   const job = await db
     .selectFrom('jobs')
     .select(['status', 'expired_date', 'due_date'])
@@ -175,7 +175,7 @@ interface ChosenCv {
   readonly bytes: number;
 }
 
-async function chosenCv(db: Kysely<Database>, userId: number, id: number | null | undefined): Promise<ChosenCv | null> {
+async function chosenCv(db: Db, userId: number, id: number | null | undefined): Promise<ChosenCv | null> {
   if (id === null) return null;
   const own = db
     .selectFrom('uploaded_cvs')
@@ -187,7 +187,7 @@ async function chosenCv(db: Kysely<Database>, userId: number, id: number | null 
   return chosen;
 }
 
-async function refuseEmptyProfile(db: Kysely<Database>, userId: number, hasCv: boolean): Promise<void> {
+async function refuseEmptyProfile(db: Db, userId: number, hasCv: boolean): Promise<void> {
   const profile = await db
     .selectFrom('users')
     .innerJoin('jobseekers', 'user_id', 'users.id')
@@ -205,7 +205,7 @@ async function refuseEmptyProfile(db: Kysely<Database>, userId: number, hasCv: b
   throw new HttpError(422, 'profile_incomplete', { fields: { uploadcv_id: 'profile_incomplete' } });
 }
 
-async function copyOf(db: Kysely<Database>, files: FileStore, cv: ChosenCv): Promise<Snapshot | null> {
+async function copyOf(db: Db, files: FileStore, cv: ChosenCv): Promise<Snapshot | null> {
   const bytes = await files.get(cv.file_key);
   if (!bytes) throw invalidField('uploadcv_id', 'invalid');
   const key = `application/${randomUUID()}.${cv.file_key.split('.').at(-1)}`;

@@ -1,10 +1,10 @@
-import { type Kysely, type NotNull, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import { forgetUnread } from '../../accounts/index.ts';
 import { forgetReplaced } from '../interviews/replacedInterview.ts';
@@ -30,7 +30,7 @@ export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
 /**
  * Locks the caller's own applications until the transaction ends. Those of other users and anonymous ones are left out.
  */
-export async function lockApplications(trx: Kysely<Database>, ids: readonly number[], owner: Owner) {
+export async function lockApplications(trx: Db, ids: readonly number[], owner: Owner) {
   const [column, userId] =
     'company_id' in owner ? ['company_id' as const, owner.company_id] : ['jobseeker_id' as const, owner.jobseeker_id];
   return (
@@ -52,7 +52,7 @@ export async function lockApplications(trx: Kysely<Database>, ids: readonly numb
  * Locks the caller's own application until the transaction ends. Throws 404 for another user's application or an
  * anonymous one (decision 109).
  */
-export async function lockApplication(trx: Kysely<Database>, id: number, owner: Owner) {
+export async function lockApplication(trx: Db, id: number, owner: Owner) {
   const [application] = await lockApplications(trx, [id], owner);
   if (!application) throw notFound();
   return application;
@@ -76,7 +76,7 @@ export const stageNewsKey = ({ id }: Pick<LockedApplication, 'id'>): string => `
  * in the table of `stages.ts`.
  */
 export async function changeOwnStage(
-  trx: Kysely<Database>,
+  trx: Db,
   now: Date,
   application: LockedApplication,
   to: ApplicationStatus,
@@ -115,7 +115,7 @@ interface Step {
 }
 
 /** Records any number of steps, which are one parameter of the statement. */
-export async function recordSteps(trx: Kysely<Database>, steps: readonly Step[]): Promise<void> {
+export async function recordSteps(trx: Db, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
   await sql`insert into application_events
       (application_id, from_status, to_status, by_user_id, created_at, undoes, is_notified, cancelled_interview)

@@ -1,12 +1,12 @@
 import type { ApplicationCounts, ApplicationStatus, MyApplication } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import { APPLICATION_STATUSES } from '@jpro/api/schemas';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import { PREPARED } from '../../../database/prepared.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { jobCardsOf } from '../../jobs/index.ts';
 import { interviewsOf, shownInterviewOf } from '../interviews/interview.ts';
 import { shownStage } from './changeStage.ts';
@@ -20,7 +20,7 @@ interface Wanted {
 
 /** A jobseeker's applications, newest first. The job's card does not reveal a hidden company. */
 export async function myApplications(
-  db: Kysely<Database>,
+  db: Db,
   user: CurrentUser,
   { page, jobId, status }: Wanted,
   now: Date,
@@ -49,23 +49,13 @@ export async function myApplications(
   );
 }
 
-export async function myApplication(
-  db: Kysely<Database>,
-  user: CurrentUser,
-  id: number,
-  now: Date,
-): Promise<MyApplication> {
+export async function myApplication(db: Db, user: CurrentUser, id: number, now: Date): Promise<MyApplication> {
   const [application] = await applicationsOf(db, user, [id], now);
   if (!application) throw notFound();
   return application;
 }
 
-async function applicationsOf(
-  db: Kysely<Database>,
-  user: CurrentUser,
-  ids: readonly number[],
-  now: Date,
-): Promise<MyApplication[]> {
+async function applicationsOf(db: Db, user: CurrentUser, ids: readonly number[], now: Date): Promise<MyApplication[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('applications')
@@ -106,10 +96,7 @@ async function applicationsOf(
 }
 
 /** The steps that the jobseeker was notified of, without undone steps and the steps that undid them. */
-async function timelinesOf(
-  db: Kysely<Database>,
-  ids: readonly number[],
-): Promise<Map<number, MyApplication['timeline']>> {
+async function timelinesOf(db: Db, ids: readonly number[]): Promise<Map<number, MyApplication['timeline']>> {
   const { rows } = await sql<{ application_id: number; to_status: ApplicationStatus; created_at: Date }>`
     select application_id, to_status, created_at from (
       select id, application_id, to_status, created_at,
@@ -126,7 +113,7 @@ async function timelinesOf(
 }
 
 /** How many applications a jobseeker has in each stage, as far as the jobseeker knows. */
-export async function applicationCounts(db: Kysely<Database>, userId: number): Promise<ApplicationCounts> {
+export async function applicationCounts(db: Db, userId: number): Promise<ApplicationCounts> {
   const { rows } = await sql<{ status: keyof ApplicationCounts; count: number }>`select ${PREPARED}
     coalesce(shown_status, status) as status, count(*)::int as count
     from applications where jobseeker_id = ${userId} group by 1`.execute(db);

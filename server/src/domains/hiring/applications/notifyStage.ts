@@ -1,8 +1,8 @@
-import { type Kysely, type NotNull, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { FrequentWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { followStage } from '../interviews/followStage.ts';
 import { countSent } from '../interviews/messageLimit.ts';
 import { forgetReplaced } from '../interviews/replacedInterview.ts';
@@ -23,7 +23,7 @@ interface Notifying {
  * each once. `applications` are as the jobseekers knew them; unread notifications of an earlier stage are deleted.
  */
 export async function notifyStage(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   applications: readonly LockedApplication[],
   to: ApplicationStatus,
@@ -65,7 +65,7 @@ export async function notifyStage(
 }
 
 /** Shows the steps in force, unless the timeline already ends with that stage. Steps in between stay hidden. */
-async function showSteps(trx: Kysely<Database>, applicationIds: readonly number[]): Promise<void> {
+async function showSteps(trx: Db, applicationIds: readonly number[]): Promise<void> {
   await sql`with in_force as materialized (
       select id, application_id, to_status, is_notified from application_events as step
       where application_id = any(${applicationIds}::bigint[]) and undoes is null

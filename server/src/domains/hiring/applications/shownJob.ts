@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Notification } from '@jpro/api';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { slugOf } from '../../jobs/index.ts';
 import type { LockedApplication } from './changeStage.ts';
@@ -9,13 +8,13 @@ import type { LockedApplication } from './changeStage.ts';
 type OfJob = Pick<LockedApplication, 'id' | 'job_id' | 'company_id'>;
 
 /** The job for a notification to the jobseeker, without anything about a hidden company (rule 15.2). */
-export async function jobForJobseeker(trx: Kysely<Database>, application: OfJob): Promise<Notification['data']> {
+export async function jobForJobseeker(trx: Db, application: OfJob): Promise<Notification['data']> {
   return (await jobsForJobseekers(trx, [application]))(application);
 }
 
 /** Like `jobForJobseeker`, for many applications with one query. */
 export async function jobsForJobseekers(
-  trx: Kysely<Database>,
+  trx: Db,
   applications: readonly OfJob[],
 ): Promise<(application: OfJob) => Notification['data']> {
   const rows = await trx
@@ -47,7 +46,7 @@ export async function jobsForJobseekers(
 
 /** Job and applicant for a notification to the company. */
 export async function applicantForCompany(
-  trx: Kysely<Database>,
+  trx: Db,
   application: Pick<LockedApplication, 'id' | 'job_id' | 'jobseeker_id'>,
 ): Promise<Notification['data']> {
   const { title } = await trx

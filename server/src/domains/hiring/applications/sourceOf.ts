@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ApplicationsTable } from '../../../database/tables/applications.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 interface Applying {
   readonly companyId: number;
@@ -10,7 +10,7 @@ interface Applying {
 
 /** How the jobseeker came to the job, as far as it can be known now; the company's report counts it. */
 export async function sourceOf(
-  db: Kysely<Database>,
+  db: Db,
   { companyId, jobId, jobseekerId }: Applying,
 ): Promise<NonNullable<ApplicationsTable['source']>> {
   const {

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { followStage } from '../interviews/followStage.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { changeOwnStage, lockApplication, type NotifyingContext, shownStage } from './changeStage.ts';
@@ -12,7 +11,7 @@ import { applicantForCompany } from './shownJob.ts';
  * jobseeker's application, 409 once it is decided or withdrawn.
  */
 export async function withdrawApplication(
-  trx: Kysely<Database>,
+  trx: Db,
   context: NotifyingContext,
   jobseekerId: number,
   id: number,

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ResponseOf } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { JOB_END } from '../../jobs/index.ts';
 import { dingerSettings, postingCost } from '../../money/index.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
@@ -12,7 +12,7 @@ const ENDING_DAYS = 7;
 
 /** What is waiting for a company to deal with. */
 export async function todo(
-  db: Kysely<Database>,
+  db: Db,
   { companyId, balance }: { readonly companyId: number; readonly balance: number },
   now: Date,
 ): Promise<ResponseOf<'GET', '/company/dashboard'>['todo']> {

@@ -1,9 +1,9 @@
 /** A year of a company's hiring, in Myanmar time. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { APPLICATION_SOURCES } from '@jpro/api/schemas';
 import type { ApplicationSource, CompanyReport } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { ratingDevelopment } from '../../people/index.ts';
 import { knownLookup } from '../../../reference/index.ts';
 
@@ -22,7 +22,7 @@ interface Times extends Counts {
 
 const NOBODY: Times = { applicants: 0, hired: 0, replied: 0, reply_hours: null, hire_days: null };
 
-export async function companyReport(db: Kysely<Database>, companyId: number, year: number): Promise<CompanyReport> {
+export async function companyReport(db: Db, companyId: number, year: number): Promise<CompanyReport> {
   const applications = applicationsOf(companyId, year);
   const jobs = jobsOf(companyId, year);
   const opened = await jobsByMonth(db, jobs);
@@ -77,14 +77,14 @@ const jobsOf = (companyId: number, year: number): RawBuilder<unknown> => sql`(
   where company_id = ${companyId} and open_date >= ${startOf(year)} and open_date < ${startOf(year + 1)}
 ) as opened`;
 
-async function jobsByMonth(db: Kysely<Database>, jobs: RawBuilder<unknown>): Promise<Map<string, number>> {
+async function jobsByMonth(db: Db, jobs: RawBuilder<unknown>): Promise<Map<string, number>> {
   const { rows } = await sql<{ month: string; jobs: number | string }>`
     select month, count(*) as jobs from ${jobs} group by month`.execute(db);
   return new Map(rows.map(({ month, jobs: count }) => [month, Number(count)]));
 }
 
 async function timesBy(
-  db: Kysely<Database>,
+  db: Db,
   applications: RawBuilder<unknown>,
   group: RawBuilder<unknown>,
 ): Promise<Map<string, Times>> {
@@ -113,7 +113,7 @@ const inTenths = (value: number | string | null): number | null =>
 
 /** Jobs opened and applications sent in the year, by a lookup of the job, those with the most applicants first. */
 async function countsBy(
-  db: Kysely<Database>,
+  db: Db,
   applications: RawBuilder<unknown>,
   jobs: RawBuilder<unknown>,
   column: 'job_type_id' | 'location_id',
@@ -134,7 +134,7 @@ async function countsBy(
 }
 
 /** All sources in a fixed order; `unknown` only if there are such applications. */
-async function sourcesOf(db: Kysely<Database>, applications: RawBuilder<unknown>): Promise<CompanyReport['sources']> {
+async function sourcesOf(db: Db, applications: RawBuilder<unknown>): Promise<CompanyReport['sources']> {
   const { rows } = await sql<{ source: ApplicationSource } & Record<keyof Counts, number | string>>`
     select source, count(*) as applicants, count(*) filter (where is_hired) as hired
     from ${applications} group by source`.execute(db);

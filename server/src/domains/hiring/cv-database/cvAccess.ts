@@ -1,7 +1,7 @@
 /** The only place that decides what a company may read of a jobseeker. */
 import type { ApplicationStatus } from '@jpro/api';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/schema.ts';
 
 /**
  * What a company may read of a jobseeker:
@@ -23,14 +23,14 @@ export interface CvReading {
 export const isEntitled = (access: CvAccess): boolean => access === 'unlocked' || access === 'applicant';
 
 /** Whether a company may read a jobseeker's CV. Of what was sent with an application, `readableOf` decides. */
-export async function cvReading(db: Kysely<Database>, companyId: number, jobseekerId: number): Promise<CvReading> {
+export async function cvReading(db: Db, companyId: number, jobseekerId: number): Promise<CvReading> {
   const readings = await cvReadings(db, companyId, [jobseekerId]);
   return readings.get(jobseekerId) ?? { access: 'none', isConfidential: false };
 }
 
 /** Like `cvReading`, for many ids; those that do not belong to jobseekers are missing in the result. */
 export async function cvReadings(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   jobseekerIds: readonly number[],
 ): Promise<Map<number, CvReading>> {
@@ -46,7 +46,7 @@ export async function cvReadings(
 
 /** Which of the jobseekers the company may read completely. */
 export async function entitledJobseekers(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   jobseekerIds: readonly number[],
 ): Promise<ReadonlySet<number>> {

@@ -1,8 +1,7 @@
 /** A jobseeker in lists. The only place that decides what a company sees before unlocking (rule 37.2). */
-import type { Kysely } from 'kysely';
 import type { CvCard } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
@@ -14,12 +13,7 @@ import { experienceLevel, monthsOfExperience } from './searchableCv.ts';
 import { maskedName } from './withoutContacts.ts';
 
 /** The cards of these jobseekers, in this order, without those that may not be read. */
-export async function cvCards(
-  db: Kysely<Database>,
-  companyId: number,
-  ids: readonly number[],
-  now: Date,
-): Promise<CvCard[]> {
+export async function cvCards(db: Db, companyId: number, ids: readonly number[], now: Date): Promise<CvCard[]> {
   if (ids.length === 0) return [];
   const [rows, readings, moments] = [
     await cvRows(db, ids),
@@ -35,7 +29,7 @@ export async function cvCards(
 }
 
 /** The card of one jobseeker as a company with this access would see it. */
-export async function cvCardAs(db: Kysely<Database>, id: number, access: CvCard['access'], now: Date): Promise<CvCard> {
+export async function cvCardAs(db: Db, id: number, access: CvCard['access'], now: Date): Promise<CvCard> {
   const [row] = await cvRows(db, [id]);
   if (!row) throw notFound();
   return { ...cvCard(row, access, now), updated_at: null, unlocked_at: null };
@@ -80,7 +74,7 @@ function cvCard(row: CvRow, access: CvCard['access'], now: Date): Omit<CvCard, '
   };
 }
 
-async function momentsOf(db: Kysely<Database>, companyId: number, ids: readonly number[]) {
+async function momentsOf(db: Db, companyId: number, ids: readonly number[]) {
   const updated = await db
     .selectFrom('searchable_cvs')
     .select(['jobseeker_id', 'updated_at'])

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CvCounts } from '@jpro/api';
 import { CV_FILTERS } from '@jpro/api/cv-filters';
 import { jobFunctions, locations } from '../../../reference/index.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { numbersOf } from '../../jobs/index.ts';
 import { type CvFilter, conditionsOf } from './cvFilter.ts';
 import { facet } from './searchableCv.ts';
@@ -31,7 +31,7 @@ const BY_TOKEN: ReadonlyMap<number, Omit<Count, 'count'>> = new Map(
  * How many of the matching CVs each further filter would leave, the largest first, without filters that would leave
  * all.
  */
-export async function cvCounts(db: Kysely<Database>, filter: CvFilter, today: string): Promise<CvCounts> {
+export async function cvCounts(db: Db, filter: CvFilter, today: string): Promise<CvCounts> {
   const where = conditionsOf(db, filter, today);
   if (!where) return { counts: [] };
   const { rows } = await sql<{ token: number | null; count: number }>`

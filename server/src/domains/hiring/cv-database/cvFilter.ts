@@ -1,6 +1,6 @@
 import { CV_FILTER_NAMES, CV_FILTERS, type CvFilterName } from '@jpro/api/cv-filters';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/schema.ts';
 import { hasTokens, type KeywordTokens, keywordTokens, numbersOf, queryTokens, searchIndex } from '../../jobs/index.ts';
 import { facet, type Facet } from './searchableCv.ts';
 
@@ -26,14 +26,14 @@ const FACETS = CV_FILTER_NAMES.filter(
   (name): name is Facet => CV_FILTERS[name].kind !== 'words' && !(name in CONDITIONS),
 );
 
-export const keywordOf = (db: Kysely<Database>, { search_keyword: keyword }: CvFilter): KeywordTokens | undefined =>
+export const keywordOf = (db: Db, { search_keyword: keyword }: CvFilter): KeywordTokens | undefined =>
   keyword ? keywordTokens(String(keyword), searchIndex(db)) : undefined;
 
 /**
  * The conditions that a row of `searchable_cvs` must meet to match; null when nothing can match. `today` is
  * `YYYY-MM-DD`.
  */
-export function conditionsOf(db: Kysely<Database>, filter: CvFilter, today: string): Sql | null {
+export function conditionsOf(db: Db, filter: CvFilter, today: string): Sql | null {
   const keyword = keywordOf(db, filter);
   const wanted = wantedTokens(filter);
   if (wanted === 'nothing' || keyword?.anywhere.length === 0) return null;

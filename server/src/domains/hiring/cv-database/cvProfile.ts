@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { CvCard, CvContact, CvProfile, Resume } from '@jpro/api';
 import type { AfterCommit, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { recordView } from '../employer-views/employerViews.ts';
 import { resumeOf, uploadedCvs } from '../../people/index.ts';
@@ -12,12 +11,7 @@ import { cvCardAs, cvCards } from './cvCards.ts';
 import { maskedTexts } from './maskedText.ts';
 
 /** A jobseeker's short profile. Throws 404 for a private CV that was not sent to this company. */
-export async function cvContact(
-  db: Kysely<Database>,
-  companyId: number,
-  jobseekerId: number,
-  now: Date,
-): Promise<CvContact> {
+export async function cvContact(db: Db, companyId: number, jobseekerId: number, now: Date): Promise<CvContact> {
   const [card] = await cvCards(db, companyId, [jobseekerId], now);
   if (!card) throw notFound();
   if (!isEntitled(card.access)) return { ...card, phone_number: null, email: null, uploadcv: [] };
@@ -41,11 +35,7 @@ interface ProfileContext extends Pick<RequestContext, 'isPrefetch'> {
 /**
  * The whole CV, as far as the company may read it. The jobseeker is notified of the view. Throws 404 like `cvContact`.
  */
-export async function cvProfile(
-  trx: Kysely<Database>,
-  context: ProfileContext,
-  jobseekerId: number,
-): Promise<CvProfile> {
+export async function cvProfile(trx: Db, context: ProfileContext, jobseekerId: number): Promise<CvProfile> {
   const { user, now, services } = context;
   const contact = await cvContact(trx, user.id, jobseekerId, now);
   const resume = await resumeOf(trx, jobseekerId, now, services);
@@ -56,7 +46,7 @@ export async function cvProfile(
 
 /** The jobseeker's own CV as a company sees it before and after unlocking, even while it is private. */
 export async function cvPreview(
-  db: Kysely<Database>,
+  db: Db,
   services: Pick<Services, 'configuration'>,
   jobseekerId: number,
   now: Date,

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/schema.ts';
 
 /** A jobseeker in lists, with the entries of the CV, latest experience first. */
 export interface CvRow {
@@ -32,7 +32,7 @@ export interface CvRow {
 }
 
 /** The rows of these jobseekers, in any order; other ids are left out. */
-export async function cvRows(db: Kysely<Database>, ids: readonly number[]): Promise<CvRow[]> {
+export async function cvRows(db: Db, ids: readonly number[]): Promise<CvRow[]> {
   const lines = (table: string, columns: readonly string[], order: string) => {
     const fields = sql.join(columns.flatMap((column) => [sql.lit(column), sql.ref(column)]));
     return sql`(

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { CvMatch } from '@jpro/api';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import {
   cachedTokens,
@@ -21,7 +20,7 @@ const MAX_MATCHES = 4;
 
 /** What a keyword matched in each CV, by user id. Texts are masked in the same way as for the search (rule 37.2). */
 export async function keywordMatches(
-  db: Kysely<Database>,
+  db: Db,
   ids: readonly number[],
   keyword: string | undefined,
 ): Promise<(id: number) => CvMatch[]> {

@@ -1,6 +1,6 @@
 /** Keeps the searchable rows up to date. Triggers mark stale rows (migration 0006). */
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/schema.ts';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { yangonDay } from '@jpro/api/fields';
 import { searchablePay } from '../../jobs/index.ts';
@@ -10,7 +10,7 @@ import { cvTokens } from './searchableCv.ts';
 const BATCH = 500;
 
 /** Rebuilds up to `limit` rows and returns how many. Skips rows locked by another process (decision 41). */
-export async function refreshStaleCvs(db: Kysely<Database>, limit: number, now: Date): Promise<number> {
+export async function refreshStaleCvs(db: Db, limit: number, now: Date): Promise<number> {
   const waiting = await db.selectFrom('stale_cvs').select('jobseeker_id').limit(1).executeTakeFirst();
   if (!waiting) return 0;
   return db.transaction().execute(async (trx) => {
@@ -46,11 +46,7 @@ function searchableRow(cv: CvRow, changedAt: Date | null, now: Date) {
   };
 }
 
-async function keep(
-  trx: Kysely<Database>,
-  rows: readonly ReturnType<typeof searchableRow>[],
-  now: Date,
-): Promise<void> {
+async function keep(trx: Db, rows: readonly ReturnType<typeof searchableRow>[], now: Date): Promise<void> {
   await sql`insert into searchable_cvs (jobseeker_id, is_listed, tokens, birth_date, pay, updated_at, refreshed_at)
     select fresh.jobseeker_id, cv_is_listed(fresh.jobseeker_id), fresh.tokens, fresh.birth_date, fresh.pay,
       coalesce(fresh.updated_at, known.updated_at, ${now}), ${now}

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/schema.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { createCv } from '../../../testing/testCv.ts';
 import { refreshCvsWork } from './refreshCvs.ts';
@@ -241,12 +241,12 @@ test('private CVs, suspended jobseekers and empty profiles disappear at once', a
 test.each([
   [
     'turns private',
-    async (trx: Kysely<Database>, id: number) =>
+    async (trx: Db, id: number) =>
       trx.updateTable('jobseekers').set({ is_public: false }).where('user_id', '=', id).execute(),
   ],
   [
     'is suspended',
-    async (trx: Kysely<Database>, id: number) =>
+    async (trx: Db, id: number) =>
       trx.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', id).execute(),
   ],
 ])('a CV that %s while its row is rebuilt is not listed', async (_what, vanish) => {

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { dense, tierOf, titleTiers } from '../../jobs/index.ts';
 import { conditionsOf, type CvFilter, keywordOf } from './cvFilter.ts';
 
@@ -20,7 +20,7 @@ const COUNT_CAP = 1000;
  * sorted. Above it, they are so dense that scanning the index from the newest soon fills a page.
  */
 export async function searchCvs(
-  db: Kysely<Database>,
+  db: Db,
   filter: CvFilter,
   sort: 'relevance' | 'newest',
   page: number,
@@ -43,7 +43,7 @@ export async function searchCvs(
 
 /** All matches in order; a total above the cap only means that there are more. */
 async function sortedMatches(
-  db: Kysely<Database>,
+  db: Db,
   where: Sql,
   tiers: readonly Sql[] | undefined,
   offset: number,
@@ -59,7 +59,7 @@ async function sortedMatches(
   return { ids: found?.ids.map(Number) ?? [], total: Number(found?.total ?? 0) };
 }
 
-async function newest(db: Kysely<Database>, where: Sql, offset: number): Promise<number[]> {
+async function newest(db: Db, where: Sql, offset: number): Promise<number[]> {
   const { rows } = await sql<{
     id: number;
   }>`select jobseeker_id as id from searchable_cvs where is_listed and ${dense(where)}
@@ -68,12 +68,7 @@ async function newest(db: Kysely<Database>, where: Sql, offset: number): Promise
 }
 
 /** Tier by tier, each newest first. A tier is read only if the earlier ones do not fill the page. */
-async function byRelevance(
-  db: Kysely<Database>,
-  where: Sql,
-  positions: readonly Sql[],
-  offset: number,
-): Promise<number[]> {
+async function byRelevance(db: Db, where: Sql, positions: readonly Sql[], offset: number): Promise<number[]> {
   const last = offset + PAGE_SIZE.cvs;
   const part = (which: Sql) =>
     sql`select jobseeker_id, updated_at from searchable_cvs where ${which} order by updated_at desc, jobseeker_id desc

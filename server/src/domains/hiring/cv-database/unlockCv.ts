@@ -1,9 +1,9 @@
 import type { UnlockedCv } from '@jpro/api';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AfterCommit, CurrentUser } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { balanceOf, charge, dingerSettings, type PaidPerson } from '../../money/index.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
 import { notifyOfView } from '../employer-views/employerViews.ts';
@@ -23,11 +23,7 @@ interface UnlockContext {
  * Throws 404 for a private CV or an unknown id, 402 without enough dingers, 409 while the company's name is waiting for
  * the operator (rule 42).
  */
-export async function unlockCv(
-  trx: Kysely<Database>,
-  context: UnlockContext,
-  jobseekerId: number,
-): Promise<UnlockedCv> {
+export async function unlockCv(trx: Db, context: UnlockContext, jobseekerId: number): Promise<UnlockedCv> {
   const { user: company, now, services, afterCommit } = context;
   await holdVisibility(trx, jobseekerId);
   const { access } = await cvReading(trx, company.id, jobseekerId);
@@ -64,7 +60,7 @@ export async function unlockCv(
  * Making a CV private, and closing or suspending its account, either wait for this or are already visible here, so that
  * nobody pays for a private CV.
  */
-async function holdVisibility(trx: Kysely<Database>, jobseekerId: number): Promise<void> {
+async function holdVisibility(trx: Db, jobseekerId: number): Promise<void> {
   await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', jobseekerId).forShare().execute();
   await trx.selectFrom('users').select('id').where('id', '=', jobseekerId).forShare().execute();
 }

@@ -2,7 +2,7 @@ import type { CvLabel, LabelledCv, OwnCvLabel } from '@jpro/api';
 import { MAX_EXPORTED_ROWS, PAGE_SIZE } from '@jpro/api/fields';
 import { localName } from '@jpro/api/locale';
 import { stringify } from 'csv-stringify/sync';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
@@ -11,7 +11,7 @@ import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
 import { text } from '../../../core/texts.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { cvReading, isReadable } from './cvAccess.ts';
 import { cvCards } from './cvCards.ts';
@@ -25,7 +25,7 @@ interface UnlockedCvs extends Page<LabelledCv> {
 
 /** The CVs that a company has unlocked, newest first, without those that are now private. */
 export async function unlockedCvs(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   { tag, page }: { readonly tag: string | undefined; readonly page: number },
   now: Date,
@@ -53,7 +53,7 @@ const unlockedAndReadable = (companyId: number, tag: string | undefined): RawBui
     where company_id = ${companyId} and ${isReadable(companyId)}
     ${tag ? sql`and tags @> array[${tag}]::text[]` : sql``}`;
 
-async function tagsOf(db: Kysely<Database>, companyId: number): Promise<UnlockedCvs['tags']> {
+async function tagsOf(db: Db, companyId: number): Promise<UnlockedCvs['tags']> {
   const { rows } = await sql<{ tag: string; count: number | string }>`
     select tag, count(*) as count from (select unnest(tags) as tag ${unlockedAndReadable(companyId, undefined)}) as used
     group by tag order by count desc, tag limit ${MAX_TAGS}`.execute(db);
@@ -76,7 +76,7 @@ interface Row {
 
 /** Unlocked CVs as CSV for spreadsheets, in the reader's language, like the table of applicants. */
 export async function unlockedCvsAsCsv(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   tag: string | undefined,
   locale: Locale,
@@ -123,7 +123,7 @@ interface LabelChange {
  * it, 409 when they have changed since the known version.
  */
 export async function labelCv(
-  trx: Kysely<Database>,
+  trx: Db,
   { companyId, jobseekerId, label: { tags, note }, knownVersion }: LabelChange,
 ): Promise<OwnCvLabel> {
   const { access } = await cvReading(trx, companyId, jobseekerId);
@@ -143,16 +143,12 @@ export async function labelCv(
 }
 
 /** Null unless the company has unlocked the CV. */
-export async function labelOf(
-  db: Kysely<Database>,
-  companyId: number,
-  jobseekerId: number,
-): Promise<OwnCvLabel | null> {
+export async function labelOf(db: Db, companyId: number, jobseekerId: number): Promise<OwnCvLabel | null> {
   const label = await labels(db, companyId, jobseekerId).executeTakeFirst();
   return label ? labelWith(label) : null;
 }
 
-const labels = (db: Kysely<Database>, companyId: number, jobseekerId: number) =>
+const labels = (db: Db, companyId: number, jobseekerId: number) =>
   db
     .selectFrom('unlocked_cvs')
     .select(['tags', 'note'])

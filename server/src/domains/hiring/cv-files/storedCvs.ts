@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import type { Kysely } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { CV_TYPES } from '../../../upload/cvType.ts';
 import { cvReading, readableOf } from '../cv-database/cvAccess.ts';
 
@@ -12,7 +11,7 @@ export interface StoredCv {
 }
 
 /** An uploaded CV, for its owner; the default one also for companies that unlocked it. Undefined for anyone else. */
-export async function uploadedCv(db: Kysely<Database>, id: number, user: CurrentUser): Promise<StoredCv | undefined> {
+export async function uploadedCv(db: Db, id: number, user: CurrentUser): Promise<StoredCv | undefined> {
   const cv = await db
     .selectFrom('uploaded_cvs')
     .select(['user_id', 'is_default', 'cv_name', 'file_key', 'content_type'])
@@ -26,11 +25,7 @@ export async function uploadedCv(db: Kysely<Database>, id: number, user: Current
 }
 
 /** The CV sent with an application, for its jobseeker, and for its company as long as that may read it. */
-export async function sentCv(
-  db: Kysely<Database>,
-  applicationId: number,
-  user: CurrentUser,
-): Promise<StoredCv | undefined> {
+export async function sentCv(db: Db, applicationId: number, user: CurrentUser): Promise<StoredCv | undefined> {
   const sent = await db
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'jobseeker_id')

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CvCriteria } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { conditionsOf } from '../cv-database/cvFilter.ts';
 import { NEW_MATCHES, searchNewsKey } from './savedCvSearches.ts';
@@ -52,7 +52,7 @@ interface DueSearch {
  * Checks the search that has waited longest; true when none is left. A search that is locked is checked by the process
  * that locked it.
  */
-async function checkNext(trx: Kysely<Database>, context: Checking): Promise<boolean> {
+async function checkNext(trx: Db, context: Checking): Promise<boolean> {
   const { now } = context;
   const due = await trx
     .selectFrom('cv_searches')
@@ -78,7 +78,7 @@ async function checkNext(trx: Kysely<Database>, context: Checking): Promise<bool
 }
 
 /** Returns how many CVs match for the first time, among those that were changed or became public. */
-async function addMatches(trx: Kysely<Database>, due: DueSearch, now: Date): Promise<number> {
+async function addMatches(trx: Db, due: DueSearch, now: Date): Promise<number> {
   const where = conditionsOf(trx, due.search, yangonDay(now));
   if (!where) return 0;
   const since = new Date(Math.max(due.on_since.getTime(), due.checked_at.getTime() - OVERLAP_MS));
@@ -97,7 +97,7 @@ async function addMatches(trx: Kysely<Database>, due: DueSearch, now: Date): Pro
 }
 
 /** A single unread notification covers everything that is new, instead of one each hour. */
-async function notifyOf(trx: Kysely<Database>, context: Checking, { id, company_id, name }: DueSearch): Promise<void> {
+async function notifyOf(trx: Db, context: Checking, { id, company_id, name }: DueSearch): Promise<void> {
   const { matches } = await trx
     .selectFrom('cv_searches')
     .select(NEW_MATCHES.as('matches'))

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CvSearchForm, SavedCvSearch } from '@jpro/api';
 import { MAX_CV_SEARCHES } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { forgetUnread } from '../../accounts/index.ts';
 
 /** The group of the notifications about one saved search. */
@@ -23,7 +23,7 @@ interface OwnSearch {
   readonly id: number;
 }
 
-function searches(db: Kysely<Database>, companyId: number) {
+function searches(db: Db, companyId: number) {
   return db
     .selectFrom('cv_searches')
     .select(['id', 'name', 'is_on', 'search'])
@@ -32,10 +32,10 @@ function searches(db: Kysely<Database>, companyId: number) {
     .orderBy('id');
 }
 
-export const savedCvSearches = (db: Kysely<Database>, companyId: number): Promise<SavedCvSearch[]> =>
+export const savedCvSearches = (db: Db, companyId: number): Promise<SavedCvSearch[]> =>
   searches(db, companyId).execute();
 
-async function savedCvSearch(db: Kysely<Database>, { companyId, id }: OwnSearch): Promise<SavedCvSearch> {
+async function savedCvSearch(db: Db, { companyId, id }: OwnSearch): Promise<SavedCvSearch> {
   const found = await searches(db, companyId).where('id', '=', id).executeTakeFirst();
   if (!found) throw notFound();
   return found;
@@ -46,7 +46,7 @@ async function savedCvSearch(db: Kysely<Database>, { companyId, id }: OwnSearch)
  * many, even with concurrent requests.
  */
 export async function addCvSearch(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   { name, is_on, search }: CvSearchForm,
   now: Date,
@@ -76,7 +76,7 @@ export async function addCvSearch(
  * search.
  */
 export async function changeCvSearch(
-  trx: Kysely<Database>,
+  trx: Db,
   own: OwnSearch,
   { name, is_on }: Pick<CvSearchForm, 'name' | 'is_on'>,
   now: Date,
@@ -94,7 +94,7 @@ export async function changeCvSearch(
  * Marks the matches of a search as no longer new, and deletes the unread notification about them. Throws 404 for
  * another company's search.
  */
-export async function openCvSearch(trx: Kysely<Database>, own: OwnSearch, now: Date): Promise<SavedCvSearch> {
+export async function openCvSearch(trx: Db, own: OwnSearch, now: Date): Promise<SavedCvSearch> {
   await trx
     .updateTable('cv_searches')
     .set({ opened_at: now })
@@ -107,7 +107,7 @@ export async function openCvSearch(trx: Kysely<Database>, own: OwnSearch, now: D
 }
 
 /** Throws 404 for another company's search. */
-export async function deleteCvSearch(trx: Kysely<Database>, own: OwnSearch): Promise<void> {
+export async function deleteCvSearch(trx: Db, own: OwnSearch): Promise<void> {
   await savedCvSearch(trx, own);
   await trx.deleteFrom('cv_searches').where('id', '=', own.id).execute();
   await forgetUnread(trx, { userId: own.companyId, groupKey: searchNewsKey(own.id) });

@@ -1,12 +1,12 @@
 import type { EmployerView } from '@jpro/api';
 import { PAGE_SIZE, yangonDay } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { AfterCommit, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import { isWithinLimit, RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Services } from '../../../core/services.ts';
 import { PREPARED } from '../../../database/prepared.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { notify } from '../../accounts/index.ts';
@@ -21,11 +21,7 @@ interface ViewRow extends EmployerRow {
 }
 
 /** The employers who viewed a jobseeker's CV, each once, newest first. */
-export async function employerViews(
-  db: Kysely<Database>,
-  jobseekerId: number,
-  page: number,
-): Promise<Page<EmployerView>> {
+export async function employerViews(db: Db, jobseekerId: number, page: number): Promise<Page<EmployerView>> {
   const total = await employerViewCount(db, jobseekerId);
   const { rows } =
     await sql<ViewRow>`select views.is_confidential, views.viewed_at, views.days, users_id, name, slug, photo,
@@ -37,7 +33,7 @@ export async function employerViews(
 }
 
 /** How many employers viewed a jobseeker's CV. */
-export async function employerViewCount(db: Kysely<Database>, jobseekerId: number): Promise<number> {
+export async function employerViewCount(db: Db, jobseekerId: number): Promise<number> {
   const {
     rows: [counted],
   } = await sql<{
@@ -88,7 +84,7 @@ interface CvView {
  * day. A prefetch, such as of the link under the pointer, is not a view, unless the company prefetches more than a
  * pointer can: otherwise it could read CVs unseen by calling each request a prefetch.
  */
-export async function recordView(trx: Kysely<Database>, context: ReadContext, view: CvView): Promise<void> {
+export async function recordView(trx: Db, context: ReadContext, view: CvView): Promise<void> {
   const { user, now, isPrefetch, services } = context;
   if (isPrefetch && (await isWithinLimit(services.rateLimiter, RATE_LIMITS.cvPrefetchPerUser, String(user.id)))) return;
   const first = await trx
@@ -111,7 +107,7 @@ export async function recordView(trx: Kysely<Database>, context: ReadContext, vi
  * notification: an unread one stays, a read one makes way for the new one.
  */
 export async function notifyOfView(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ViewContext,
   { jobseekerId, isConfidential }: CvView,
 ): Promise<void> {

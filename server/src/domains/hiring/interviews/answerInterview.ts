@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { takesPlace } from './interview.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
@@ -23,7 +22,7 @@ export interface InterviewAnswer {
  * past or too far away.
  */
 export async function answerInterview(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   jobseekerId: number,
   interviewId: number,
@@ -73,7 +72,7 @@ export async function answerInterview(
 }
 
 /** A company that is suspended or closed gets no answers (rule 19.11). */
-async function hasLeft(trx: Kysely<Database>, companyId: number): Promise<boolean> {
+async function hasLeft(trx: Db, companyId: number): Promise<boolean> {
   const { is_active } = await trx
     .selectFrom('users')
     .select('is_active')

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
 import { isKnownToApplicant, setCancelled, takesPlace } from './interview.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
@@ -11,7 +10,7 @@ import { forgetReplaced } from './replacedInterview.ts';
  * application (rule 70). A company that expects them is notified that they are not coming.
  */
 export async function cancelForLeaver(
-  trx: Kysely<Database>,
+  trx: Db,
   context: NotifyingContext,
   application: LockedApplication,
 ): Promise<void> {

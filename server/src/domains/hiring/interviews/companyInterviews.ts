@@ -1,10 +1,10 @@
 /** A company's interviews as a calendar. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CompanyInterview } from '@jpro/api';
 import type { Configuration } from '../../../core/configuration.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { readableOf } from '../cv-database/cvAccess.ts';
 import { calendarFile } from './myCalendar.ts';
@@ -19,11 +19,7 @@ const MAX_SHOWN = 500;
  * The interviews, including offered times but no cancelled ones, of the seven days from this day (`YYYY-MM-DD`, in
  * Yangon time).
  */
-export async function companyInterviews(
-  db: Kysely<Database>,
-  companyId: number,
-  from: string,
-): Promise<CompanyInterview[]> {
+export async function companyInterviews(db: Db, companyId: number, from: string): Promise<CompanyInterview[]> {
   const start = new Date(`${from}T00:00:00+06:30`);
   const end = new Date(start.getTime() + WEEK_MS);
   const rows = await db
@@ -83,7 +79,7 @@ interface Reader {
  * interview, and while the applicant has to choose a time.
  */
 export async function companyCalendar(
-  db: Kysely<Database>,
+  db: Db,
   { companyId, locale, configuration }: Reader,
   applicationId: number,
 ): Promise<string> {

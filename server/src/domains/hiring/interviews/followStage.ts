@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import { type LockedApplication, type NotifyingContext, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
@@ -10,7 +10,7 @@ import { notifyApplicant, type Notifying } from './notifyApplicant.ts';
 
 type CancelledInterview = ApplicationEventsTable['cancelled_interview'];
 
-function coming(trx: Kysely<Database>, applicationIds: readonly number[], now: Date) {
+function coming(trx: Db, applicationIds: readonly number[], now: Date) {
   return trx
     .updateTable('interviews')
     .where(isOneOf('application_id', applicationIds))
@@ -24,7 +24,7 @@ function coming(trx: Kysely<Database>, applicationIds: readonly number[], now: D
  * before the step. Returns the interviews of which they were notified.
  */
 export async function followStage(
-  trx: Kysely<Database>,
+  trx: Db,
   context: NotifyingContext,
   applications: readonly LockedApplication[],
   to: ApplicationStatus,
@@ -55,7 +55,7 @@ const idsOf = (applications: readonly Pick<LockedApplication, 'id'>[]): readonly
  * cancellation. Returns the states that the cancelled interviews had, by application.
  */
 export async function cancelOnHire(
-  trx: Kysely<Database>,
+  trx: Db,
   now: Date,
   applications: readonly LockedApplication[],
   to: ApplicationStatus,
@@ -83,7 +83,7 @@ interface CancelledOnHire {
  * Takes back `cancelOnHire`, unless the company has set or cancelled an interview since. Whether the interview takes
  * place then depends on the stage alone.
  */
-export async function restoreAfterHire(trx: Kysely<Database>, hires: readonly CancelledOnHire[]): Promise<void> {
+export async function restoreAfterHire(trx: Db, hires: readonly CancelledOnHire[]): Promise<void> {
   const cancelled = hires.filter(({ state }) => state !== null);
   if (cancelled.length === 0) return;
   await sql`update interviews set state = hires.state

@@ -1,8 +1,8 @@
 import type { ApplicationStatus, Interview, OwnInterview } from '@jpro/api';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { versionOf } from '../../../core/http/knownVersion.ts';
 import type { InterviewsTable } from '../../../database/tables/applications.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 
@@ -27,10 +27,7 @@ const COLUMNS = [
 ] as const;
 
 /** The interviews of these applications, by application id. */
-export async function interviewsOf(
-  db: Kysely<Database>,
-  applicationIds: readonly number[],
-): Promise<Map<number, InterviewRow>> {
+export async function interviewsOf(db: Db, applicationIds: readonly number[]): Promise<Map<number, InterviewRow>> {
   if (applicationIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('interviews')
@@ -55,7 +52,7 @@ export function isKnownToApplicant(
 
 /** Cancels an interview for good, with a new version of its calendar entry. */
 export async function setCancelled(
-  trx: Kysely<Database>,
+  trx: Db,
   { id, sequence }: Pick<InterviewRow, 'id' | 'sequence'>,
   now: Date,
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import { conflict } from '../../../core/http/httpError.ts';
 import { refuseOutdated } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { moveLocked, refuseWhenElsewhere } from '../applicants/moveApplication.ts';
 import { lastOwnStep } from '../applicants/undo.ts';
 import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
@@ -49,7 +48,7 @@ interface Cancellation {
  * changed or answered meanwhile, or an applicant whose account is closed or suspended, 429 for too many messages.
  */
 export async function inviteToInterview(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   { companyId, form, knownVersion }: Invitation,
 ): Promise<void> {
@@ -144,7 +143,7 @@ function timesOf({ at, other_times }: InterviewForm, now: Date): string[] {
  * upcoming interview, or when it was changed or answered meanwhile.
  */
 export async function cancelInterview(
-  trx: Kysely<Database>,
+  trx: Db,
   context: ChangeContext,
   { companyId, applicationId, knownVersion }: Cancellation,
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { isWithinLimit, type RateLimit } from '../../../core/limits/rateLimit.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { type ChangeContext, type LockedApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 
@@ -42,11 +41,7 @@ interface Step {
 }
 
 /** Like `refuseOneTooMany`, for steps that restore upcoming interviews. */
-export async function refuseMessagesOfSteps(
-  trx: Kysely<Database>,
-  context: ChangeContext,
-  steps: readonly Step[],
-): Promise<void> {
+export async function refuseMessagesOfSteps(trx: Db, context: ChangeContext, steps: readonly Step[]): Promise<void> {
   const restored = steps.flatMap(({ application, to }) =>
     keepsInterview(to) && !keepsInterview(shownStage(application)) ? [application.id] : [],
   );

@@ -1,9 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
-import type { Kysely } from 'kysely';
 import type { Configuration } from '../../../core/configuration.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
 import { jobForJobseeker } from '../applications/shownJob.ts';
 import { isOpenOffer, takesPlace } from './interview.ts';
@@ -20,7 +19,7 @@ interface Reader {
  * jobseeker's interview, and while a time has to be chosen.
  */
 export async function myCalendar(
-  db: Kysely<Database>,
+  db: Db,
   { jobseekerId, locale, configuration }: Reader,
   interviewId: number,
 ): Promise<string> {

@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MyInterview } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 import { jobCardsOf } from '../../jobs/index.ts';
@@ -15,7 +15,7 @@ const isComing = (now: Date) =>
     and coalesce(applications.shown_status, applications.status) in (${sql.join(STAGES_WITH_INTERVIEW)})
       and interviews.at > ${now})`;
 
-function ownInterviews(db: Kysely<Database>, userId: number) {
+function ownInterviews(db: Db, userId: number) {
   return db
     .selectFrom('interviews')
     .innerJoin('applications', 'applications.id', 'interviews.application_id')
@@ -30,7 +30,7 @@ interface Wanted {
 
 /** A jobseeker's interviews: either upcoming ones, the next first, or past and cancelled ones, the latest first. */
 export async function myInterviews(
-  db: Kysely<Database>,
+  db: Db,
   user: CurrentUser,
   { when, page }: Wanted,
   now: Date,
@@ -58,19 +58,14 @@ export async function myInterviews(
   );
 }
 
-export async function myInterview(
-  db: Kysely<Database>,
-  user: CurrentUser,
-  id: number,
-  now: Date,
-): Promise<MyInterview> {
+export async function myInterview(db: Db, user: CurrentUser, id: number, now: Date): Promise<MyInterview> {
   const [interview] = await interviewsWithJobs(db, user, [id], now);
   if (!interview) throw notFound();
   return interview;
 }
 
 async function interviewsWithJobs(
-  db: Kysely<Database>,
+  db: Db,
   user: CurrentUser,
   ids: readonly number[],
   now: Date,

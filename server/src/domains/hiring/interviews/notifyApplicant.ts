@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
 import { jobForJobseeker } from '../applications/shownJob.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
@@ -29,7 +28,7 @@ export interface Notifying {
  * that nobody comes in vain (rule 70).
  */
 export async function notifyApplicant(
-  trx: Kysely<Database>,
+  trx: Db,
   context: NotifyingContext,
   application: NotifiedApplication,
   news: InterviewNews | 'chosen',
@@ -108,7 +107,7 @@ interface NotifiedInterview {
 
 /** Replaces an earlier, unread notification about the same interview. */
 export async function ringBell(
-  trx: Kysely<Database>,
+  trx: Db,
   context: Pick<NotifyingContext, 'afterCommit'> & { services: Pick<NotifyingContext['services'], 'realtime'> },
   application: NotifiedApplication,
   interview: NotifiedInterview,

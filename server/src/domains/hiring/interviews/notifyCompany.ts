@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
 import { applicantForCompany } from '../applications/shownJob.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
@@ -12,7 +11,7 @@ interface Reply {
 
 /** Notifies the company of an applicant's answer, in place of an earlier one that it has not read. */
 export async function notifyCompany(
-  trx: Kysely<Database>,
+  trx: Db,
   context: NotifyingContext,
   application: LockedApplication,
   { status, interviewId, at }: Reply,

@@ -2,19 +2,19 @@
  * An invitation that is undone before the applicant is notified leaves no trace (rule 19.4): its step stores the
  * interview that it replaces.
  */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 /** A second invitation within the undo window replaces only the first one. */
-export async function storeReplaced(trx: Kysely<Database>, applicationId: number, stepId: number): Promise<void> {
+export async function storeReplaced(trx: Db, applicationId: number, stepId: number): Promise<void> {
   await sql`update application_events set replaced_interview = coalesce(
       (select to_jsonb(interviews) from interviews where application_id = ${applicationId}), '{}')
     where id = ${stepId} and replaced_interview is null`.execute(trx);
 }
 
 /** Restores what the steps' invitations replaced; does nothing after steps without one. */
-export async function restoreReplaced(trx: Kysely<Database>, stepIds: readonly number[]): Promise<void> {
+export async function restoreReplaced(trx: Db, stepIds: readonly number[]): Promise<void> {
   const { rows } = await sql<{ id: number | string }>`delete from interviews using application_events as step
     where interviews.application_id = step.application_id and not interviews.is_notified
       and step.id = any(${stepIds}::bigint[]) and step.replaced_interview is not null
@@ -27,7 +27,7 @@ export async function restoreReplaced(trx: Kysely<Database>, stepIds: readonly n
 }
 
 /** Once the applicant is notified of a later step, or has made one, there is nothing to restore. */
-export async function forgetReplaced(trx: Kysely<Database>, applicationIds: readonly number[]): Promise<void> {
+export async function forgetReplaced(trx: Db, applicationIds: readonly number[]): Promise<void> {
   await trx
     .updateTable('application_events')
     .set({ replaced_interview: null })

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { JobseekerDashboard } from '@jpro/api';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { completeness, isBirthday, resumeOf } from '../../people/index.ts';
 import { applicationCounts } from '../applications/myApplications.ts';
 import { employerViewCount } from '../employer-views/employerViews.ts';
@@ -44,7 +43,7 @@ export async function jobseekerDashboard({
   };
 }
 
-async function savedJobCount(db: Kysely<Database>, userId: number): Promise<number> {
+async function savedJobCount(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('saved_jobs')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { MessageTemplate, MessageTemplateForm } from '@jpro/api';
 import { MAX_MESSAGE_TEMPLATES } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 const COLUMNS = ['id', 'name', 'body'] as const;
 
@@ -13,7 +12,7 @@ const templateVersion = ({ name, body }: MessageTemplateForm): string => version
 
 const templateOf = (row: TemplateRow): MessageTemplate => ({ ...row, version: templateVersion(row) });
 
-export async function messageTemplatesOf(db: Kysely<Database>, companyId: number): Promise<MessageTemplate[]> {
+export async function messageTemplatesOf(db: Db, companyId: number): Promise<MessageTemplate[]> {
   const rows = await db
     .selectFrom('message_templates')
     .select(COLUMNS)
@@ -26,7 +25,7 @@ export async function messageTemplatesOf(db: Kysely<Database>, companyId: number
 
 /** Adds a template. Throws 409 `entries_limit` for one too many, even with concurrent requests. */
 export async function addMessageTemplate(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   { name, body }: MessageTemplateForm,
 ): Promise<MessageTemplate> {
@@ -55,7 +54,7 @@ interface TemplateChange extends OwnTemplate {
 
 /** Throws 404 for another company's template, 409 when it has changed since the known version. */
 export async function changeMessageTemplate(
-  trx: Kysely<Database>,
+  trx: Db,
   { companyId, id, form: { name, body }, knownVersion }: TemplateChange,
 ): Promise<MessageTemplate> {
   const present = await trx
@@ -78,7 +77,7 @@ export async function changeMessageTemplate(
 }
 
 /** Throws 404 for another company's template. */
-export async function deleteMessageTemplate(db: Kysely<Database>, { companyId, id }: OwnTemplate): Promise<void> {
+export async function deleteMessageTemplate(db: Db, { companyId, id }: OwnTemplate): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('message_templates')
     .where('id', '=', id)

@@ -1,9 +1,9 @@
 import type { Chat } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 import { isReadable } from '../cv-database/cvAccess.ts';
 import { chatPartners, PARTNER_COLUMNS, SIDES } from './chatPartner.ts';
@@ -17,7 +17,7 @@ interface Wanted {
 
 /** A user's chats, those with the newest messages first. */
 export async function chatList(
-  db: Kysely<Database>,
+  db: Db,
   user: CurrentUser,
   { page = 1, search = null, onlyUnread = false }: Wanted,
 ): Promise<Page<Chat> & { unread: number }> {
@@ -66,7 +66,7 @@ export async function chatList(
 }
 
 /** How many messages a user has not read. */
-export async function unreadMessages(db: Kysely<Database>, userId: number): Promise<number> {
+export async function unreadMessages(db: Db, userId: number): Promise<number> {
   const { unread } = await db
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('unread'))

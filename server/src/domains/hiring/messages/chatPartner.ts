@@ -1,8 +1,7 @@
 import type { ChatPartner } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { type CvAccess, cvReading, cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
 import { mayWrite, type Writing } from './mayWrite.ts';
@@ -56,11 +55,7 @@ const withoutCv = (jobseeker: ChatPartner, access: CvAccess): ChatPartner => ({
 });
 
 /** The other sides of chats as the user sees them. */
-export async function chatPartners(
-  db: Kysely<Database>,
-  user: CurrentUser,
-  rows: readonly PartnerRow[],
-): Promise<ChatPartner[]> {
+export async function chatPartners(db: Db, user: CurrentUser, rows: readonly PartnerRow[]): Promise<ChatPartner[]> {
   const partners = rows.map(chatPartner);
   if (user.user_type === 'jobseeker') return partners;
   const readings = await cvReadings(
@@ -75,7 +70,7 @@ export async function chatPartners(
 }
 
 /** A user of the other role. Throws 404 for anyone else. */
-export async function findPartner(db: Kysely<Database>, user: CurrentUser, id: number): Promise<Partner> {
+export async function findPartner(db: Db, user: CurrentUser, id: number): Promise<Partner> {
   const row = await db
     .selectFrom('users')
     .leftJoin('jobseekers', 'jobseekers.user_id', 'users.id')
@@ -89,7 +84,7 @@ export async function findPartner(db: Kysely<Database>, user: CurrentUser, id: n
 }
 
 /** The id of the chat of these two users, or null. */
-export async function findChat(db: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<number | null> {
+export async function findChat(db: Db, user: CurrentUser, partnerId: number): Promise<number | null> {
   const { mine, theirs } = SIDES[user.user_type];
   const chat = await db
     .selectFrom('chats')
@@ -108,7 +103,7 @@ interface VisibleChat {
 }
 
 /** The chat with another user, even an ended one. Throws 404 when there is none and the user may not start one. */
-export async function visibleChat(db: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<VisibleChat> {
+export async function visibleChat(db: Db, user: CurrentUser, partnerId: number): Promise<VisibleChat> {
   const partner = await findPartner(db, user, partnerId);
   const chatId = await findChat(db, user, partnerId);
   const writing = await mayWrite(db, user, partner, chatId);

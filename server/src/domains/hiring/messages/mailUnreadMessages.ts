@@ -1,10 +1,10 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import type { Configuration } from '../../../core/configuration.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { MAX_READERS, newsMailWork, type NewsTimes, unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 
 const HOUR_MS = 3600_000;
@@ -33,7 +33,7 @@ export const mailUnreadMessagesWork: ScheduledWork = newsMailWork({
 });
 
 /** Chats count as reminded of, so that another process, or the company, does not remind of the same messages again. */
-async function takeReaders(trx: Kysely<Database>, { now }: NewsTimes): Promise<Reader[]> {
+async function takeReaders(trx: Db, { now }: NewsTimes): Promise<Reader[]> {
   const ago = (ms: number) => sql`${new Date(now.getTime() - ms)}::timestamptz`;
   const { rows } = await sql<Reader>`
     with unread as (

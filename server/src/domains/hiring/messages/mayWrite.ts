@@ -1,8 +1,8 @@
 import type { WriteRefusal } from '@jpro/api';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { cvReading, isEntitled } from '../cv-database/cvAccess.ts';
 import type { Partner } from './chatPartner.ts';
 
@@ -23,12 +23,7 @@ const mayNot = (refusal: WriteRefusal): Writing => ({ refusal, revealsCompany: f
  * to companies they applied to, and to any company that wrote to them; nobody in a chat that the jobseeker has blocked.
  * Throws 404 when the two have no chat and the user must not learn whether the other exists.
  */
-export async function mayWrite(
-  db: Kysely<Database>,
-  user: CurrentUser,
-  partner: Partner,
-  chatId: number | null,
-): Promise<Writing> {
+export async function mayWrite(db: Db, user: CurrentUser, partner: Partner, chatId: number | null): Promise<Writing> {
   const writing = await whatMayWrite(db, user, partner, chatId);
   if (!(await isBlocked(db, chatId))) return writing;
   return { ...writing, refusal: writing.refusal ?? 'chat_ended', isBlocked: true };
@@ -40,25 +35,20 @@ export function refuseWriting({ user_type }: CurrentUser, { refusal }: Writing):
   throw new HttpError(403, user_type === 'jobseeker' && refusal === 'chat_ended' ? 'chat_blocked' : refusal);
 }
 
-async function isBlocked(db: Kysely<Database>, chatId: number | null): Promise<boolean> {
+async function isBlocked(db: Db, chatId: number | null): Promise<boolean> {
   if (chatId === null) return false;
   const chat = await db.selectFrom('chats').select('blocked_at').where('id', '=', chatId).executeTakeFirst();
   return chat !== undefined && chat.blocked_at !== null;
 }
 
-function whatMayWrite(
-  db: Kysely<Database>,
-  user: CurrentUser,
-  partner: Partner,
-  chatId: number | null,
-): Promise<Writing> {
+function whatMayWrite(db: Db, user: CurrentUser, partner: Partner, chatId: number | null): Promise<Writing> {
   return user.user_type === 'company'
     ? companyMayWrite(db, user, partner, chatId)
     : jobseekerMayWrite(db, user, partner, chatId);
 }
 
 async function companyMayWrite(
-  db: Kysely<Database>,
+  db: Db,
   company: CurrentUser,
   jobseeker: Partner,
   chatId: number | null,
@@ -72,7 +62,7 @@ async function companyMayWrite(
 
 /** Applying to a hidden company does not count, so that nobody can find out whose job it is by trying to write. */
 async function jobseekerMayWrite(
-  db: Kysely<Database>,
+  db: Db,
   jobseeker: CurrentUser,
   company: Partner,
   chatId: number | null,
@@ -92,7 +82,7 @@ async function jobseekerMayWrite(
   return applied ? MAY : mayNot('chat_no_application');
 }
 
-async function hasWritten(db: Kysely<Database>, chatId: number | null, userId: number): Promise<boolean> {
+async function hasWritten(db: Db, chatId: number | null, userId: number): Promise<boolean> {
   if (chatId === null) return false;
   const { rows } = await sql`select from messages where chat_id = ${chatId} and sender_id = ${userId} limit 1`.execute(
     db,

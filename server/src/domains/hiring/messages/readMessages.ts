@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { unreadMessages } from './chatList.ts';
 import { bellGroup, notifyOwnTabs, notifyPartner } from './sendMessage.ts';
 import { visibleChat } from './chatPartner.ts';
@@ -35,7 +34,7 @@ export async function readMessages(
 
 /** True when something was unread. */
 async function markRead(
-  trx: Kysely<Database>,
+  trx: Db,
   { user, now }: RequestContext<CurrentUser>,
   chatId: number,
   upTo: number | undefined,
@@ -55,7 +54,7 @@ async function markRead(
 
 /** Notifications count unread messages, so older notifications are marked as read together with their messages. */
 async function quietBell(
-  trx: Kysely<Database>,
+  trx: Db,
   { user, now }: RequestContext<CurrentUser>,
   chatId: number,
   jobseekerId: number,

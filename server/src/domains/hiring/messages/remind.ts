@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 import { wantsMail } from '../../people/index.ts';
 import { SIDES, visibleChat } from './chatPartner.ts';
@@ -57,7 +56,7 @@ export async function remind(partnerId: number | undefined, context: RequestCont
   });
 }
 
-async function lastReceiver(trx: Kysely<Database>, senderId: number): Promise<number | null> {
+async function lastReceiver(trx: Db, senderId: number): Promise<number | null> {
   const last = await trx
     .selectFrom('messages')
     .select('receiver_id')
@@ -68,11 +67,7 @@ async function lastReceiver(trx: Kysely<Database>, senderId: number): Promise<nu
   return last?.receiver_id ?? null;
 }
 
-async function unreadOf(
-  trx: Kysely<Database>,
-  chatId: number,
-  receiverId: number,
-): Promise<{ count: number; newest: Date }> {
+async function unreadOf(trx: Db, chatId: number, receiverId: number): Promise<{ count: number; newest: Date }> {
   const { count, newest } = await trx
     .selectFrom('messages')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('created_at').as('newest')])
@@ -84,11 +79,7 @@ async function unreadOf(
 }
 
 /** Notifies a company again if it has read, or never got, a notification of these messages. */
-async function ringAgain(
-  trx: Kysely<Database>,
-  context: RequestContext<CurrentUser>,
-  companyId: number,
-): Promise<void> {
+async function ringAgain(trx: Db, context: RequestContext<CurrentUser>, companyId: number): Promise<void> {
   const present = await trx
     .selectFrom('notifications')
     .select('id')
@@ -105,7 +96,7 @@ async function ringAgain(
  * out, or to a company that wants no e-mails now (rule 61.4).
  */
 async function writeMail(
-  trx: Kysely<Database>,
+  trx: Db,
   { user, services, now }: RequestContext<CurrentUser>,
   receiverId: number,
   count: number,

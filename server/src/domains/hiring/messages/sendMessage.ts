@@ -1,9 +1,8 @@
 import type { ChatChange, Message } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { notify } from '../../accounts/index.ts';
 import { findChat, findPartner } from './chatPartner.ts';
@@ -50,7 +49,7 @@ export async function sendMessage(
 }
 
 /** Creates the chat with its first message. Concurrent first messages wait here. */
-async function startChat(trx: Kysely<Database>, user: CurrentUser, partnerId: number): Promise<number> {
+async function startChat(trx: Db, user: CurrentUser, partnerId: number): Promise<number> {
   const [company_id, jobseeker_id] = user.user_type === 'company' ? [user.id, partnerId] : [partnerId, user.id];
   const { id } = await trx
     .insertInto('chats')
@@ -66,7 +65,7 @@ export const bellGroup = (jobseekerId: number) => `company-message:${jobseekerId
 
 /** Only companies are notified of messages (rule 61.2); for jobseekers they are counted separately. */
 export async function ringCompany(
-  trx: Kysely<Database>,
+  trx: Db,
   context: Pick<RequestContext<CurrentUser>, 'services' | 'afterCommit' | 'user'>,
   companyId: number,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Message } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 const PER_PAGE = PAGE_SIZE.messages;
 
@@ -20,7 +20,7 @@ interface Thread extends Page<Message> {
 
 /** 30 messages, newest first. */
 export async function thread(
-  db: Kysely<Database>,
+  db: Db,
   user: CurrentUser,
   chatId: number | null,
   { before, page = 1 }: ThreadPlace,
@@ -91,11 +91,7 @@ export function messageFor(
  * The title of the company's job that this jobseeker applied to last, which a message is probably about. For companies
  * only.
  */
-export async function appliedJobTitle(
-  db: Kysely<Database>,
-  user: CurrentUser,
-  partnerId: number,
-): Promise<string | null> {
+export async function appliedJobTitle(db: Db, user: CurrentUser, partnerId: number): Promise<string | null> {
   if (user.user_type !== 'company') return null;
   const applied = await db
     .selectFrom('applications')

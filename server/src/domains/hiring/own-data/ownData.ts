@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { Page } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { savedAlerts } from '../../jobs/index.ts';
 import { resumeOf } from '../../people/index.ts';
 import { myApplications } from '../applications/myApplications.ts';
@@ -58,7 +58,7 @@ async function allPages<Row>(load: (page: number) => Promise<Page<Row>>): Promis
 }
 
 /** Includes what the jobseeker wrote to the company. */
-async function applicationsOf(db: Kysely<Database>, user: CurrentUser, now: Date) {
+async function applicationsOf(db: Db, user: CurrentUser, now: Date) {
   const applications = await allPages((page) => myApplications(db, user, { page }, now));
   const letters = await db
     .selectFrom('applications')
@@ -69,7 +69,7 @@ async function applicationsOf(db: Kysely<Database>, user: CurrentUser, now: Date
   return applications.map((application) => ({ ...application, message: letterOf.get(application.id) ?? null }));
 }
 
-const accountOf = (db: Kysely<Database>, userId: number) =>
+const accountOf = (db: Db, userId: number) =>
   db
     .selectFrom('users')
     .innerJoin('jobseekers', 'user_id', 'users.id')
@@ -78,7 +78,7 @@ const accountOf = (db: Kysely<Database>, userId: number) =>
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
 
-const messagesOf = (db: Kysely<Database>, userId: number) =>
+const messagesOf = (db: Db, userId: number) =>
   db
     .selectFrom('messages')
     .innerJoin('chats', 'chats.id', 'chat_id')
@@ -89,7 +89,7 @@ const messagesOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('messages.id')
     .execute();
 
-const blockedCompaniesOf = (db: Kysely<Database>, userId: number) =>
+const blockedCompaniesOf = (db: Db, userId: number) =>
   db
     .selectFrom('chats')
     .innerJoin('users', 'users.id', 'company_id')
@@ -99,7 +99,7 @@ const blockedCompaniesOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('blocked_at')
     .execute();
 
-const savedJobsOf = (db: Kysely<Database>, userId: number) =>
+const savedJobsOf = (db: Db, userId: number) =>
   db
     .selectFrom('saved_jobs')
     .innerJoin('jobs', 'jobs.id', 'job_id')
@@ -108,7 +108,7 @@ const savedJobsOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('saved_jobs.created_at')
     .execute();
 
-const followedCompaniesOf = (db: Kysely<Database>, userId: number) =>
+const followedCompaniesOf = (db: Db, userId: number) =>
   db
     .selectFrom('followed_companies')
     .innerJoin('users', 'users.id', 'company_id')
@@ -117,7 +117,7 @@ const followedCompaniesOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('followed_at')
     .execute();
 
-const recentSearchesOf = (db: Kysely<Database>, userId: number) =>
+const recentSearchesOf = (db: Db, userId: number) =>
   db
     .selectFrom('recent_searches')
     .select(['search_keyword', 'searched_at'])
@@ -125,7 +125,7 @@ const recentSearchesOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('searched_at')
     .execute();
 
-const ratingsOf = (db: Kysely<Database>, userId: number) =>
+const ratingsOf = (db: Db, userId: number) =>
   db
     .selectFrom('ratings')
     .innerJoin('users', 'users.id', 'company_id')
@@ -133,7 +133,7 @@ const ratingsOf = (db: Kysely<Database>, userId: number) =>
     .where('jobseeker_id', '=', userId)
     .execute();
 
-const reportedJobsOf = (db: Kysely<Database>, userId: number) =>
+const reportedJobsOf = (db: Db, userId: number) =>
   db
     .selectFrom('job_reports')
     .innerJoin('jobs', 'jobs.id', 'job_id')
@@ -141,7 +141,7 @@ const reportedJobsOf = (db: Kysely<Database>, userId: number) =>
     .where('job_reports.jobseeker_id', '=', userId)
     .execute();
 
-const notificationsOf = (db: Kysely<Database>, userId: number) =>
+const notificationsOf = (db: Db, userId: number) =>
   db
     .selectFrom('notifications')
     .select(['noti_type', 'data', 'created_at', 'read_at'])
@@ -149,7 +149,7 @@ const notificationsOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('id')
     .execute();
 
-const sessionsOf = (db: Kysely<Database>, userId: number) =>
+const sessionsOf = (db: Db, userId: number) =>
   db
     .selectFrom('sessions')
     .select(['user_agent', 'created_at', 'last_seen_at', 'expires_at'])
@@ -157,10 +157,10 @@ const sessionsOf = (db: Kysely<Database>, userId: number) =>
     .orderBy('created_at')
     .execute();
 
-const providersOf = (db: Kysely<Database>, userId: number) =>
+const providersOf = (db: Db, userId: number) =>
   db.selectFrom('social_identities').select(['issuer', 'created_at']).where('user_id', '=', userId).execute();
 
-const contactMessagesOf = (db: Kysely<Database>, userId: number) =>
+const contactMessagesOf = (db: Db, userId: number) =>
   db
     .selectFrom('contact_messages')
     .select(['name', 'email', 'phone_number', 'subject', 'message', 'created_at'])

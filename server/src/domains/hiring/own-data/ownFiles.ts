@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { CV_TYPES } from '../../../upload/cvType.ts';
 import { pictureKey } from '../../../upload/keepPicture.ts';
 
@@ -14,7 +13,7 @@ export interface OwnFile {
 }
 
 /** The photo, the uploaded CVs, and the CVs that were sent with applications. */
-export async function ownFilesOf(db: Kysely<Database>, userId: number): Promise<OwnFile[]> {
+export async function ownFilesOf(db: Db, userId: number): Promise<OwnFile[]> {
   const { photo } = await db.selectFrom('users').select('photo').where('id', '=', userId).executeTakeFirstOrThrow();
   const cvs = await db
     .selectFrom('uploaded_cvs')

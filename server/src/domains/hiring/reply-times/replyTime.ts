@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ReplyTime } from '@jpro/api';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 const MIN_REPLIES = 5;
 const DAYS = 180;
@@ -9,7 +9,7 @@ const DAYS = 180;
  * The median time that applicants wait for the company's first step that they are notified of. Jobs that hide their
  * company do not count, because the number is public. Null with fewer than 5 replies.
  */
-export async function replyTimeOf(db: Kysely<Database>, companyId: number): Promise<ReplyTime | null> {
+export async function replyTimeOf(db: Db, companyId: number): Promise<ReplyTime | null> {
   const { rows } = await sql<{ hours: number; count: number }>`
     select percentile_cont(0.5) within group (order by extract(epoch from replied - applied_at) / 3600) as hours,
       count(*)::int as count

@@ -1,6 +1,6 @@
 import type { Lookup, TopCompany } from '@jpro/api';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { employerOf } from '../../people/index.ts';
 
@@ -11,12 +11,7 @@ interface CompanyFilter {
 }
 
 /** The companies with the most open jobs. Jobs that hide their company do not count. */
-export async function topCompanies(
-  db: Kysely<Database>,
-  filter: CompanyFilter,
-  limit: number,
-  offset = 0,
-): Promise<TopCompany[]> {
+export async function topCompanies(db: Db, filter: CompanyFilter, limit: number, offset = 0): Promise<TopCompany[]> {
   const rows = await hiringCompanies(db, filter)
     .select(['users_id', 'users.name', 'slug', 'users.photo', 'open_job_count', 'industry_id', 'verified_at'])
     .orderBy(sql`open_job_count desc`)
@@ -31,14 +26,14 @@ export async function topCompanies(
   }));
 }
 
-export async function countHiringCompanies(db: Kysely<Database>, filter: CompanyFilter): Promise<number> {
+export async function countHiringCompanies(db: Db, filter: CompanyFilter): Promise<number> {
   const { total } = await hiringCompanies(db, filter)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow();
   return total;
 }
 
-function hiringCompanies(db: Kysely<Database>, { employerType, industry, location }: CompanyFilter) {
+function hiringCompanies(db: Db, { employerType, industry, location }: CompanyFilter) {
   let query = db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
@@ -52,7 +47,7 @@ function hiringCompanies(db: Kysely<Database>, { employerType, industry, locatio
 
 /** A company's open jobs by their function, the most frequent first. Jobs that hide their company do not count. */
 export async function openJobFunctions(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   now: Date,
 ): Promise<(Lookup & { job_count: number })[]> {

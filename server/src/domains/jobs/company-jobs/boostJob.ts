@@ -1,7 +1,7 @@
 import { BOOST_DAYS } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { boostCost, charge, dingerSettings } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
@@ -16,7 +16,7 @@ interface BoostedJob extends PostedJob {
  * Boosts an open job for 7 days, or for 7 more if it is already boosted, and charges for it. Throws 402 without enough
  * dingers, 409 for a job that is not open, or whose boost already lasts as long as the job is listed.
  */
-export async function boostJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<BoostedJob> {
+export async function boostJob(trx: Db, companyId: number, id: number, now: Date): Promise<BoostedJob> {
   const job = await lockOwnJob(trx, companyId, id);
   if (!isListed(job, now)) throw conflict('job_state');
   const until = boostEnd(job, now);
@@ -53,7 +53,7 @@ interface BoostRank {
 }
 
 /** The rank of a boosted job among the boosted jobs that a search for its function and place finds, newest first. */
-export async function boostRank(db: Kysely<Database>, id: number, now: Date): Promise<BoostRank | null> {
+export async function boostRank(db: Db, id: number, now: Date): Promise<BoostRank | null> {
   const { rows } = await sql<BoostRank>`select count(*) filter (where (other.open_date, other.id)
       >= (job.open_date, job.id))::int as rank, count(*)::int as of
     from jobs as job join jobs as other on other.status = 'active' and other.is_boosted

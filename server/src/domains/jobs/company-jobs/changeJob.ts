@@ -1,8 +1,7 @@
 import type { CloseOutcome } from '@jpro/api';
 import { RUN_DAYS } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import { conflict, invalidField } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { hideCompanyOfJob } from '../../accounts/index.ts';
 import { charge, dingerSettings, extensionCost } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
@@ -25,11 +24,7 @@ interface JobUpdate {
  * Throws 422 for another collar (rule 17.4), 409 for a draft, an expired job, one that was taken down and refunded, or
  * one that was changed since `knownAt`.
  */
-export async function updateJob(
-  trx: Kysely<Database>,
-  { companyId, id, sent, knownAt }: JobUpdate,
-  now: Date,
-): Promise<void> {
+export async function updateJob(trx: Db, { companyId, id, sent, knownAt }: JobUpdate, now: Date): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
   if (knownAt && knownAt.getTime() !== job.updated_at.getTime()) throw conflict('job_changed');
   const form = withTranslation(sent, job.translation);
@@ -56,7 +51,7 @@ export async function updateJob(
 
 /** Closes an active job without a refund. Does nothing for a closed one. */
 export async function closeJob(
-  trx: Kysely<Database>,
+  trx: Db,
   { companyId, id, outcome }: { companyId: number; id: number; outcome: CloseOutcome | undefined },
   now: Date,
 ): Promise<void> {
@@ -67,7 +62,7 @@ export async function closeJob(
  * Reopens a closed job, free until it expires (rule 17.4), and clears a last day to apply that has passed. Throws 409
  * `job_expired` after it has expired, when only extending can reopen it.
  */
-export async function openJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<void> {
+export async function openJob(trx: Db, companyId: number, id: number, now: Date): Promise<void> {
   await setStatus(trx, { companyId, id, from: 'closed', to: 'active' }, now);
 }
 
@@ -79,11 +74,7 @@ interface StatusChange {
   readonly outcome?: CloseOutcome | undefined;
 }
 
-async function setStatus(
-  trx: Kysely<Database>,
-  { companyId, id, from, to, outcome }: StatusChange,
-  now: Date,
-): Promise<void> {
+async function setStatus(trx: Db, { companyId, id, from, to, outcome }: StatusChange, now: Date): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
   const status = statusAt(job, now);
   if (status === to) return;
@@ -107,7 +98,7 @@ interface ExtendedJob extends PostedJob {
  * or its last day to apply, opens again, and that last day is cleared; one that its company closed stays closed. Throws
  * 402 without enough dingers, 409 for a draft, a job under review, or one that would run for more than 90 days.
  */
-export async function extendJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<ExtendedJob> {
+export async function extendJob(trx: Db, companyId: number, id: number, now: Date): Promise<ExtendedJob> {
   const job = await lockOwnJob(trx, companyId, id);
   const expires = expiryAfterExtension(job, now);
   if (expires === null) throw conflict('job_state');

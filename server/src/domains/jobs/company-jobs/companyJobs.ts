@@ -1,9 +1,9 @@
 /** Jobs as their company sees them. Those of other companies are not found. */
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { COMPANY_JOB_SHOWN, COMPANY_JOB_SORTS } from '@jpro/api/schemas';
 import type { CompanyJob, CompanyJobDetail, JobStatus } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { isBoostedAt, salaryOf, statusAt } from '../jobs/jobCard.ts';
 import { JOB_END } from '../jobs/lastDay.ts';
@@ -81,7 +81,7 @@ const LIST_COLUMNS = [
 ] as const;
 
 /** Leaves out long texts, which only the form needs. */
-function jobRows(db: Kysely<Database>, companyId: number) {
+function jobRows(db: Db, companyId: number) {
   return db
     .selectFrom('jobs')
     .select(LIST_COLUMNS)
@@ -96,7 +96,7 @@ function jobRows(db: Kysely<Database>, companyId: number) {
     .where('company_id', '=', companyId);
 }
 
-function jobFormRows(db: Kysely<Database>, companyId: number) {
+function jobFormRows(db: Db, companyId: number) {
   return jobRows(db, companyId).select(JOB_FIELDS);
 }
 
@@ -136,12 +136,7 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
  * The company's latest version: that of an edit that is waiting for the operator, or was refused. The slug is that of
  * the public page.
  */
-async function withForm(
-  db: Kysely<Database>,
-  row: FormRow,
-  edit: JobEdit | null,
-  now: Date,
-): Promise<CompanyJobDetail> {
+async function withForm(db: Db, row: FormRow, edit: JobEdit | null, now: Date): Promise<CompanyJobDetail> {
   const isWaiting = row.status === 'pending' && row.held_because === null;
   const isRefunded = row.held_because === 'refund' || (row.status === 'draft' && row.operator_reason !== null);
   const signals = isWaiting ? row.review_signals : edit?.state === 'waiting' ? edit.signals : null;
@@ -157,18 +152,13 @@ async function withForm(
   };
 }
 
-export async function companyJob(db: Kysely<Database>, companyId: number, id: number, now: Date): Promise<CompanyJob> {
+export async function companyJob(db: Db, companyId: number, id: number, now: Date): Promise<CompanyJob> {
   const row = await jobRows(db, companyId).where('jobs.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return companyJobOf(row, now);
 }
 
-export async function companyJobDetail(
-  db: Kysely<Database>,
-  companyId: number,
-  id: number,
-  now: Date,
-): Promise<CompanyJobDetail> {
+export async function companyJobDetail(db: Db, companyId: number, id: number, now: Date): Promise<CompanyJobDetail> {
   const row = await jobFormRows(db, companyId).where('jobs.id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return withForm(db, row, await editOf(db, id), now);
@@ -179,7 +169,7 @@ export async function companyJobDetail(
  * the last change.
  */
 export async function companyJobs(
-  db: Kysely<Database>,
+  db: Db,
   filter: CompanyJobFilter,
   { limit, offset }: Rows,
   now: Date,
@@ -210,7 +200,7 @@ function titleHas(keyword: string): RawBuilder<boolean> {
 
 export type JobCounts = Record<JobStatus, number>;
 
-export async function jobCounts(db: Kysely<Database>, companyId: number): Promise<JobCounts> {
+export async function jobCounts(db: Db, companyId: number): Promise<JobCounts> {
   const rows = await db
     .selectFrom('jobs')
     .select(['status', ({ fn }) => fn.countAll<number>().as('total')])

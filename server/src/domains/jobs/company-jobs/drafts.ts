@@ -1,7 +1,6 @@
 import type { JobDraftForm } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { editOf } from './jobEdits.ts';
 import { checkReferences, JOB_FIELDS, translationColumn } from './jobFields.ts';
 import { lockDraft } from './postJob.ts';
@@ -11,7 +10,7 @@ import { lockDraft } from './postJob.ts';
  * stay as they were: a page leaves out what is not valid at the moment.
  */
 export async function saveDraft(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   { id: draftId, title, translation, ...fields }: JobDraftForm,
   now: Date,
@@ -40,7 +39,7 @@ export async function saveDraft(
   return draftId;
 }
 
-export async function deleteDraft(trx: Kysely<Database>, companyId: number, id: number): Promise<void> {
+export async function deleteDraft(trx: Db, companyId: number, id: number): Promise<void> {
   await lockDraft(trx, companyId, id);
   await trx.deleteFrom('jobs').where('id', '=', id).execute();
 }
@@ -52,7 +51,7 @@ const COPIED = JOB_FIELDS.filter((field) => field !== 'due_date');
  * Copies a job in any state, including a waiting edit, to a draft without dates, status and boost. Returns the draft's
  * id.
  */
-export async function copyJob(trx: Kysely<Database>, companyId: number, id: number, now: Date): Promise<number> {
+export async function copyJob(trx: Db, companyId: number, id: number, now: Date): Promise<number> {
   const job = await trx
     .selectFrom('jobs')
     .select(COPIED)

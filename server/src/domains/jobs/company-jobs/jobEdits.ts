@@ -4,8 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { ReviewSignal } from '@jpro/api';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { reviewSignals } from '../moderation/jobReview.ts';
 import { jobFieldsOf, type JobFields } from './jobFields.ts';
 import type { OwnJob } from './ownJob.ts';
@@ -50,7 +49,7 @@ interface SplitEdit {
  * Splits a changed form into what applies now and what waits for the operator. A job that is under review or taken down
  * is reviewed as a whole, also for what the new text adds.
  */
-export async function splitEdit(trx: Kysely<Database>, job: OwnJob, form: JobFields): Promise<SplitEdit> {
+export async function splitEdit(trx: Db, job: OwnJob, form: JobFields): Promise<SplitEdit> {
   const { company_hidden, salary_hidden, due_date, required_persons, ...read } = form;
   const isAway = job.status === 'pending' && job.held_because !== 'suspension';
   const isSame = Object.keys(changedFields(job, read)).length === 0;
@@ -63,7 +62,7 @@ export async function splitEdit(trx: Kysely<Database>, job: OwnJob, form: JobFie
 
 /** Stores an edit for the operator and replaces an earlier one. */
 export async function keepEdit(
-  trx: Kysely<Database>,
+  trx: Db,
   jobId: number,
   { form, signals }: { readonly form: ReadFields; readonly signals: readonly ReviewSignal[] },
   now: Date,
@@ -82,16 +81,16 @@ export async function keepEdit(
     .execute();
 }
 
-export async function dropEdit(trx: Kysely<Database>, jobId: number): Promise<void> {
+export async function dropEdit(trx: Db, jobId: number): Promise<void> {
   await trx.deleteFrom('job_edits').where('job_id', '=', jobId).execute();
 }
 
-export async function rejectEdit(trx: Kysely<Database>, jobId: number, why: string, now: Date): Promise<void> {
+export async function rejectEdit(trx: Db, jobId: number, why: string, now: Date): Promise<void> {
   const rejection = { rejected_at: now, operator_reason: why };
   await trx.updateTable('job_edits').set(rejection).where('job_id', '=', jobId).execute();
 }
 
-export async function editOf(db: Kysely<Database>, jobId: number): Promise<JobEdit | null> {
+export async function editOf(db: Db, jobId: number): Promise<JobEdit | null> {
   const edit = await db
     .selectFrom('job_edits')
     .select(['form', 'edited_at', 'rejected_at', 'review_signals', 'operator_reason'])

@@ -1,7 +1,6 @@
 import type { JobTranslation } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import { invalidField } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { collarOf, locationOf, lookup } from '../../../reference/index.ts';
 import { jobTokens } from '../jobs/jobTokens.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
@@ -115,7 +114,7 @@ export function jobFieldsOf<T extends Readonly<Record<JobFieldName, unknown>>>(s
 }
 
 /** The columns that a form sets, including those for searching and comparing. */
-export async function jobColumns(trx: Kysely<Database>, companyId: number, form: JobFields) {
+export async function jobColumns(trx: Db, companyId: number, form: JobFields) {
   const { name } = await trx.selectFrom('users').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   return {
     ...jobFieldsOf(form),

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { JobPerformance } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 /** As many days as a job runs. */
 const DAYS = 30;
@@ -12,12 +12,7 @@ const DAY_MS = 24 * 3600_000;
  * Views and applications of a job on each of the last 30 days, without withdrawn ones. Throws 404 for another company's
  * job.
  */
-export async function jobPerformance(
-  db: Kysely<Database>,
-  companyId: number,
-  id: number,
-  now: Date,
-): Promise<JobPerformance> {
+export async function jobPerformance(db: Db, companyId: number, id: number, now: Date): Promise<JobPerformance> {
   const job = await db
     .selectFrom('jobs')
     .select(['view_count', 'applicant_count'])

@@ -1,6 +1,6 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { JobSuggestion } from '@jpro/api';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { collarOf, knownLookup } from '../../../reference/index.ts';
 import { forTitles, keywordTokens } from '../jobs/jobTokens.ts';
 import { jobsWithWords } from '../jobs/searchJobs.ts';
@@ -20,7 +20,7 @@ interface Comparison {
 
 /** Suggestions from comparable open jobs: those with a similar title or, for the salary, of the same function. */
 export async function jobSuggestion(
-  db: Kysely<Database>,
+  db: Db,
   { title, jobFunctionId }: { readonly title: string; readonly jobFunctionId: number | undefined },
   now: Date,
 ): Promise<JobSuggestion> {
@@ -36,13 +36,13 @@ export async function jobSuggestion(
   };
 }
 
-async function jobsWithTitle(db: Kysely<Database>, title: string, now: Date): Promise<RawBuilder<unknown>> {
+async function jobsWithTitle(db: Db, title: string, now: Date): Promise<RawBuilder<unknown>> {
   const ids = await jobsWithWords(db, forTitles(keywordTokens(title)), MAX_COMPARED, now);
   return sql`select unnest(${ids}::bigint[]) as id`;
 }
 
 /** The middle half of what these jobs pay, and their most frequent function. Hidden salaries do not count. */
-async function compare(db: Kysely<Database>, ids: RawBuilder<unknown>): Promise<Comparison> {
+async function compare(db: Db, ids: RawBuilder<unknown>): Promise<Comparison> {
   const { rows } = await sql<Comparison>`
     select mode() within group (order by job_function_id) as job_function_id,
       percentile_disc(0.25) within group (order by pay_min) filter (where pay_min is not null) as from,

@@ -1,11 +1,10 @@
 import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 
 /** The company's own job, locked until the transaction ends. Throws 404 for another company's job. */
-export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: number) {
+export async function lockOwnJob(trx: Db, companyId: number, id: number) {
   const job = await trx
     .selectFrom('jobs')
     .selectAll()
@@ -22,7 +21,7 @@ export async function lockOwnJob(trx: Kysely<Database>, companyId: number, id: n
  * wallet. They are locked in the order of their ids, so that concurrent requests wait for each other instead of
  * deadlocking. Leaves out other companies' jobs.
  */
-export async function lockOwnJobs(trx: Kysely<Database>, companyId: number, ids: readonly number[]) {
+export async function lockOwnJobs(trx: Db, companyId: number, ids: readonly number[]) {
   return trx
     .selectFrom('jobs')
     .select(['id', 'expired_date', 'boosted_until'])

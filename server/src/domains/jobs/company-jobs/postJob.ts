@@ -1,9 +1,8 @@
 import { RUN_DAYS } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import { contract } from '@jpro/api/contract';
 import { conflict } from '../../../core/http/httpError.ts';
 import { InvalidInput } from '../../../core/http/readInput.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { balanceOf, charge, dingerSettings, postingCharged, postingCost, postingKey } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
@@ -25,7 +24,7 @@ export interface PostedJob {
  * posted.
  */
 export async function postJob(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   form: SentJobFields,
   now: Date,
@@ -70,12 +69,12 @@ export async function postJob(
 }
 
 /** Locks the name by which the job is found: a concurrent rename waits, and then also updates this job. */
-async function holdCompanyName(trx: Kysely<Database>, companyId: number): Promise<void> {
+async function holdCompanyName(trx: Db, companyId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forShare().execute();
 }
 
 /** The company's own draft, locked until the transaction ends. Throws 404, or 409 `not_a_draft`. */
-export async function lockDraft(trx: Kysely<Database>, companyId: number, id: number) {
+export async function lockDraft(trx: Db, companyId: number, id: number) {
   const draft = await lockOwnJob(trx, companyId, id);
   if (draft.status !== 'draft') throw conflict('not_a_draft');
   return draft;
@@ -85,12 +84,7 @@ export async function lockDraft(trx: Kysely<Database>, companyId: number, id: nu
  * Publishes a saved draft. One that is already published is returned with what it cost, without a second charge. Throws
  * 422 with the missing fields, 409 `not_a_draft` when the job was closed or has expired since.
  */
-export async function approveDraft(
-  trx: Kysely<Database>,
-  companyId: number,
-  id: number,
-  now: Date,
-): Promise<PostedJob> {
+export async function approveDraft(trx: Db, companyId: number, id: number, now: Date): Promise<PostedJob> {
   const job = await lockOwnJob(trx, companyId, id);
   if (['active', 'pending'].includes(statusAt(job, now))) return alreadyPosted(trx, companyId, id);
   if (job.status !== 'draft') throw conflict('not_a_draft');
@@ -99,7 +93,7 @@ export async function approveDraft(
   return postJob(trx, companyId, form.data, now, id);
 }
 
-async function alreadyPosted(trx: Kysely<Database>, companyId: number, id: number): Promise<PostedJob> {
+async function alreadyPosted(trx: Db, companyId: number, id: number): Promise<PostedJob> {
   const cost = await postingCharged(trx, companyId, id);
   return { id, charge: { cost, balance: await balanceOf(trx, companyId) }, isRepeated: true };
 }

@@ -1,10 +1,10 @@
 import type { CompanyJob, JobStatus } from '@jpro/api';
 import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Database, Db } from '../../../database/schema.ts';
 import { refuseHigherCost } from '../../money/index.ts';
 import { expireJobs } from '../jobs/expireJobs.ts';
 import { boostJob, boostRank } from './boostJob.ts';
@@ -113,7 +113,7 @@ interface ListQuery {
 }
 
 async function listOf(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   statuses: readonly JobStatus[],
   query: ListQuery,

@@ -1,8 +1,7 @@
 import type { FollowedCompany } from '@jpro/api';
 import { FOLLOWED_COMPANIES_MAX } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { employerOf, lockProfile, requireCompany } from '../../people/index.ts';
 
@@ -12,7 +11,7 @@ interface Following {
 }
 
 /** The companies that a jobseeker follows and that have a public page, the latest first. */
-export async function followedCompanies(db: Kysely<Database>, userId: number): Promise<FollowedCompany[]> {
+export async function followedCompanies(db: Db, userId: number): Promise<FollowedCompany[]> {
   const rows = await db
     .selectFrom('followed_companies')
     .innerJoin('companies', 'users_id', 'company_id')
@@ -32,7 +31,7 @@ export async function followedCompanies(db: Kysely<Database>, userId: number): P
   }));
 }
 
-export async function isFollowed(db: Kysely<Database>, userId: number, companyId: number): Promise<boolean> {
+export async function isFollowed(db: Db, userId: number, companyId: number): Promise<boolean> {
   const row = await db
     .selectFrom('followed_companies')
     .select('company_id')
@@ -43,7 +42,7 @@ export async function isFollowed(db: Kysely<Database>, userId: number, companyId
 }
 
 /** The number of jobseekers with an active account who follow the company. */
-export async function followerCount(db: Kysely<Database>, companyId: number): Promise<number> {
+export async function followerCount(db: Db, companyId: number): Promise<number> {
   const { total } = await db
     .selectFrom('followed_companies')
     .innerJoin('users', 'users.id', 'user_id')
@@ -58,7 +57,7 @@ export async function followerCount(db: Kysely<Database>, companyId: number): Pr
  * Follows a company; following twice changes nothing. Throws 404 without a public page, 409 `entries_limit` above 100;
  * those that are gone do not count, because the list does not show them.
  */
-export async function follow(trx: Kysely<Database>, { userId, companyId }: Following, now: Date): Promise<void> {
+export async function follow(trx: Db, { userId, companyId }: Following, now: Date): Promise<void> {
   await requireCompany(trx, companyId);
   await lockProfile(trx, userId);
   if (await isFollowed(trx, userId, companyId)) return;
@@ -77,6 +76,6 @@ export async function follow(trx: Kysely<Database>, { userId, companyId }: Follo
 }
 
 /** Also works for a company that is gone. Changes nothing when the jobseeker does not follow it. */
-export async function unfollow(db: Kysely<Database>, { userId, companyId }: Following): Promise<void> {
+export async function unfollow(db: Db, { userId, companyId }: Following): Promise<void> {
   await db.deleteFrom('followed_companies').where('user_id', '=', userId).where('company_id', '=', companyId).execute();
 }

@@ -1,9 +1,8 @@
 import type { JobAlert, JobAlertForm, JobCard } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { lockProfile } from '../../people/index.ts';
 import { jobCards } from '../jobs/jobCard.ts';
@@ -13,11 +12,11 @@ import { alertRow, type Criteria, hasCriterion, refuseUnknown, searchFilter } fr
 const NONE: Criteria = { is_on: false, keyword: null, location_id: null, job_function_id: null, job_type_id: null };
 
 /** The criteria of the oldest alert; without an alert, none, and off. */
-async function criteriaOf(db: Kysely<Database>, userId: number): Promise<Criteria> {
+async function criteriaOf(db: Db, userId: number): Promise<Criteria> {
   return (await oldestAlert(db, userId)) ?? NONE;
 }
 
-function oldestAlert(db: Kysely<Database>, userId: number) {
+function oldestAlert(db: Db, userId: number) {
   return db
     .selectFrom('job_alerts')
     .select(['id', 'is_on', 'keyword', 'location_id', 'job_function_id', 'job_type_id'])
@@ -27,7 +26,7 @@ function oldestAlert(db: Kysely<Database>, userId: number) {
     .executeTakeFirst();
 }
 
-export async function jobAlertOf(db: Kysely<Database>, userId: number): Promise<JobAlert> {
+export async function jobAlertOf(db: Db, userId: number): Promise<JobAlert> {
   const { is_on, keyword, location_id, job_function_id, job_type_id } = await criteriaOf(db, userId);
   const state = await db
     .selectFrom('jobseekers')
@@ -45,12 +44,7 @@ export async function jobAlertOf(db: Kysely<Database>, userId: number): Promise<
 }
 
 /** Changes the given criteria. Throws 422 for an unknown value, and for an alert that is on without any criterion. */
-export async function changeJobAlert(
-  trx: Kysely<Database>,
-  userId: number,
-  form: JobAlertForm,
-  now: Date,
-): Promise<void> {
+export async function changeJobAlert(trx: Db, userId: number, form: JobAlertForm, now: Date): Promise<void> {
   const { job_status, job_alert_mail, ...criteria } = form;
   refuseUnknown(criteria);
   await lockProfile(trx, userId);

@@ -1,13 +1,13 @@
 import { jobPath } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import { lastMorning } from '../../../core/time/yangonTime.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { settingOf, storeSetting } from '../../../database/settings.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { alertFits } from './alertFits.ts';
@@ -115,13 +115,13 @@ const waitingReaders = ({ rhythm, until, now }: Mailing) => sql`select jobseeker
     and jobseekers.user_id in (select job_alert_matches.user_id from job_alert_matches where mailed_at is null
       and matched_at > ${new Date(now.getTime() - NEWS_MS)} and matched_at <= ${until})`;
 
-async function isAnyoneWaiting(db: Kysely<Database>, mailing: Mailing): Promise<boolean> {
+async function isAnyoneWaiting(db: Db, mailing: Mailing): Promise<boolean> {
   const { rows } = await sql`${waitingReaders(mailing)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
 /** The next recipients, with the jobs that they can still apply to. Claimed matches count as e-mailed. */
-async function takeReaders(trx: Kysely<Database>, mailing: Mailing): Promise<Reader[]> {
+async function takeReaders(trx: Db, mailing: Mailing): Promise<Reader[]> {
   const { until, now } = mailing;
   const { rows } = await sql<Reader>`
     with readers as (

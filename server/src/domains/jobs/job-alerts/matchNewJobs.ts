@@ -1,7 +1,7 @@
 import type { Notification } from '@jpro/api';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { ALTERNATIVES, criteriaFit } from './alertFits.ts';
@@ -54,7 +54,7 @@ export const matchNewJobsWork: ScheduledWork = {
 };
 
 /** The jobs of the queue. One that was closed or taken down meanwhile waits: it may open again until it expires. */
-async function waitingJobs(db: Kysely<Database>, now: Date): Promise<readonly number[]> {
+async function waitingJobs(db: Db, now: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select jobs.id from job_alert_queue join jobs on jobs.id = job_id
     where ${isDue(now)} order by jobs.id`.execute(db);
   return rows.map(({ id }) => id);
@@ -68,7 +68,7 @@ function isDue(now: Date): RawBuilder<boolean> {
  * Notifies the next of those whom the job suits, and takes the job from the queue with the last of them. Queue, matches
  * and notifications are one transaction, so nobody is notified twice.
  */
-async function matchNext(trx: Kysely<Database>, jobId: number, now: Date): Promise<readonly Match[]> {
+async function matchNext(trx: Db, jobId: number, now: Date): Promise<readonly Match[]> {
   const job = await lockJob(trx, jobId, now);
   if (!job || !(await isInQueue(trx, jobId))) return [];
   const matches = job.is_expired ? [] : await newMatches(trx, jobId, now);
@@ -81,7 +81,7 @@ async function matchNext(trx: Kysely<Database>, jobId: number, now: Date): Promi
  * Locked, so that a company that hides itself at the same time waits, and then also removes itself from the
  * notifications that are written here. The lock is not in the way of counted views.
  */
-async function lockJob(trx: Kysely<Database>, jobId: number, now: Date): Promise<Job | undefined> {
+async function lockJob(trx: Db, jobId: number, now: Date): Promise<Job | undefined> {
   const { rows } = await sql<Job>`select jobs.id, title, company_hidden, company_id, users.name as company_name, photo,
       jobs.expired_date <= ${now} as is_expired
     from jobs join users on users.id = company_id where jobs.id = ${jobId} and ${isDue(now)}
@@ -90,7 +90,7 @@ async function lockJob(trx: Kysely<Database>, jobId: number, now: Date): Promise
 }
 
 /** False when another process has finished the job, or is at work on it. */
-async function isInQueue(trx: Kysely<Database>, jobId: number): Promise<boolean> {
+async function isInQueue(trx: Db, jobId: number): Promise<boolean> {
   const queued = await trx
     .selectFrom('job_alert_queue')
     .select('job_id')
@@ -118,7 +118,7 @@ const KEYWORD_FITS = sql.join(
  * When several alerts find the job, one that wants e-mails is enough, and so is following the company, unless the job
  * hides it (rule 15.2). Skips those who have already applied.
  */
-async function newMatches(trx: Kysely<Database>, jobId: number, now: Date): Promise<readonly Match[]> {
+async function newMatches(trx: Db, jobId: number, now: Date): Promise<readonly Match[]> {
   const { rows } = await sql<Match>`
     with opened as (
       select * from jobs where id = ${jobId}
@@ -147,7 +147,7 @@ async function newMatches(trx: Kysely<Database>, jobId: number, now: Date): Prom
 }
 
 /** Unread alerts form one group, and so do the jobs of each followed company. */
-async function notifyOf(trx: Kysely<Database>, job: Job, matches: readonly Match[], now: Date): Promise<void> {
+async function notifyOf(trx: Db, job: Job, matches: readonly Match[], now: Date): Promise<void> {
   for (let start = 0; start < matches.length; start += ROWS_AT_ONCE) {
     await trx
       .insertInto('notifications')

@@ -1,11 +1,11 @@
 import type { SavedJobAlert, SavedJobAlertForm } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
 import { ALERT_FIELDS, ALERT_FILTERS, type AlertField } from '@jpro/api/job-filters';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ReadContext } from '../../../core/http/handler.ts';
 import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { JobAlertsTable } from '../../../database/tables/jobs.ts';
 import { lookup, type LookupTable } from '../../../reference/index.ts';
 import { lockProfile } from '../../people/index.ts';
@@ -30,12 +30,7 @@ export async function savedAlerts(context: ReadContext, userId: number): Promise
  * Adds an alert, at most ten (409 `entries_limit`). The same criteria again switch the existing alert on instead of
  * adding a second one.
  */
-export async function addSavedAlert(
-  trx: Kysely<Database>,
-  userId: number,
-  form: SavedJobAlertForm,
-  now: Date,
-): Promise<AlertRow> {
+export async function addSavedAlert(trx: Db, userId: number, form: SavedJobAlertForm, now: Date): Promise<AlertRow> {
   const row = checked(form);
   await lockProfile(trx, userId);
   const present = await alertsOf(trx, userId);
@@ -57,7 +52,7 @@ interface AlertChange extends OwnAlert {
 
 /** Throws 404 for another jobseeker's alert, 409 when it has changed since the known version. */
 export async function changeSavedAlert(
-  trx: Kysely<Database>,
+  trx: Db,
   { userId, id, form, knownVersion }: AlertChange,
   now: Date,
 ): Promise<AlertRow> {
@@ -75,7 +70,7 @@ function alertVersion({ is_on, wants_mail, keyword, location_id, job_function_id
 }
 
 /** Throws 404 for another jobseeker's alert. */
-export async function deleteSavedAlert(db: Kysely<Database>, { userId, id }: OwnAlert): Promise<void> {
+export async function deleteSavedAlert(db: Db, { userId, id }: OwnAlert): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('job_alerts')
     .where('id', '=', id)
@@ -90,16 +85,11 @@ function checked(form: SavedJobAlertForm) {
   return alertRow(form);
 }
 
-function alertsOf(db: Kysely<Database>, userId: number): Promise<AlertRow[]> {
+function alertsOf(db: Db, userId: number): Promise<AlertRow[]> {
   return db.selectFrom('job_alerts').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-async function write(
-  trx: Kysely<Database>,
-  { userId, id }: OwnAlert,
-  row: ReturnType<typeof checked>,
-  now: Date,
-): Promise<AlertRow> {
+async function write(trx: Db, { userId, id }: OwnAlert, row: ReturnType<typeof checked>, now: Date): Promise<AlertRow> {
   const changed = await trx
     .updateTable('job_alerts')
     .set({ ...row, updated_at: now })

@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { FunctionPay, PayComparison } from '@jpro/api';
 import { LRUCache } from 'lru-cache';
 import { memoizeByObject } from '../../../core/cache/memoize.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 /** Fewer jobs would not show what is usual, and fewer companies would reveal what one of them pays. */
 const MIN_JOBS = 8;
@@ -35,13 +35,13 @@ const cachedRows = memoizeByObject(() => new LRUCache<number, Promise<PayRow[]>>
  * What comparable jobs of the last year pay: those of the same function, and of the same experience and place if there
  * are enough of them. Hidden salaries are left out (rule 15.1). Null with fewer than 8 jobs or 3 companies.
  */
-export async function comparablePay(db: Kysely<Database>, job: ComparedJob): Promise<PayComparison | null> {
+export async function comparablePay(db: Db, job: ComparedJob): Promise<PayComparison | null> {
   return (await comparablePays(db, [job])).get(job.id) ?? null;
 }
 
 /** Like `comparablePay`, for each of these jobs; jobs without enough comparable ones are left out. */
 export async function comparablePays(
-  db: Kysely<Database>,
+  db: Db,
   jobs: readonly ComparedJob[],
 ): Promise<ReadonlyMap<number, PayComparison>> {
   const rows = await rowsOf(db, [...new Set(jobs.map((job) => job.job_function_id))]);
@@ -54,7 +54,7 @@ export async function comparablePays(
 }
 
 /** What jobs pay in every job function as a whole. */
-export async function functionPays(db: Kysely<Database>): Promise<FunctionPay[]> {
+export async function functionPays(db: Db): Promise<FunctionPay[]> {
   const functions = await db.selectFrom('job_functions').select('id').orderBy('id').execute();
   const whole = functions.map(({ id }) => ({
     id,
@@ -101,7 +101,7 @@ function rounded(pay: number): number {
 
 /** The rows of each function; those that are not cached are read together in one query. */
 async function rowsOf(
-  db: Kysely<Database>,
+  db: Db,
   jobFunctions: readonly (number | null)[],
 ): Promise<ReadonlyMap<number | null, readonly PayRow[]>> {
   const cache = cachedRows(db);
@@ -119,7 +119,7 @@ async function rowsOf(
 }
 
 /** One row for each experience, each place, both together, and all of them; null stands for "any". */
-async function readRows(db: Kysely<Database>, jobFunctions: readonly number[]): Promise<PayRow[]> {
+async function readRows(db: Db, jobFunctions: readonly number[]): Promise<PayRow[]> {
   const { rows } = await sql<PayRow>`
     select job_function_id::int, experience_level_id, location_id, count(*)::int as jobs,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by (pay_min + pay_max) / 2.0) as quarters

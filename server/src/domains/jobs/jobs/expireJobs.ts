@@ -1,7 +1,7 @@
 import { yangonDay } from '@jpro/api/fields';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { viewCountsOf } from './viewCounts.ts';
 
 /**
@@ -9,7 +9,7 @@ import { viewCountsOf } from './viewCounts.ts';
  * lowers the company's public count, and ends boosts. Runs every 15 minutes, and before a company reads its own jobs.
  * The public never sees an expired job as open, whether or not this has run (`statusAt`).
  */
-export async function expireJobs(db: Kysely<Database>, now: Date, companyId?: number): Promise<number> {
+export async function expireJobs(db: Db, now: Date, companyId?: number): Promise<number> {
   await endBoosts(db, now, companyId);
   // Locks companies in the order of their ids, so that concurrent runs never deadlock.
   const { rows } = await sql<{ count: number | string }>`
@@ -44,7 +44,7 @@ function isLastDayOver(now: Date): RawBuilder<unknown> {
 }
 
 /** Removes expired boosts. */
-export async function endBoosts(db: Kysely<Database>, now: Date, companyId?: number): Promise<void> {
+export async function endBoosts(db: Db, now: Date, companyId?: number): Promise<void> {
   await sql`
     with due as (select id from jobs where is_boosted and boosted_until <= ${now} ${ownedBy(companyId)} order by id
       for update skip locked)
@@ -56,7 +56,7 @@ function ownedBy(companyId: number | undefined): RawBuilder<unknown> {
 }
 
 /** Expires due jobs, if any, before public counts are read, so that the counts are exact. */
-export async function expireDueJobs(db: Kysely<Database>, now: Date): Promise<void> {
+export async function expireDueJobs(db: Db, now: Date): Promise<void> {
   const due = await sql`select where exists (select from jobs where ${isExpired(now)})
       or exists (select from jobs where ${isLastDayOver(now)})`.execute(db);
   if (due.rows.length > 0) await db.transaction().execute((trx) => expireJobs(trx, now));

@@ -1,11 +1,11 @@
 /** A job in lists. The only place that decides what is sent of a hidden company or salary. */
 import type { JobCard, JobTranslation } from '@jpro/api';
 import { KYATS_A_DOLLAR } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { memoize, memoizeByObject } from '../../../core/cache/memoize.ts';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { ofAnyLength, PREPARED } from '../../../database/prepared.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { employerOf, type EmployerRow } from '../../people/index.ts';
 import { comparablePays } from '../job-context/comparablePay.ts';
@@ -117,7 +117,7 @@ export function jobCard(row: JobCardRow, now: Date): JobCard {
 }
 
 /** Compiled once: its only parameter is the array of ids. */
-const rowsStatement = memoizeByObject((db: Kysely<Database>) =>
+const rowsStatement = memoizeByObject((db: Db) =>
   db
     .selectFrom('jobs')
     .innerJoin('companies', 'companies.users_id', 'jobs.company_id')
@@ -137,7 +137,7 @@ interface CardOptions {
 
 /** The cards of these jobs, in this order; unknown ids are left out. */
 export async function jobCards(
-  db: Kysely<Database>,
+  db: Db,
   ids: readonly number[],
   viewer: CurrentUser | null,
   now: Date,
@@ -161,7 +161,7 @@ export async function jobCards(
 
 /** The cards of these jobs by id, for lists of something else that belongs to a job. */
 export async function jobCardsOf(
-  db: Kysely<Database>,
+  db: Db,
   rows: readonly { readonly job_id: number }[],
   viewer: CurrentUser,
   now: Date,
@@ -175,7 +175,7 @@ type Marks = Pick<JobCard, 'is_save' | 'is_applied'>;
 
 /** Whether the signed-in jobseeker has saved or applied to each job; empty for anyone else. */
 export async function marksOf(
-  db: Kysely<Database>,
+  db: Db,
   ids: readonly number[],
   viewer: CurrentUser | null,
 ): Promise<(id: number) => Marks> {

@@ -1,11 +1,10 @@
 import type { JobCard, JobDetail, Salary } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
-import type { Kysely } from 'kysely';
 import type { CurrentUser, Locale } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
 import { PREPARED } from '../../../database/prepared.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { knownLookup } from '../../../reference/index.ts';
 import { cardPicture, type FindShareCards, shareCards, type ShareCards } from '../../site/index.ts';
 import { CARD_COLUMNS, jobCard, marksOf } from './jobCard.ts';
@@ -30,7 +29,7 @@ const DETAIL_COLUMNS = [
  * that status.
  */
 export async function jobDetail(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
   viewer: CurrentUser | null,
   now: Date,

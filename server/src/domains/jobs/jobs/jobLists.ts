@@ -1,12 +1,12 @@
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../database/schema.ts';
 
 type Sql = RawBuilder<unknown>;
 
 /** The newest open jobs, boosted or not; `total` is capped. */
 export async function newestJobs(
-  db: Kysely<Database>,
+  db: Db,
   now: Date,
   limit: number,
   offset: number,
@@ -19,18 +19,13 @@ export async function newestJobs(
 }
 
 /** The newest open jobs that meet a condition on `jobs`. */
-export async function newestJobIds(db: Kysely<Database>, now: Date, limit: number, only: Sql): Promise<number[]> {
+export async function newestJobIds(db: Db, now: Date, limit: number, only: Sql): Promise<number[]> {
   const { rows } = await sql<{ id: number | string }>`${newest(now, limit, 0, only)}`.execute(db);
   return rows.map(({ id }) => Number(id));
 }
 
 /** The most viewed open jobs that meet a condition on `jobs`. */
-export async function popularJobIds(
-  db: Kysely<Database>,
-  now: Date,
-  limit: number,
-  only: Sql = sql`true`,
-): Promise<number[]> {
+export async function popularJobIds(db: Db, now: Date, limit: number, only: Sql = sql`true`): Promise<number[]> {
   const { rows } = await sql<{
     id: number | string;
   }>`select id from jobs where status = 'active' and expired_date > ${now} and ${only}

@@ -3,11 +3,11 @@
  * Home, categories and search all use these numbers, so that they agree.
  */
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { ReadContext } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { OpenJobCounts } from '../../site/index.ts';
 import { FILTER_COLUMNS, type JobFilter } from './jobFilter.ts';
 
@@ -21,7 +21,7 @@ interface OpenJobs {
 }
 
 /** Counts with a single scan of an index that has all these columns. */
-const cachedCounts = staleWhileRevalidate('open jobs', async (db: Kysely<Database>): Promise<OpenJobs> => {
+const cachedCounts = staleWhileRevalidate('open jobs', async (db: Db): Promise<OpenJobs> => {
   const columns = COUNTED.map((name) => sql.ref(FILTER_COLUMNS[name]));
   const { rows } = await sql<{ of: number; value: string | null; jobs: number }>`
     select grouping(${sql.join(columns)}) as of,
@@ -81,7 +81,7 @@ export async function cachedTotal({ db, log }: ReadContext, filter: JobFilter): 
   return counted ? (by[counted].get(String(filter[counted])) ?? null) : all;
 }
 
-async function countedOnTheSpot(db: Kysely<Database>, now: Date): Promise<{ total: number; isCapped: boolean }> {
+async function countedOnTheSpot(db: Db, now: Date): Promise<{ total: number; isCapped: boolean }> {
   const half = (boosted: boolean) => sql`(select count(*)::int from (
     select from jobs where status = 'active' and is_boosted = ${sql.lit(boosted)} and expired_date > ${now}
       limit ${sql.lit(MAX_COUNTED_JOBS + 1)}) as counted)`;

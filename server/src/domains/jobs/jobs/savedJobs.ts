@@ -1,14 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/schema.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 
 /** Saves the job or removes it, depending on `wanted`; undefined toggles it. Returns whether it is saved now. */
-export async function saveJob(
-  db: Kysely<Database>,
-  userId: number,
-  jobId: number,
-  wanted: boolean | undefined,
-): Promise<boolean> {
+export async function saveJob(db: Db, userId: number, jobId: number, wanted: boolean | undefined): Promise<boolean> {
   const job = await db
     .selectFrom('jobs')
     .select('id')
@@ -34,7 +29,7 @@ export async function saveJob(
 
 /** Ids of saved jobs, the last saved first, and the total, without jobs that were taken down. */
 export async function savedJobIds(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   limit: number,
   offset: number,

@@ -1,8 +1,8 @@
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import type { JobSort } from '@jpro/api/job-filters';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../../database/prepared.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { crowdedSearches, type Tiers } from './crowdedSearches.ts';
 import { filterConditions, type JobFilter } from './jobFilter.ts';
 import { allOf, hasTokens, type KeywordTokens, keywordTokens } from './jobTokens.ts';
@@ -22,7 +22,7 @@ interface SearchPage {
 
 /** Ids of the open jobs that match, with boosted ones separate, so that no job is in both lists (decision 21). */
 export async function searchJobs(
-  db: Kysely<Database>,
+  db: Db,
   filter: JobFilter,
   sort: JobSort,
   size: SearchPage,
@@ -37,12 +37,7 @@ export async function searchJobs(
  * Ids of the most relevant jobs with all words of a keyword, up to a limit for each list; empty for a keyword without
  * words.
  */
-export async function jobsWithWords(
-  db: Kysely<Database>,
-  keyword: KeywordTokens,
-  limit: number,
-  now: Date,
-): Promise<number[]> {
+export async function jobsWithWords(db: Db, keyword: KeywordTokens, limit: number, now: Date): Promise<number[]> {
   const page = (boosted: boolean): ListPage => ({ boosted, limit, offset: 0 });
   const { normal, boosted } = await foundJobs(
     db,
@@ -75,12 +70,7 @@ interface FoundList {
 
 type Sql = RawBuilder<unknown>;
 
-async function foundJobs(
-  db: Kysely<Database>,
-  search: Search,
-  normalPage: ListPage,
-  boostedPage: ListPage,
-): Promise<FoundJobs> {
+async function foundJobs(db: Db, search: Search, normalPage: ListPage, boostedPage: ListPage): Promise<FoundJobs> {
   const { keyword } = search;
   if (keyword?.anywhere.length === 0)
     return { normal: { ids: [], total: 0 }, boosted: { ids: [], total: 0 }, capped: false };
@@ -97,7 +87,7 @@ async function foundJobs(
 
 /** Without a keyword, an index returns the matches in order, both for the page and for counting up to the cap. */
 async function inIndexOrder(
-  db: Kysely<Database>,
+  db: Db,
   search: Search,
   normal: ListPage,
   boosted: ListPage,
@@ -128,12 +118,7 @@ type Ids = readonly Count[];
  * With a keyword, the matches are unordered: up to the cap, all are fetched and sorted. Above it, they are so dense
  * that scanning an index in order soon fills a page.
  */
-async function withKeyword(
-  db: Kysely<Database>,
-  search: Search,
-  keyword: KeywordTokens,
-  page: ListPage,
-): Promise<FoundList> {
+async function withKeyword(db: Db, search: Search, keyword: KeywordTokens, page: ListPage): Promise<FoundList> {
   const crowded = crowdedSearches(db);
   const key = JSON.stringify([
     search.filter,
@@ -194,13 +179,7 @@ function sortedMatches(
       (select count(*) from matches) as total, array[${inTiers}] as in_tiers`;
 }
 
-async function walked(
-  db: Kysely<Database>,
-  search: Search,
-  keyword: KeywordTokens,
-  page: ListPage,
-  tiers: Tiers,
-): Promise<number[]> {
+async function walked(db: Db, search: Search, keyword: KeywordTokens, page: ListPage, tiers: Tiers): Promise<number[]> {
   const anywhere = dense(hasTokens(SEARCH_TOKENS, 'anywhere', keyword));
   const statement =
     search.sort === 'relevance'

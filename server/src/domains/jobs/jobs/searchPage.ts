@@ -1,10 +1,9 @@
 import type { JobCard, ResponseOf } from '@jpro/api';
 import { MAX_COUNTED_JOBS, PAGE_SIZE } from '@jpro/api/fields';
 import type { JobSort } from '@jpro/api/job-filters';
-import type { Kysely } from 'kysely';
 import type { PublicContext } from '../../../core/http/handler.ts';
 import { lastPage, pageOf } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { rememberSearch } from '../recent-searches/recentSearches.ts';
 import { totalOf } from './quickCounts.ts';
 import { endBoosts } from './expireJobs.ts';
@@ -76,7 +75,7 @@ interface LimitedPage {
  * read from their beginning: at most as many jobs as are counted.
  */
 async function limitedPage(
-  db: Kysely<Database>,
+  db: Db,
   filter: JobFilter,
   sort: JobSort,
   { page, limit }: LimitedPage,

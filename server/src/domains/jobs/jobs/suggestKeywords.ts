@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
 import type { ReadContext } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { searchJobs } from './searchJobs.ts';
 import { foldText } from './searchTokens.ts';
 
@@ -20,7 +20,7 @@ const BURMESE_PHRASE = /[\u1000-\u109F]+/gu;
 /** Length -> words of open titles, in either language -> how many titles have each. */
 type Vocabulary = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
-const titleWords = staleWhileRevalidate('words of job titles', async (db: Kysely<Database>): Promise<Vocabulary> => {
+const titleWords = staleWhileRevalidate('words of job titles', async (db: Db): Promise<Vocabulary> => {
   const { rows: titles } = await sql<{ title: string; jobs: number | string }>`
     select title, count(*) as jobs from (
       select title from jobs where status = 'active'

@@ -1,10 +1,10 @@
 /** Counts views of jobs in memory and writes them in one statement, so that a view costs no write. */
 import { yangonDay } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { memoizeByObject } from '../../../core/cache/memoize.ts';
 import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
 import type { Site } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 const FLUSH_AFTER_MS = 10_000;
 const FLUSH_AT = 500;
@@ -21,7 +21,7 @@ class ViewCounts {
   }
 
   /** Writes the counted views. When the process is killed, up to 10 s of them are lost. */
-  async flush(db: Kysely<Database>): Promise<void> {
+  async flush(db: Db): Promise<void> {
     if (this.#waiting.size === 0) return;
     const counted = [...this.#waiting].sort(([first], [second]) => first - second);
     this.#waiting = new Map();
@@ -60,7 +60,7 @@ export async function flushViews({ db, services }: Site): Promise<void> {
 const KEEP_MS = 60 * 24 * 3600_000;
 
 /** Deletes the views by day that nobody sees any more; `jobs.view_count` has their sum. */
-export function forgetViewDays(db: Kysely<Database>, now: Date): Promise<void> {
+export function forgetViewDays(db: Db, now: Date): Promise<void> {
   const first = yangonDay(new Date(now.getTime() - KEEP_MS));
   return deleteInBatches(
     db,

@@ -1,7 +1,6 @@
 import { RUN_DAYS } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { refundPosting } from '../../money/index.ts';
 import type { Moderation } from '../../people/index.ts';
 import { dropEdit, editOf, formOf, type JobEdit, rejectEdit } from '../company-jobs/jobEdits.ts';
@@ -15,7 +14,7 @@ import { lockModeratedJob, type ModeratedJob, notifyCompany } from './moderatedJ
  * passed is cleared; a withheld one gets its earlier status back. Throws 404, or 409 for a job that is not pending,
  * belongs to a suspended company, or was taken down with a refund.
  */
-export async function approveJob(trx: Kysely<Database>, context: Moderation, id: number): Promise<void> {
+export async function approveJob(trx: Db, context: Moderation, id: number): Promise<void> {
   const { now } = context;
   const job = await lockModeratedJob(trx, id);
   if (job.status !== 'pending') throw conflict('job_state');
@@ -45,12 +44,7 @@ export async function approveJob(trx: Kysely<Database>, context: Moderation, id:
  * Rejects a job that is waiting for its first approval: it becomes a draft again, and its posting is refunded. Returns
  * the dingers. Throws 404, or 409 for any other job.
  */
-export async function rejectJob(
-  trx: Kysely<Database>,
-  context: Moderation,
-  id: number,
-  why: string,
-): Promise<{ refunded: number }> {
+export async function rejectJob(trx: Db, context: Moderation, id: number, why: string): Promise<{ refunded: number }> {
   const job = await lockModeratedJob(trx, id);
   if (job.status !== 'pending' || job.held_status !== null) throw conflict('job_state');
   await trx
@@ -71,7 +65,7 @@ export async function rejectJob(
 }
 
 /** Publishes the edit of a job; status, days and boost stay. Throws 404, or 409 when no edit is waiting. */
-export async function approveEdit(trx: Kysely<Database>, context: Moderation, id: number): Promise<void> {
+export async function approveEdit(trx: Db, context: Moderation, id: number): Promise<void> {
   const { job, stored, edit } = await lockEdit(trx, id);
   await trx
     .updateTable('jobs')
@@ -86,16 +80,13 @@ export async function approveEdit(trx: Kysely<Database>, context: Moderation, id
  * Refuses the edit of a job: the job stays as approved, and the company can correct its edit. Throws 404, or 409 when
  * no edit is waiting.
  */
-export async function refuseEdit(trx: Kysely<Database>, context: Moderation, id: number, why: string): Promise<void> {
+export async function refuseEdit(trx: Db, context: Moderation, id: number, why: string): Promise<void> {
   const { job } = await lockEdit(trx, id);
   await rejectEdit(trx, id, why, context.now);
   await notifyCompany(trx, context, job, { mail: 'edit_rejected', status: 'edit_rejected', why });
 }
 
-async function lockEdit(
-  trx: Kysely<Database>,
-  id: number,
-): Promise<{ job: ModeratedJob; stored: OwnJob; edit: JobEdit }> {
+async function lockEdit(trx: Db, id: number): Promise<{ job: ModeratedJob; stored: OwnJob; edit: JobEdit }> {
   const job = await lockModeratedJob(trx, id);
   const edit = await editOf(trx, id);
   if (!job.isCompanyActive) throw conflict('company_suspended');

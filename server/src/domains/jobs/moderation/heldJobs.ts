@@ -1,7 +1,7 @@
 import type { ReviewSignal } from '@jpro/api';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lockWallet, refundPosting } from '../../money/index.ts';
 import type { Moderation } from '../../people/index.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
@@ -15,7 +15,7 @@ type HoldReason = 'suspension' | 'closing';
  * Locks jobs and wallet in the same order as posting. A concurrent posting holds the wallet, so the job that it posts
  * is withheld too, and the next posting is refused.
  */
-export async function lockForWithholding(trx: Kysely<Database>, companyId: number): Promise<void> {
+export async function lockForWithholding(trx: Db, companyId: number): Promise<void> {
   await trx
     .selectFrom('jobs')
     .select('id')
@@ -28,12 +28,7 @@ export async function lockForWithholding(trx: Kysely<Database>, companyId: numbe
 }
 
 /** Takes all public jobs of a company offline; their time keeps running. */
-export async function withholdJobs(
-  trx: Kysely<Database>,
-  companyId: number,
-  reason: HoldReason,
-  now: Date,
-): Promise<void> {
+export async function withholdJobs(trx: Db, companyId: number, reason: HoldReason, now: Date): Promise<void> {
   await sql`update jobs set held_status = status, held_because = ${reason}, status = 'pending', updated_at = ${now}
     where company_id = ${companyId} and status in ('active', 'closed', 'expired')`.execute(trx);
   // Otherwise the end of a suspension would publish the jobs of a closed account.
@@ -48,12 +43,7 @@ export async function withholdJobs(
 }
 
 /** Gives jobs that were withheld for this reason their earlier status back. */
-export async function releaseJobs(
-  trx: Kysely<Database>,
-  companyId: number,
-  reason: HoldReason,
-  now: Date,
-): Promise<void> {
+export async function releaseJobs(trx: Db, companyId: number, reason: HoldReason, now: Date): Promise<void> {
   await sql`update jobs set status = held_status, held_status = null, held_because = null, updated_at = ${now}
     where company_id = ${companyId} and status = 'pending' and held_because = ${reason}`.execute(trx);
   await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${companyId}
@@ -66,7 +56,7 @@ export async function releaseJobs(
  * many. Jobs that wait for something else, too, keep waiting for that.
  */
 export async function releaseFrom(
-  trx: Kysely<Database>,
+  trx: Db,
   context: Moderation,
   companyId: number,
   signal: ReviewSignal,
@@ -109,7 +99,7 @@ interface Withholding {
  * refunded dingers. Throws 404, or 409 for a job that is not public.
  */
 export async function withholdJob(
-  trx: Kysely<Database>,
+  trx: Db,
   context: Moderation,
   id: number,
   { why, withRefund }: Withholding,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ReviewSignal } from '@jpro/api';
 import { asksMoney, type WrittenJob, writtenText } from '@jpro/api/asks-money';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { foldedText, smallLetters } from '../../../core/text/foldedText.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settings.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
 
@@ -13,7 +13,7 @@ type ReviewMode = (typeof REVIEW_MODES)[number];
 const DEFAULT_REVIEW_HOURS = 24;
 
 /** The operator's setting `job_review_hours`: within how many hours a job is usually reviewed. */
-export async function reviewHours(db: Kysely<Database>): Promise<number> {
+export async function reviewHours(db: Db): Promise<number> {
   return (await settingOf<number>(db, 'job_review_hours')) ?? DEFAULT_REVIEW_HOURS;
 }
 
@@ -24,7 +24,7 @@ type ReviewedText = WrittenJob & Parameters<typeof textPrints>[0];
  * `job_review` (rule 17.6), or because of the company's name (rule 42.2). Empty when it does not wait.
  */
 export async function reviewSignals(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   job: ReviewedText,
   before?: ReviewedText,
@@ -43,7 +43,7 @@ export async function reviewSignals(
 }
 
 async function suspicions(
-  trx: Kysely<Database>,
+  trx: Db,
   { companyId, isNew }: { readonly companyId: number; readonly isNew: boolean },
   job: ReviewedText,
   before?: ReviewedText,
@@ -58,7 +58,7 @@ async function suspicions(
 }
 
 /** A company is new until one of its jobs has been public; jobs that the operator took down do not count. */
-async function isNewCompany(trx: Kysely<Database>, companyId: number): Promise<boolean> {
+async function isNewCompany(trx: Db, companyId: number): Promise<boolean> {
   const known = await trx
     .selectFrom('jobs')
     .select('id')
@@ -71,7 +71,7 @@ async function isNewCompany(trx: Kysely<Database>, companyId: number): Promise<b
   return known === undefined;
 }
 
-async function hasProvenEmail(trx: Kysely<Database>, companyId: number): Promise<boolean> {
+async function hasProvenEmail(trx: Db, companyId: number): Promise<boolean> {
   const { email_verified_at } = await trx
     .selectFrom('users')
     .select('email_verified_at')
@@ -81,7 +81,7 @@ async function hasProvenEmail(trx: Kysely<Database>, companyId: number): Promise
 }
 
 /** Whether another company has posted a job with this text, whatever became of that job. */
-async function isCopied(trx: Kysely<Database>, companyId: number, job: ReviewedText): Promise<boolean> {
+async function isCopied(trx: Db, companyId: number, job: ReviewedText): Promise<boolean> {
   const prints = textPrints(job);
   if (prints.length === 0) return false;
   const original = await trx

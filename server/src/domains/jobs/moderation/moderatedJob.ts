@@ -1,15 +1,14 @@
 import type { Moderation } from '../../people/index.ts';
-import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { notify, writeToCompany } from '../../accounts/index.ts';
 import { slugOf } from '../jobs/slug.ts';
 
 export type ModeratedJob = Awaited<ReturnType<typeof lockModeratedJob>>;
 
 /** Any company's job, locked until the transaction ends. Throws 404. */
-export async function lockModeratedJob(trx: Kysely<Database>, id: number) {
+export async function lockModeratedJob(trx: Db, id: number) {
   const job = await trx
     .selectFrom('jobs')
     .select([
@@ -49,7 +48,7 @@ interface Decision {
  * refund.
  */
 export async function notifyCompany(
-  trx: Kysely<Database>,
+  trx: Db,
   { services, afterCommit }: Moderation,
   job: ModeratedJob,
   { mail, status, why, refunded = 0, balance = 0 }: Decision,

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { greeted } from '../../../core/text/greeted.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { contactAddress } from '../../site/index.ts';
 
 export type NotifyingServices = Pick<Services, 'configuration' | 'outbox'>;
@@ -13,7 +12,7 @@ export type NotifyingServices = Pick<Services, 'configuration' | 'outbox'>;
  * contact. The operator's reason is left out because it may name others.
  */
 export async function notifyAccount(
-  trx: Kysely<Database>,
+  trx: Db,
   { configuration, outbox }: NotifyingServices,
   id: number,
   news: 'suspended' | 'restored',

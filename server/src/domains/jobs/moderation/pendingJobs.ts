@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import { versionOf } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
 import { changedFields, editOf, type ReadFields } from '../company-jobs/jobEdits.ts';
 import { JOB_FIELDS } from '../company-jobs/jobFields.ts';
 import { lockModeratedJob } from './moderatedJob.ts';
 
-function jobs(db: Kysely<Database>) {
+function jobs(db: Db) {
   return db
     .selectFrom('jobs')
     .innerJoin('users', 'users.id', 'jobs.company_id')
@@ -27,7 +26,7 @@ function jobs(db: Kysely<Database>) {
  * Jobs that are waiting for their first approval, and edits of approved ones, oldest first; not those of suspended
  * companies and closed accounts.
  */
-export async function pendingJobs(db: Kysely<Database>, limit: number) {
+export async function pendingJobs(db: Db, limit: number) {
   const ofActiveCompanies = jobs(db).where('users.is_active', '=', true);
   const posted = await ofActiveCompanies
     .where('jobs.status', '=', 'pending')
@@ -67,14 +66,14 @@ interface Waiting {
  * What a decision about this job would be about: its edit if the job is public, else the job itself. Locked until the
  * transaction ends.
  */
-export async function whatWaits(trx: Kysely<Database>, id: number): Promise<Waiting> {
+export async function whatWaits(trx: Db, id: number): Promise<Waiting> {
   const { status, updated_at } = await lockModeratedJob(trx, id);
   const edit = status === 'pending' ? null : await editOf(trx, id);
   return { waits: edit === null ? 'job' : 'edit', version: versionOf({ changed: edit?.at ?? updated_at }) };
 }
 
 /** Everything a moderator needs in order to decide. Throws 404. */
-export async function moderatorView(db: Kysely<Database>, id: number) {
+export async function moderatorView(db: Db, id: number) {
   const job = await jobs(db)
     .select([
       'jobs.held_status',
@@ -117,7 +116,7 @@ export async function moderatorView(db: Kysely<Database>, id: number) {
 }
 
 /** The fields that an edit would change, with their new values. */
-async function changesOf(db: Kysely<Database>, id: number, form: ReadFields): Promise<Partial<ReadFields>> {
+async function changesOf(db: Db, id: number, form: ReadFields): Promise<Partial<ReadFields>> {
   const job = await db.selectFrom('jobs').select(JOB_FIELDS).where('id', '=', id).executeTakeFirstOrThrow();
   return changedFields(job, form);
 }

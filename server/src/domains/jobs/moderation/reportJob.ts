@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { JobReportForm } from '@jpro/api';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { derivedKey } from '../../../core/session/secrets.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 /**
  * Stores a report of a public job, but only the first of each guest or jobseeker (rule 39). The response never reveals
@@ -62,7 +62,7 @@ interface ReportedJob {
 }
 
 /** Jobs with open reports, most reported first. */
-export async function reportedJobs(db: Kysely<Database>, limit: number): Promise<ReportedJob[]> {
+export async function reportedJobs(db: Db, limit: number): Promise<ReportedJob[]> {
   const { rows } = await sql<ReportedJob>`
     select jobs.id as job_id, title, jobs.status, company_id, users.name as company,
       json_agg(json_build_object('id', job_reports.id, 'reason', reason, 'text', job_reports.text,
@@ -76,7 +76,7 @@ export async function reportedJobs(db: Kysely<Database>, limit: number): Promise
 
 /** Settles all open reports of a job and returns how many. */
 export async function settleReports(
-  trx: Kysely<Database>,
+  trx: Db,
   jobId: number,
   status: 'resolved' | 'dismissed',
   now: Date,

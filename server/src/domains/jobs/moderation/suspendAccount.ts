@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { nameHoldsJobs, type PostedJobs } from '../../people/index.ts';
 import { jobTokens } from '../jobs/jobTokens.ts';
 import { lockForWithholding, releaseFrom, releaseJobs, withholdJobs } from './heldJobs.ts';
@@ -16,11 +15,7 @@ interface AccountDecision {
  * Suspends an account (rule 40): every session and token ends now, a company's jobs are withheld, and the owner is
  * notified whom to contact. Throws 404, or 409 when it is already suspended.
  */
-export async function suspendAccount(
-  trx: Kysely<Database>,
-  { services, now }: AccountDecision,
-  id: number,
-): Promise<void> {
+export async function suspendAccount(trx: Db, { services, now }: AccountDecision, id: number): Promise<void> {
   const account = await lockAccount(trx, id);
   if (account.suspended_at !== null) throw conflict('already_suspended');
   if (account.user_type === 'company') await lockForWithholding(trx, id);
@@ -34,11 +29,7 @@ export async function suspendAccount(
  * Restores an account and notifies its owner. A company's jobs get their earlier status, except those that a moderator
  * took down.
  */
-export async function restoreAccount(
-  trx: Kysely<Database>,
-  { services, now }: AccountDecision,
-  id: number,
-): Promise<void> {
+export async function restoreAccount(trx: Db, { services, now }: AccountDecision, id: number): Promise<void> {
   const account = await lockAccount(trx, id);
   if (account.suspended_at === null) throw conflict('not_suspended');
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
@@ -47,7 +38,7 @@ export async function restoreAccount(
   await releaseJobs(trx, id, 'suspension', now);
 }
 
-async function lockAccount(trx: Kysely<Database>, id: number) {
+async function lockAccount(trx: Db, id: number) {
   const account = await trx
     .selectFrom('users')
     .select(['id', 'user_type', 'suspended_at'])
@@ -65,7 +56,7 @@ export const postedJobs: PostedJobs = {
     (await nameHoldsJobs(trx, companyId)) ? 0 : releaseFrom(trx, context, companyId, 'company_name'),
 };
 
-async function lock(trx: Kysely<Database>, companyId: number): Promise<void> {
+async function lock(trx: Db, companyId: number): Promise<void> {
   await trx
     .selectFrom('jobs')
     .select('id')
@@ -76,7 +67,7 @@ async function lock(trx: Kysely<Database>, companyId: number): Promise<void> {
     .execute();
 }
 
-async function renameCompany(trx: Kysely<Database>, companyId: number, companyName: string): Promise<void> {
+async function renameCompany(trx: Db, companyId: number, companyName: string): Promise<void> {
   const jobs = await trx
     .selectFrom('jobs')
     .select([

@@ -1,13 +1,13 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RecentSearch } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 /** Number of recent keywords (rule 53). */
 export const MAX_SEARCHES = 3;
 
 /** Puts a keyword first among a jobseeker's recent ones, and deletes the oldest beyond three. */
-export async function rememberSearch(trx: Kysely<Database>, userId: number, keyword: string, now: Date): Promise<void> {
+export async function rememberSearch(trx: Db, userId: number, keyword: string, now: Date): Promise<void> {
   // Serializes a jobseeker's searches, because two concurrent ones would leave four keywords.
   await trx.selectFrom('jobseekers').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().execute();
   await sql`insert into recent_searches (user_id, search_keyword, searched_at) values (${userId}, ${keyword}, ${now})
@@ -19,7 +19,7 @@ export async function rememberSearch(trx: Kysely<Database>, userId: number, keyw
 }
 
 /** The newest first. */
-export async function recentSearches(db: Kysely<Database>, userId: number): Promise<RecentSearch[]> {
+export async function recentSearches(db: Db, userId: number): Promise<RecentSearch[]> {
   const rows = await db
     .selectFrom('recent_searches')
     .select(['id', 'search_keyword', 'searched_at'])
@@ -36,7 +36,7 @@ export async function recentSearches(db: Kysely<Database>, userId: number): Prom
 }
 
 /** Throws 404 for an unknown search or another jobseeker's. */
-export async function forgetSearch(db: Kysely<Database>, userId: number, id: number): Promise<void> {
+export async function forgetSearch(db: Db, userId: number, id: number): Promise<void> {
   const forgotten = await db
     .deleteFrom('recent_searches')
     .where('id', '=', id)

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { JobMatch } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { ageAt } from '../../people/index.ts';
 import { type Taste, tasteOf } from './taste.ts';
 
@@ -12,7 +12,7 @@ const YEAR_MS = 365.25 * 24 * 3600_000;
 const YEARS: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 1, 4: 3, 5: 6, 6: 10 };
 
 /** Why a public job fits the jobseeker's profile, and where the two differ. Throws 404. */
-export async function jobMatch(db: Kysely<Database>, jobId: number, userId: number, now: Date): Promise<JobMatch> {
+export async function jobMatch(db: Db, jobId: number, userId: number, now: Date): Promise<JobMatch> {
   const [taste, profile] = await Promise.all([tasteOf(db, userId), profileOf(db, userId, now)]);
   const job = await db
     .selectFrom('jobs')
@@ -87,7 +87,7 @@ function named<Code>(codes: readonly (readonly [Code, boolean])[]): Code[] {
     .map(([code]) => code);
 }
 
-async function profileOf(db: Kysely<Database>, userId: number, now: Date) {
+async function profileOf(db: Db, userId: number, now: Date) {
   const [person, jobs, cv] = await Promise.all([
     db.selectFrom('jobseekers').select('dob').where('user_id', '=', userId).executeTakeFirst(),
     db.selectFrom('experiences').select(['start_date', 'end_date']).where('user_id', '=', userId).execute(),

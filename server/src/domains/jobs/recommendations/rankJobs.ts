@@ -1,7 +1,7 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import { ofAnyLength, PREPARED } from '../../../database/prepared.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { searchIndex } from '../jobs/jobSynonyms.ts';
 import { keywordTokens } from '../jobs/jobTokens.ts';
 import { dense } from '../jobs/searchJobs.ts';
@@ -38,7 +38,7 @@ interface Ranking<S extends Signal> {
  * values.
  */
 export async function rankJobs<S extends Signal>(
-  db: Kysely<Database>,
+  db: Db,
   { candidates, signals, only, limit, now }: Ranking<S>,
 ): Promise<RankedJob<S>[]> {
   const sumOf = (terms: readonly Sql[]) => sql.join(terms, sql` + `);
@@ -88,7 +88,7 @@ export function newestOf(
 }
 
 /** Ids of open jobs with the same function, most similar first. Throws 404 for a job that is not public. */
-export async function similarJobIds(db: Kysely<Database>, id: number, limit: number, now: Date): Promise<number[]> {
+export async function similarJobIds(db: Db, id: number, limit: number, now: Date): Promise<number[]> {
   const job = await db
     .selectFrom('jobs')
     .select([

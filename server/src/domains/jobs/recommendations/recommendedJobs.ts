@@ -1,8 +1,8 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { RecommendedJob } from '@jpro/api';
 import { PREFERENCES_MAX } from '@jpro/api/fields';
 import type { CurrentUser } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { jobCards } from '../jobs/jobCard.ts';
 import { allOf, type KeywordTokens } from '../jobs/jobTokens.ts';
 import { newestJobIds, popularJobIds } from '../jobs/jobLists.ts';
@@ -37,7 +37,7 @@ const ENOUGH_WITH_POSITION = 10;
  * visitors, are popular and new jobs in turn.
  */
 export async function recommendedJobs(
-  db: Kysely<Database>,
+  db: Db,
   viewer: CurrentUser | null,
   limit: number,
   now: Date,
@@ -113,7 +113,7 @@ function hasKeyword(tokens: KeywordTokens | undefined): RawBuilder<unknown> {
 
 /** A limited number of jobs, however many there are: the newest for each preference. */
 async function candidatesFor(
-  db: Kysely<Database>,
+  db: Db,
   { position, positionWords, searches, functions, locations }: Taste,
   now: Date,
 ): Promise<RawBuilder<unknown>[]> {
@@ -133,7 +133,7 @@ async function candidatesFor(
 }
 
 async function fillUp(
-  db: Kysely<Database>,
+  db: Db,
   reasons: Map<number, Reason[]>,
   only: RawBuilder<unknown>,
   limit: number,

@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { memoizeByObject } from '../../../core/cache/memoize.ts';
 import { PREPARED } from '../../../database/prepared.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { searchablePay } from '../jobs/jobCard.ts';
 import { searchIndex } from '../jobs/jobSynonyms.ts';
 import { type KeywordTokens, keywordTokens } from '../jobs/jobTokens.ts';
@@ -36,7 +36,7 @@ const MAX_TYPES = 2;
 const MAX_POSITION_WORDS = 3;
 
 /** Read from the profile, the experiences, the recent searches, the applications and the saved jobs. */
-export async function tasteOf(db: Kysely<Database>, userId: number): Promise<Taste> {
+export async function tasteOf(db: Db, userId: number): Promise<Taste> {
   const [profile, searches, chosen, experiences] = await Promise.all([
     db
       .selectFrom('jobseekers')
@@ -96,10 +96,7 @@ function wantedLocations(profile: Places | undefined): readonly number[] {
 }
 
 /** The last applications and saved jobs. */
-async function chosenJobs(
-  db: Kysely<Database>,
-  userId: number,
-): Promise<{ job_function_id: number; job_type_id: number }[]> {
+async function chosenJobs(db: Db, userId: number): Promise<{ job_function_id: number; job_type_id: number }[]> {
   const { rows } = await sql<{
     job_function_id: number;
     job_type_id: number;
@@ -111,12 +108,12 @@ async function chosenJobs(
   return rows;
 }
 
-function tokensOf(db: Kysely<Database>, text: string): KeywordTokens | null {
+function tokensOf(db: Db, text: string): KeywordTokens | null {
   const tokens = keywordTokens(text, searchIndex(db));
   return tokens.anywhere.length > 0 ? tokens : null;
 }
 
-function separateWords(db: Kysely<Database>, title: string): KeywordTokens[] {
+function separateWords(db: Db, title: string): KeywordTokens[] {
   const words = title.split(/\s+/u);
   return words.length < 2 ? [] : words.slice(-MAX_POSITION_WORDS).flatMap((word) => tokensOf(db, word) ?? []);
 }
@@ -145,7 +142,7 @@ interface Found {
 const foundIn = memoizeByObject(() => new Map<string, Found>());
 
 /** The most relevant open jobs with all these words, up to 30 s old. */
-export function jobsWithWantedWords(db: Kysely<Database>, words: KeywordTokens, now: Date): Promise<number[]> {
+export function jobsWithWantedWords(db: Db, words: KeywordTokens, now: Date): Promise<number[]> {
   const cached = foundIn(db);
   const key = [...words.anywhere, '', ...words.inTitle].join();
   const present = cached.get(key);

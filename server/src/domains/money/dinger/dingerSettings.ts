@@ -1,7 +1,6 @@
 /** Amounts that the operator may change in `settings`, with their defaults (rules 24 and 25). */
 import type { CostRules, DingerPackage } from '@jpro/api';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 export interface DingerSettings {
   /** In dingers. */
@@ -34,7 +33,7 @@ const DEFAULTS: DingerSettings = {
 };
 
 /** Reads `dinger_costs`, `dinger_welcome`, `dinger_price` and `dinger_packages`. */
-export async function dingerSettings(db: Kysely<Database>): Promise<DingerSettings> {
+export async function dingerSettings(db: Db): Promise<DingerSettings> {
   const rows = await db.selectFrom('settings').select(['key', 'value']).where('key', 'like', 'dinger\\_%').execute();
   const set = new Map(rows.map(({ key, value }) => [key, value]));
   return {

@@ -1,10 +1,9 @@
 import { ORDER_DAYS } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { notify } from '../../accounts/index.ts';
 import { announcePurchase, purchaseNotice } from './purchaseNotice.ts';
 
@@ -48,7 +47,7 @@ export const expireOrdersWork: ScheduledWork = {
 };
 
 /** Several processes share the purchases. */
-async function takeUnpaid(trx: Kysely<Database>, now: Date) {
+async function takeUnpaid(trx: Db, now: Date) {
   const orders = await trx
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'company_id')
@@ -79,7 +78,7 @@ async function takeUnpaid(trx: Kysely<Database>, now: Date) {
  * another company's purchase, 409 when it is settled, and when its receipt was sent, because the operator then looks
  * for the money first.
  */
-export async function cancelOrder(trx: Kysely<Database>, companyId: number, id: number): Promise<void> {
+export async function cancelOrder(trx: Db, companyId: number, id: number): Promise<void> {
   const purchase = await trx
     .selectFrom('purchases')
     .select(['status', 'ended', 'receipt_at'])

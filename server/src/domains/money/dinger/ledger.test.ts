@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../database/schema.ts';
 import { startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 import { adjust, balanceOf, charge, credit, refund } from './ledger.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   company = await server.createCompany();
 });
 
-const within = <T>(run: (trx: Kysely<Database>) => Promise<T>) => server.db.transaction().execute(run);
+const within = <T>(run: (trx: Db) => Promise<T>) => server.db.transaction().execute(run);
 const spend = (cost: number, idempotencyKey: string = randomUUID()) =>
   within((trx) => charge(trx, { companyId: company.id, kind: 'boost', cost, idempotencyKey }));
 const balance = () => balanceOf(server.db, company.id);

@@ -2,9 +2,9 @@
  * The only module that moves dingers. Each movement has an idempotency key and two entries that sum to zero. A trigger
  * updates a wallet's balance from its entries, and the database refuses a balance below zero (rule 27, decision 15).
  */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { HttpError } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { LedgerMovementsTable } from '../../../database/tables/dinger.ts';
 import { dingerSettings } from './dingerSettings.ts';
 
@@ -55,7 +55,7 @@ interface Wallet {
  * Takes dingers and returns the new balance. A repeated key takes nothing. Throws 402 `not_enough_dingers`, 403 for a
  * suspended or closed company.
  */
-export async function charge(trx: Kysely<Database>, { cost, ...movement }: Charge): Promise<number> {
+export async function charge(trx: Db, { cost, ...movement }: Charge): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
   await refuseInactive(trx, movement.companyId);
   if (cost === 0 || (await isDone(trx, movement.idempotencyKey))) return wallet.balance;
@@ -65,7 +65,7 @@ export async function charge(trx: Kysely<Database>, { cost, ...movement }: Charg
 }
 
 /** Adds dingers and returns the new balance. A repeated key adds nothing. */
-export async function credit(trx: Kysely<Database>, { dingers, ...movement }: Credit): Promise<number> {
+export async function credit(trx: Db, { dingers, ...movement }: Credit): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
   if (await isDone(trx, movement.idempotencyKey)) return wallet.balance;
   return move(trx, wallet, movement, dingers);
@@ -79,7 +79,7 @@ export interface Adjustment {
 }
 
 /** Corrects a wallet for the operator and returns the new balance. Throws 402 when it would fall below zero. */
-export async function adjust(trx: Kysely<Database>, { dingers, ...movement }: Adjustment): Promise<number> {
+export async function adjust(trx: Db, { dingers, ...movement }: Adjustment): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
   if (await isDone(trx, movement.idempotencyKey)) return wallet.balance;
   if (wallet.balance + dingers < 0)
@@ -89,7 +89,7 @@ export async function adjust(trx: Kysely<Database>, { dingers, ...movement }: Ad
 
 /** Gives back what the movement with this key took. A repeat gives back nothing. */
 export async function refund(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   idempotencyKey: string,
 ): Promise<{ dingers: number; balance: number }> {
@@ -110,12 +110,12 @@ export async function refund(
 }
 
 /** What the movement with this key took from the company, in dingers; 0 when there is none. */
-export async function chargedBy(trx: Kysely<Database>, companyId: number, idempotencyKey: string): Promise<number> {
+export async function chargedBy(trx: Db, companyId: number, idempotencyKey: string): Promise<number> {
   const taken = await takenBy(trx, companyId, idempotencyKey);
   return taken ? -taken.amount : 0;
 }
 
-function takenBy(trx: Kysely<Database>, companyId: number, idempotencyKey: string) {
+function takenBy(trx: Db, companyId: number, idempotencyKey: string) {
   return trx
     .selectFrom('ledger_movements')
     .innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')
@@ -127,7 +127,7 @@ function takenBy(trx: Kysely<Database>, companyId: number, idempotencyKey: strin
 }
 
 /** Opens a new company's wallet with the welcome gift. Does nothing when it exists. */
-export async function openWallet(trx: Kysely<Database>, companyId: number, at?: Date): Promise<void> {
+export async function openWallet(trx: Db, companyId: number, at?: Date): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
     .values({ kind: 'wallet', company_id: companyId })
@@ -138,7 +138,7 @@ export async function openWallet(trx: Kysely<Database>, companyId: number, at?: 
     await credit(trx, { companyId, kind: 'welcome', dingers: welcome, idempotencyKey: `welcome:${companyId}`, at });
 }
 
-export async function balanceOf(db: Kysely<Database>, companyId: number): Promise<number> {
+export async function balanceOf(db: Db, companyId: number): Promise<number> {
   const wallet = await db
     .selectFrom('ledger_accounts')
     .select('balance')
@@ -148,7 +148,7 @@ export async function balanceOf(db: Kysely<Database>, companyId: number): Promis
 }
 
 /** Serializes all movements of a wallet. */
-export async function lockWallet(trx: Kysely<Database>, companyId: number): Promise<Wallet> {
+export async function lockWallet(trx: Db, companyId: number): Promise<Wallet> {
   return trx
     .selectFrom('ledger_accounts')
     .select(['id', 'balance'])
@@ -158,7 +158,7 @@ export async function lockWallet(trx: Kysely<Database>, companyId: number): Prom
 }
 
 /** Checked under the wallet's lock: suspending and closing take the same lock, so nothing is spent after them. */
-async function refuseInactive(trx: Kysely<Database>, companyId: number): Promise<void> {
+async function refuseInactive(trx: Db, companyId: number): Promise<void> {
   const suspended = await trx
     .selectFrom('users')
     .select('id')
@@ -168,7 +168,7 @@ async function refuseInactive(trx: Kysely<Database>, companyId: number): Promise
   if (suspended) throw new HttpError(403, 'suspended');
 }
 
-async function isDone(trx: Kysely<Database>, idempotencyKey: string): Promise<boolean> {
+async function isDone(trx: Db, idempotencyKey: string): Promise<boolean> {
   const done = await trx
     .selectFrom('ledger_movements')
     .select('id')
@@ -177,7 +177,7 @@ async function isDone(trx: Kysely<Database>, idempotencyKey: string): Promise<bo
   return done !== undefined;
 }
 
-async function move(trx: Kysely<Database>, wallet: Wallet, movement: Movement, amount: number): Promise<number> {
+async function move(trx: Db, wallet: Wallet, movement: Movement, amount: number): Promise<number> {
   const { id } = await trx
     .insertInto('ledger_movements')
     .values({

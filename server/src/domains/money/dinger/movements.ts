@@ -1,8 +1,8 @@
 import type { JobMovements, Movement } from '@jpro/api';
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { adjust, balanceOf } from './ledger.ts';
 
 /** The person whose CV a movement paid for. */
@@ -15,14 +15,14 @@ export interface PaidPerson {
 /** A subquery of the people that a company paid for and may read. */
 export type PaidPeople = (companyId: number) => RawBuilder<PaidPerson>;
 
-function entriesOf(db: Kysely<Database>, companyId: number) {
+function entriesOf(db: Db, companyId: number) {
   return db
     .selectFrom('ledger_entries')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_entries.account_id')
     .where('ledger_accounts.company_id', '=', companyId);
 }
 
-function movementRows(db: Kysely<Database>, companyId: number, paidPeople: PaidPeople) {
+function movementRows(db: Db, companyId: number, paidPeople: PaidPeople) {
   return entriesOf(db, companyId)
     .innerJoin('ledger_movements', 'ledger_movements.id', 'movement_id')
     .leftJoin('jobs', 'jobs.id', 'ledger_movements.job_id')
@@ -68,7 +68,7 @@ interface MovementFilter {
 
 /** Movements of a wallet that pass the filter, newest first, each with the balance after it. */
 export async function walletMovements(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   paidPeople: PaidPeople,
   { limit, offset, filter = {} }: { limit: number; offset: number; filter?: MovementFilter },
@@ -109,7 +109,7 @@ function filtered(
 
 /** The movements for one of the company's jobs, oldest first. Throws 404 for another company's job. */
 export async function jobMovements(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   paidPeople: PaidPeople,
   jobId: number,
@@ -133,7 +133,7 @@ export async function jobMovements(
  * Removes the remaining dingers of a company that is being deleted, and its warning of a low balance. The ledger itself
  * is never deleted (rule 27).
  */
-export async function emptyWallet(trx: Kysely<Database>, companyId: number): Promise<void> {
+export async function emptyWallet(trx: Db, companyId: number): Promise<void> {
   const balance = await balanceOf(trx, companyId);
   if (balance > 0) await adjust(trx, { companyId, dingers: -balance, idempotencyKey: `account-deleted:${companyId}` });
   await trx.deleteFrom('low_balance_notices').where('company_id', '=', companyId).execute();

@@ -1,23 +1,22 @@
 import type { PaymentType } from '@jpro/api';
 import { PAYMENT_TYPES } from '@jpro/api/schemas';
-import type { Kysely } from 'kysely';
 import type { Labels } from '@jpro/api/locale';
 import type { PaymentProvider } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settings.ts';
 
 /** How to pay by hand, for each payment type: the account to send the money to, and what to write with it. */
 export type PaymentInstructions = { readonly [Type in PaymentType]?: Labels };
 
 /** The operator's setting `payment_instructions`. */
-export async function paymentInstructions(db: Kysely<Database>): Promise<PaymentInstructions> {
+export async function paymentInstructions(db: Db): Promise<PaymentInstructions> {
   return (await settingOf<PaymentInstructions>(db, 'payment_instructions')) ?? {};
 }
 
 const DEFAULT_CHECK_HOURS = 24;
 
 /** The operator's setting `payment_check_hours`: how long it takes to confirm a payment once its receipt was sent. */
-export async function paymentCheckHours(db: Kysely<Database>): Promise<number> {
+export async function paymentCheckHours(db: Db): Promise<number> {
   return (await settingOf<number>(db, 'payment_check_hours')) ?? DEFAULT_CHECK_HOURS;
 }
 

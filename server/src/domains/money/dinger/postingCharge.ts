@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { chargedBy, refund } from './ledger.ts';
 
 /** The key of the charge for posting this job now. A job that was refunded is charged again when it is posted again. */
-export async function postingKey(trx: Kysely<Database>, jobId: number): Promise<string> {
+export async function postingKey(trx: Db, jobId: number): Promise<string> {
   const { refunds } = await trx
     .selectFrom('ledger_movements')
     .select(({ fn }) => fn.countAll<number>().as('refunds'))
@@ -15,13 +14,13 @@ export async function postingKey(trx: Kysely<Database>, jobId: number): Promise<
 }
 
 /** What posting this job cost its company, in dingers; 0 when it was free or has been refunded. */
-export async function postingCharged(trx: Kysely<Database>, companyId: number, jobId: number): Promise<number> {
+export async function postingCharged(trx: Db, companyId: number, jobId: number): Promise<number> {
   return chargedBy(trx, companyId, await postingKey(trx, jobId));
 }
 
 /** Refunds the posting of a job once, at the price that was paid. Returns the dingers, 0 when it was free. */
 export async function refundPosting(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   jobId: number,
 ): Promise<{ dingers: number; balance: number }> {
@@ -29,7 +28,7 @@ export async function refundPosting(
 }
 
 /** The dingers that the last refund of this job's posting gave back; null without one. */
-export async function refundedPosting(db: Kysely<Database>, jobId: number): Promise<number | null> {
+export async function refundedPosting(db: Db, jobId: number): Promise<number | null> {
   const last = await db
     .selectFrom('ledger_movements')
     .innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')

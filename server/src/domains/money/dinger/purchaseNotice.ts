@@ -1,8 +1,7 @@
 import type { Notification } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { balanceOf } from './ledger.ts';
 
 interface NotedPurchase {
@@ -25,7 +24,7 @@ interface Announcing {
 
 /** Lets the company's open tabs know that a purchase has changed, even when the balance has not. */
 export async function announcePurchase(
-  trx: Kysely<Database>,
+  trx: Db,
   { services, afterCommit }: Announcing,
   companyId: number,
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import type { Purchase } from '@jpro/api';
 import { labelIn } from '@jpro/api/locale';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { PaymentProvider, Services } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { dingerSettings } from './dingerSettings.ts';
 import { expiryOf } from './endedOrders.ts';
@@ -39,7 +39,7 @@ type PurchaseRow = Selectable<PurchasesTable>;
  * payment type that is not offered, 409 when the price or the bonus is not what the company saw.
  */
 export async function orderDingers(
-  trx: Kysely<Database>,
+  trx: Db,
   payments: PaymentProvider,
   companyId: number,
   order: PurchaseOrder,
@@ -76,7 +76,7 @@ function newReference(): string {
   return `JP${characters.join('')}`;
 }
 
-export async function ownPurchase(db: Kysely<Database>, companyId: number, id: number): Promise<PurchaseRow> {
+export async function ownPurchase(db: Db, companyId: number, id: number): Promise<PurchaseRow> {
   const row = await db
     .selectFrom('purchases')
     .selectAll()
@@ -88,7 +88,7 @@ export async function ownPurchase(db: Kysely<Database>, companyId: number, id: n
 }
 
 export async function purchasesOf(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   limit: number,
   offset: number,
@@ -110,7 +110,7 @@ export async function purchasesOf(
 }
 
 /** What the company ordered last, paid or not. */
-export async function lastOrder(db: Kysely<Database>, companyId: number) {
+export async function lastOrder(db: Db, companyId: number) {
   const row = await db
     .selectFrom('purchases')
     .select(['currency', 'dingers', 'payment_type'])
@@ -157,7 +157,7 @@ export function purchaseOf(row: PurchaseRow, { payments, instructions, locale, c
 }
 
 export async function paymentView(
-  db: Kysely<Database>,
+  db: Db,
   { payments }: Pick<Services, 'payments'>,
   locale: Locale,
 ): Promise<PaymentView> {

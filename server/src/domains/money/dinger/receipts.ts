@@ -1,12 +1,12 @@
 /** Pictures of receipts: private files of a purchase, visible only to its company and the operator. */
 import { randomUUID } from 'node:crypto';
-import type { Kysely, NotNull, Selectable } from 'kysely';
+import type { NotNull, Selectable } from 'kysely';
 import type { Purchase } from '@jpro/api';
 import type { UploadedFile } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { FileStore } from '../../../core/services.ts';
 import type { SiteRoutes } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
 
@@ -25,12 +25,7 @@ export function receiptOf({ id, receipt_key, receipt_at }: PurchaseRow): Purchas
 }
 
 /** Stores the re-encoded picture under a new key. */
-export async function storeReceipt(
-  db: Kysely<Database>,
-  files: FileStore,
-  companyId: number,
-  file: UploadedFile,
-): Promise<string> {
+export async function storeReceipt(db: Db, files: FileStore, companyId: number, file: UploadedFile): Promise<string> {
   const key = `receipt/${companyId}/${randomUUID()}.webp`;
   await storeFiles(db, files, { [key]: file.bytes });
   return key;
@@ -42,7 +37,7 @@ export async function storeReceipt(
  * another company's purchase, 409 when it is settled.
  */
 export async function attachReceipt(
-  trx: Kysely<Database>,
+  trx: Db,
   { companyId, purchaseId, fileKey }: Receipt,
   now: Date,
 ): Promise<readonly string[]> {
@@ -68,7 +63,7 @@ export async function attachReceipt(
 }
 
 /** Deletes the pictures of all receipts of a company; its purchases remain. */
-export async function eraseReceipts(trx: Kysely<Database>, companyId: number): Promise<void> {
+export async function eraseReceipts(trx: Db, companyId: number): Promise<void> {
   const purchases = await trx
     .selectFrom('purchases')
     .select('receipt_key')

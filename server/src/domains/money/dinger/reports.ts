@@ -1,8 +1,8 @@
 /** A company's purchases and spending, by year and month of the calendar in Myanmar (rule 28). */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { MonthlyReport, UsageReport } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { LedgerMovementsTable } from '../../../database/tables/dinger.ts';
 import { REFUND_PREFIX } from './ledger.ts';
 
@@ -23,12 +23,7 @@ interface Period {
 /** When a month begins in Myanmar; month 13 is January of the next year. */
 const startOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 1) - YANGON_OFFSET_MS);
 
-export async function monthlyReport(
-  db: Kysely<Database>,
-  companyId: number,
-  year: number,
-  now: Date,
-): Promise<MonthlyReport> {
+export async function monthlyReport(db: Db, companyId: number, year: number, now: Date): Promise<MonthlyReport> {
   const byMonth = await amountsBy(db, companyId, 'YYYY-MM', {
     from: startOf(year, 1),
     until: startOf(year, MONTHS + 1),
@@ -50,7 +45,7 @@ export async function monthlyReport(
   };
 }
 
-export async function usageReport(db: Kysely<Database>, companyId: number, month: string): Promise<UsageReport> {
+export async function usageReport(db: Db, companyId: number, month: string): Promise<UsageReport> {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const byDay = await amountsBy(db, companyId, 'YYYY-MM-DD', {
     from: startOf(year, number),
@@ -68,7 +63,7 @@ export async function usageReport(db: Kysely<Database>, companyId: number, month
  * anything.
  */
 async function dearestJobs(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   { from, until }: Period,
 ): Promise<Pick<MonthlyReport, 'jobs' | 'job_count'>> {
@@ -97,7 +92,7 @@ async function dearestJobs(
 
 /** Sums of the wallet's entries by kind, for each month or day that has any. */
 async function amountsBy(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
   unit: 'YYYY-MM' | 'YYYY-MM-DD',
   { from, until }: Period,
@@ -116,7 +111,7 @@ async function amountsBy(
   return amounts;
 }
 
-async function balanceBefore(db: Kysely<Database>, companyId: number, moment: Date): Promise<number> {
+async function balanceBefore(db: Db, companyId: number, moment: Date): Promise<number> {
   const { balance } = await db
     .selectFrom('ledger_accounts')
     .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')

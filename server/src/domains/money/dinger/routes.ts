@@ -1,10 +1,9 @@
 import type { contract } from '@jpro/api/contract';
 import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { replaceFiles } from '../../../upload/storedFiles.ts';
 import { cancelOrder } from './endedOrders.ts';
 import { dingerSettings, pricedPackages } from './dingerSettings.ts';
@@ -97,7 +96,7 @@ export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof con
   usageReport: ({ params }, { db, user }) => usageReport(db, user.id, params.p),
 });
 
-async function prices(db: Kysely<Database>) {
+async function prices(db: Db) {
   const settings = await dingerSettings(db);
   const table = (currency: 'MMK' | 'USD') => ({
     price: settings.price[currency],

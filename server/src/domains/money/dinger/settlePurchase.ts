@@ -1,9 +1,9 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { notify, writeToCompany } from '../../accounts/index.ts';
 import { issueInvoice } from '../invoices/invoice.ts';
@@ -35,7 +35,7 @@ interface SettlementContext {
  * Throws 404 for an unknown reference, 409 when the amount differs or the purchase was already settled differently.
  */
 export async function settlePurchase(
-  trx: Kysely<Database>,
+  trx: Db,
   { services, afterCommit, now, isSeen }: SettlementContext,
   settlement: Settlement,
 ): Promise<void> {
@@ -105,7 +105,7 @@ export async function settlePurchase(
 const mayBePaid = ({ status, ended }: Pick<Selectable<PurchasesTable>, 'status' | 'ended'>): boolean =>
   status === 'pending' || ended !== null;
 
-async function declinedText(trx: Kysely<Database>, companyId: number): Promise<string> {
+async function declinedText(trx: Db, companyId: number): Promise<string> {
   const { locale } = await trx
     .selectFrom('users')
     .select('locale')
@@ -125,7 +125,7 @@ type SettledPurchase = Awaited<ReturnType<typeof locked>>;
  * when the purchase was cancelled, has expired or was rejected. Throws 404, or 409 when it is paid or the company was
  * deleted.
  */
-export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id: number): Promise<SettledPurchase> {
+export async function confirmPurchase(trx: Db, context: ByHand, id: number): Promise<SettledPurchase> {
   const purchase = await locked(trx, id);
   if (purchase.status === 'paid') throw conflict('purchase_settled');
   if (await isDeleted(trx, purchase.company_id)) throw conflict('company_deleted');
@@ -143,12 +143,7 @@ export async function confirmPurchase(trx: Kysely<Database>, context: ByHand, id
  * Records that a payment is missing: credits nothing and notifies the company of the reason. Throws 404, or 409 when it
  * is settled.
  */
-export async function rejectPurchase(
-  trx: Kysely<Database>,
-  context: ByHand,
-  id: number,
-  why: string,
-): Promise<SettledPurchase> {
+export async function rejectPurchase(trx: Db, context: ByHand, id: number, why: string): Promise<SettledPurchase> {
   const purchase = await locked(trx, id);
   if (purchase.status !== 'pending') throw conflict('purchase_settled');
   const { reference, amount, currency, company_id } = purchase;
@@ -161,13 +156,13 @@ export async function rejectPurchase(
   return purchase;
 }
 
-async function locked(trx: Kysely<Database>, id: number) {
+async function locked(trx: Db, id: number) {
   const purchase = await trx.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!purchase) throw notFound();
   return purchase;
 }
 
-async function isDeleted(trx: Kysely<Database>, companyId: number): Promise<boolean> {
+async function isDeleted(trx: Db, companyId: number): Promise<boolean> {
   const { deleted_at } = await trx
     .selectFrom('users')
     .select('deleted_at')

@@ -1,9 +1,9 @@
 import type { Invoice, Purchase } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { labelIn, type Locale } from '@jpro/api/locale';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settings.ts';
 import type { InvoiceBuyer, InvoiceSeller } from '../../../database/tables/dinger.ts';
 import { lookup } from '../../../reference/index.ts';
@@ -15,7 +15,7 @@ const numberOf = ({ year, number }: { readonly year: number; readonly number: nu
   `${year}-${String(number).padStart(NUMBER_DIGITS, '0')}`;
 
 /** The number of a purchase's invoice; null when it has none. */
-export async function invoiceNumberOf(db: Kysely<Database>, purchaseId: number): Promise<string | null> {
+export async function invoiceNumberOf(db: Db, purchaseId: number): Promise<string | null> {
   const row = await storedInvoice(db, purchaseId);
   return row ? numberOf(row) : null;
 }
@@ -24,12 +24,7 @@ export async function invoiceNumberOf(db: Kysely<Database>, purchaseId: number):
  * The invoice of a company's purchase; for a pending one, the invoice that it would get now. Throws 404 for a rejected
  * one.
  */
-export async function invoiceOf(
-  db: Kysely<Database>,
-  companyId: number,
-  purchase: Purchase,
-  locale: Locale,
-): Promise<Invoice> {
+export async function invoiceOf(db: Db, companyId: number, purchase: Purchase, locale: Locale): Promise<Invoice> {
   if (purchase.status === 'rejected') throw notFound();
   const stored = await storedInvoice(db, purchase.id);
   const seller = sellerIn(stored?.seller ?? (await invoiceSeller(db)), locale);
@@ -43,7 +38,7 @@ export async function invoiceOf(
   };
 }
 
-function storedInvoice(db: Kysely<Database>, purchaseId: number) {
+function storedInvoice(db: Db, purchaseId: number) {
   return db.selectFrom('invoices').selectAll().where('purchase_id', '=', purchaseId).executeTakeFirst();
 }
 
@@ -58,7 +53,7 @@ function sellerIn({ name, address, phone, email, tax_number }: InvoiceSeller, lo
 }
 
 /** The operator's setting `invoice_seller`. */
-async function invoiceSeller(db: Kysely<Database>): Promise<InvoiceSeller> {
+async function invoiceSeller(db: Db): Promise<InvoiceSeller> {
   return (await settingOf<InvoiceSeller>(db, 'invoice_seller')) ?? {};
 }
 
@@ -72,11 +67,7 @@ interface PaidPurchase {
  * until that transaction ends, so that numbers have no gaps (rule 26.5). Names and addresses are stored as they are
  * now.
  */
-export async function issueInvoice(
-  trx: Kysely<Database>,
-  { id, company_id }: PaidPurchase,
-  issuedAt: Date,
-): Promise<void> {
+export async function issueInvoice(trx: Db, { id, company_id }: PaidPurchase, issuedAt: Date): Promise<void> {
   const seller = await invoiceSeller(trx);
   const buyer = await invoiceBuyer(trx, company_id);
   const year = Number(yangonDay(issuedAt).slice(0, 4));
@@ -102,7 +93,7 @@ export async function issueInvoice(
 }
 
 /** The company's data as of now. */
-async function invoiceBuyer(db: Kysely<Database>, companyId: number): Promise<InvoiceBuyer> {
+async function invoiceBuyer(db: Db, companyId: number): Promise<InvoiceBuyer> {
   const { location_id, township_id, ...buyer } = await db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')

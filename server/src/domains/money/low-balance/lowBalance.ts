@@ -1,12 +1,12 @@
 /** The balance below which a company wants to be notified. */
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { notify, writeToCompany } from '../../accounts/index.ts';
 import { lockWallet } from '../dinger/ledger.ts';
 
-export async function lowBalanceOf(db: Kysely<Database>, companyId: number): Promise<number | null> {
+export async function lowBalanceOf(db: Db, companyId: number): Promise<number | null> {
   const row = await db
     .selectFrom('low_balance_notices')
     .select('dingers')
@@ -19,11 +19,7 @@ export async function lowBalanceOf(db: Kysely<Database>, companyId: number): Pro
  * A balance that is already below the chosen one needs no notice, because the company sees it when choosing. Null ends
  * the notices.
  */
-export async function chooseLowBalance(
-  trx: Kysely<Database>,
-  companyId: number,
-  dingers: number | null,
-): Promise<void> {
+export async function chooseLowBalance(trx: Db, companyId: number, dingers: number | null): Promise<void> {
   if (dingers === null) {
     await trx.deleteFrom('low_balance_notices').where('company_id', '=', companyId).execute();
     return;
@@ -74,7 +70,7 @@ export const notifyOfLowBalanceWork: ScheduledWork = {
 };
 
 /** Balances that have crossed the chosen one since the last run. Several processes share them. */
-async function takeCrossings(trx: Kysely<Database>): Promise<Crossing[]> {
+async function takeCrossings(trx: Db): Promise<Crossing[]> {
   const { rows } = await sql<Crossing>`
     with crossed as (
       select low_balance_notices.company_id, balance from low_balance_notices

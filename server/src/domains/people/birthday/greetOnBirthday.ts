@@ -1,11 +1,11 @@
 import { yangonDay } from '@jpro/api/fields';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { notify, unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
 
 const AT_ONCE = 200;
@@ -42,7 +42,7 @@ export const greetOnBirthdayWork: ScheduledWork = {
   },
 };
 
-async function takeToGreet(trx: Kysely<Database>, today: string): Promise<Celebrant[]> {
+async function takeToGreet(trx: Db, today: string): Promise<Celebrant[]> {
   const year = Number(today.slice(0, 4));
   const days = sql.join(
     birthdaysOn(today).map(

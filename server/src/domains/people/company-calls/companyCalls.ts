@@ -1,10 +1,9 @@
 import type { CompanyCalls, JobCalls } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
-export async function callsOf(db: Kysely<Database>, companyId: number): Promise<CompanyCalls['calls']> {
+export async function callsOf(db: Db, companyId: number): Promise<CompanyCalls['calls']> {
   const row = await db
     .selectFrom('company_calls')
     .select(['phone_number', 'has_viber', 'from_hour as from', 'until_hour as until'])
@@ -13,7 +12,7 @@ export async function callsOf(db: Kysely<Database>, companyId: number): Promise<
   return row ?? null;
 }
 
-export async function companyCalls(db: Kysely<Database>, companyId: number): Promise<CompanyCalls> {
+export async function companyCalls(db: Db, companyId: number): Promise<CompanyCalls> {
   const calls = await callsOf(db, companyId);
   return { calls, version: callsVersion(calls) };
 }
@@ -28,10 +27,7 @@ interface CallsChange {
 }
 
 /** Throws 409 when they have changed since the known version. */
-export async function changeCalls(
-  trx: Kysely<Database>,
-  { companyId, calls, knownVersion }: CallsChange,
-): Promise<void> {
+export async function changeCalls(trx: Db, { companyId, calls, knownVersion }: CallsChange): Promise<void> {
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
   await refuseOutdated(knownVersion, async () => callsVersion(await callsOf(trx, companyId)));
   await trx.deleteFrom('company_calls').where('company_id', '=', companyId).execute();
@@ -44,7 +40,7 @@ export async function changeCalls(
 }
 
 /** What a job's page shows about calls now: the number, but only in the hours that the company allows. */
-export async function callsNow(db: Kysely<Database>, companyId: number, now: Date): Promise<JobCalls | null> {
+export async function callsNow(db: Db, companyId: number, now: Date): Promise<JobCalls | null> {
   const calls = await callsOf(db, companyId);
   if (!calls) return null;
   const { phone_number, has_viber, from, until } = calls;

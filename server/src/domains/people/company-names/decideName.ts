@@ -1,8 +1,7 @@
 /** The operator's queue of company names. */
-import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { renameCompany } from '../company/companyDetails.ts';
 import { writeToCompany } from '../../accounts/index.ts';
 import type { NameContext, PostedJobs } from './nameReview.ts';
@@ -10,7 +9,7 @@ import type { NameContext, PostedJobs } from './nameReview.ts';
 const MAX_SHOWN = 5;
 
 /** Names under review, oldest first, each with its version and the companies it looks like. */
-export async function waitingNames(db: Kysely<Database>, limit: number) {
+export async function waitingNames(db: Db, limit: number) {
   const waiting = await db
     .selectFrom('company_name_reviews')
     .innerJoin('users', 'users.id', 'company_id')
@@ -29,7 +28,7 @@ export async function waitingNames(db: Kysely<Database>, limit: number) {
   );
 }
 
-function companiesWith(db: Kysely<Database>, skeleton: string, exceptId: number) {
+function companiesWith(db: Db, skeleton: string, exceptId: number) {
   return db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
@@ -49,7 +48,7 @@ const nameVersion = (name: string): string => versionOf({ name });
  * another name is waiting than in the known version.
  */
 export async function allowName(
-  trx: Kysely<Database>,
+  trx: Db,
   context: NameContext,
   companyId: number,
   knownVersion: string | undefined,
@@ -75,7 +74,7 @@ export async function allowName(
  * Refuses the name: the company keeps its current one, or has to choose another before its jobs are public. Throws 404.
  */
 export async function refuseName(
-  trx: Kysely<Database>,
+  trx: Db,
   { services, now, postedJobs }: NameContext,
   companyId: number,
   why: string,
@@ -94,7 +93,7 @@ export async function refuseName(
   return { name };
 }
 
-async function lockReview(trx: Kysely<Database>, postedJobs: PostedJobs, companyId: number): Promise<{ name: string }> {
+async function lockReview(trx: Db, postedJobs: PostedJobs, companyId: number): Promise<{ name: string }> {
   // Locks in the same order as a change of the details. Posting also locks the account, so a job is either released
   // here or posted under the decided name.
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();

@@ -1,11 +1,11 @@
 import type { CompanySettings } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import {
   MAX_READERS,
   newsEnd,
@@ -16,7 +16,7 @@ import {
 } from '../../accounts/index.ts';
 
 export async function companySettingsOf(
-  db: Kysely<Database>,
+  db: Db,
   companyId: number,
 ): Promise<CompanySettings & { readonly version: string }> {
   const { locale, news_mail, quiet_from, quiet_until } = await db
@@ -45,7 +45,7 @@ interface SettingsChange {
  * changed since the known version.
  */
 export async function changeCompanySettings(
-  trx: Kysely<Database>,
+  trx: Db,
   { companyId, settings: { locale, news_mail, quiet_hours }, knownVersion }: SettingsChange,
   now: Date,
 ): Promise<void> {
@@ -77,7 +77,7 @@ function isQuiet(now: Date): RawBuilder<boolean> {
  * Whether a company may be e-mailed now about what somebody wants it to see: not if it chose no e-mails, nor in its
  * quiet hours (rule 61.4). One that has never chosen gets them.
  */
-export async function wantsMail(db: Kysely<Database>, companyId: number, now: Date): Promise<boolean> {
+export async function wantsMail(db: Db, companyId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`select from company_settings
     where company_id = ${companyId} and (news_mail = 'off' or ${isQuiet(now)})`.execute(db);
   return rows.length === 0;
@@ -100,7 +100,7 @@ export const mailCompanyNewsWork: ScheduledWork = newsMailWork({
   mailOf: digest,
 });
 
-async function takeReaders(trx: Kysely<Database>, times: NewsTimes): Promise<Reader[]> {
+async function takeReaders(trx: Db, times: NewsTimes): Promise<Reader[]> {
   const endOf = (table: string) => newsEnd(`${table}.news_mail`, times);
   const newsOf = (table: string) =>
     unreadNews({ of: `${table}.company_id`, types: MAILED, since: `${table}.news_mailed_at`, until: endOf(table) });

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { contract } from '@jpro/api/contract';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { companyForm } from '../../../testing/testCompany.ts';
 import { jobForm, postTestJob } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
@@ -130,8 +129,8 @@ test('another company’s details are not found', async () => {
 
 describe('a new name concurrent with a change of a job', () => {
   const renamedDuring = async (
-    work: (trx: Kysely<Database>) => Promise<unknown>,
-    andThen = (trx: Kysely<Database>): Promise<unknown> => countOpenJobs(trx, user.id, 1),
+    work: (trx: Db) => Promise<unknown>,
+    andThen = (trx: Db): Promise<unknown> => countOpenJobs(trx, user.id, 1),
   ) => {
     let renamed: ReturnType<typeof change> | undefined;
     await server.db.transaction().execute(async (trx) => {
@@ -149,7 +148,7 @@ describe('a new name concurrent with a change of a job', () => {
   });
 
   test('waits for an approval that counts the job and then notifies the company', async () => {
-    const notify = (trx: Kysely<Database>) =>
+    const notify = (trx: Db) =>
       trx
         .insertInto('notifications')
         .values({ user_id: user.id, noti_type: 'jobreview', group_key: 'jobreview:1', data: '{}' })

@@ -1,10 +1,9 @@
 import type { Company } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import { invalidField, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import { shownEmail } from '../../../core/text/shownEmail.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
 import { companySlug } from '../../accounts/index.ts';
 import {
@@ -48,7 +47,7 @@ interface CompanyUpdate {
 }
 
 /** The company's details as it sees them itself. */
-export async function companyDetails(db: Kysely<Database>, companyId: number): Promise<Company> {
+export async function companyDetails(db: Db, companyId: number): Promise<Company> {
   const row = await companyRow(db, companyId);
   const name_review = await nameReviewOf(db, companyId);
   const { email, claimed_email, phone_number: phone, contact_person, contact_address } = row;
@@ -71,7 +70,7 @@ export async function companyDetails(db: Kysely<Database>, companyId: number): P
  * version.
  */
 export async function updateCompany(
-  trx: Kysely<Database>,
+  trx: Db,
   context: NameContext,
   { companyId, form, knownVersion }: CompanyUpdate,
 ): Promise<void> {
@@ -100,7 +99,7 @@ export async function updateCompany(
   if (name !== account.name) await takeName(trx, context, companyId, name);
 }
 
-async function takeName(trx: Kysely<Database>, context: NameContext, companyId: number, name: string): Promise<void> {
+async function takeName(trx: Db, context: NameContext, companyId: number, name: string): Promise<void> {
   const wasHeld = await nameHoldsJobs(trx, companyId);
   if (!(await mayTakeName(trx, companyId, name))) return;
   await renameCompany(trx, context.postedJobs, companyId, name);
@@ -108,7 +107,7 @@ async function takeName(trx: Kysely<Database>, context: NameContext, companyId: 
 }
 
 async function townshipOf(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   { township_id, location_id }: CompanyDetails,
 ): Promise<number | null> {
@@ -124,7 +123,7 @@ async function townshipOf(
 type CompanyRow = Awaited<ReturnType<typeof companyRow>>;
 
 /** The company's own row, with everything that it sees of itself. Throws 404. */
-async function companyRow(db: Kysely<Database>, companyId: number) {
+async function companyRow(db: Db, companyId: number) {
   const row = await db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
@@ -150,12 +149,7 @@ function companyVersion(row: CompanyRow): string {
 }
 
 /** Renames a company: the address of its page and the words that find its jobs change, and it loses the badge. */
-export async function renameCompany(
-  trx: Kysely<Database>,
-  postedJobs: PostedJobs,
-  companyId: number,
-  name: string,
-): Promise<void> {
+export async function renameCompany(trx: Db, postedJobs: PostedJobs, companyId: number, name: string): Promise<void> {
   await postedJobs.lock(trx, companyId);
   await trx
     .updateTable('companies')

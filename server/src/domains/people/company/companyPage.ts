@@ -1,7 +1,6 @@
 import type { CompanyPage, Employer } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { galleryOf } from '../gallery/gallery.ts';
@@ -47,7 +46,7 @@ interface CompanyPageRow extends EmployerRow {
 }
 
 /** Makes a company's page from its row, with rating and gallery. */
-export async function companyPageOf(db: Kysely<Database>, row: CompanyPageRow): Promise<CompanyPage> {
+export async function companyPageOf(db: Db, row: CompanyPageRow): Promise<CompanyPage> {
   return {
     ...employerOf(row),
     about: row.about,
@@ -70,7 +69,7 @@ export async function companyPageOf(db: Kysely<Database>, row: CompanyPageRow): 
 }
 
 /** The public page of a company. Throws 404 for a suspended one. */
-export async function companyPage(db: Kysely<Database>, id: number): Promise<CompanyPage> {
+export async function companyPage(db: Db, id: number): Promise<CompanyPage> {
   const row = await db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
@@ -83,7 +82,7 @@ export async function companyPage(db: Kysely<Database>, id: number): Promise<Com
 }
 
 /** Throws 404 unless the company exists and has a public page. */
-export async function requireCompany(db: Kysely<Database>, id: number): Promise<void> {
+export async function requireCompany(db: Db, id: number): Promise<void> {
   const company = await db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')

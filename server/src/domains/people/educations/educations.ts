@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Education } from '@jpro/api';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { EducationsTable } from '../../../database/tables/people.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { lockEntry, lockForNewEntry } from '../jobseeker/profileEntries.ts';
@@ -17,7 +17,7 @@ export interface EducationForm {
 }
 
 /** Current ones first, then the latest. */
-export async function educationsOf(db: Kysely<Database>, userId: number): Promise<Education[]> {
+export async function educationsOf(db: Db, userId: number): Promise<Education[]> {
   const rows = await db
     .selectFrom('educations')
     .selectAll()
@@ -30,7 +30,7 @@ export async function educationsOf(db: Kysely<Database>, userId: number): Promis
 }
 
 /** Adds an entry; at most ten (409 `entries_limit`). */
-export async function addEducation(trx: Kysely<Database>, userId: number, form: EducationForm): Promise<Education> {
+export async function addEducation(trx: Db, userId: number, form: EducationForm): Promise<Education> {
   refuseUnknownLevel(form);
   await lockForNewEntry(trx, 'educations', userId);
   return educationOf(
@@ -52,7 +52,7 @@ interface EducationChange {
 
 /** Throws 404 for another jobseeker's entry, 409 when it has changed since the known version. */
 export async function changeEducation(
-  trx: Kysely<Database>,
+  trx: Db,
   { userId, id, form, knownVersion }: EducationChange,
 ): Promise<Education> {
   refuseUnknownLevel(form);

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { pictureKeys } from '../../../upload/keepPicture.ts';
 import { dropFiles } from '../../../upload/storedFiles.ts';
 
 /** Drops the CV files of a jobseeker; the rows of the profile are deleted with the account. */
-export async function eraseJobseeker(trx: Kysely<Database>, userId: number): Promise<void> {
+export async function eraseJobseeker(trx: Db, userId: number): Promise<void> {
   const cvs = await trx.selectFrom('uploaded_cvs').select('file_key').where('user_id', '=', userId).execute();
   await dropFiles(
     trx,
@@ -13,7 +12,7 @@ export async function eraseJobseeker(trx: Kysely<Database>, userId: number): Pro
 }
 
 /** Deletes pictures, the registration document and everything in a company's profile except its name. */
-export async function eraseCompany(trx: Kysely<Database>, companyId: number): Promise<void> {
+export async function eraseCompany(trx: Db, companyId: number): Promise<void> {
   const photos = await trx
     .deleteFrom('gallery_photos')
     .where('company_id', '=', companyId)

@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Experience } from '@jpro/api';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { ExperiencesTable } from '../../../database/tables/people.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { lockEntry, lockForNewEntry } from '../jobseeker/profileEntries.ts';
@@ -20,7 +20,7 @@ export interface ExperienceForm {
 }
 
 /** Current jobs first, then the latest. */
-export async function experiencesOf(db: Kysely<Database>, userId: number): Promise<Experience[]> {
+export async function experiencesOf(db: Db, userId: number): Promise<Experience[]> {
   const rows = await db
     .selectFrom('experiences')
     .selectAll()
@@ -33,7 +33,7 @@ export async function experiencesOf(db: Kysely<Database>, userId: number): Promi
 }
 
 /** Adds an entry; at most twenty (409 `entries_limit`). */
-export async function addExperience(trx: Kysely<Database>, userId: number, form: ExperienceForm): Promise<Experience> {
+export async function addExperience(trx: Db, userId: number, form: ExperienceForm): Promise<Experience> {
   refuseUnknownLookups(form);
   await lockForNewEntry(trx, 'experiences', userId);
   return experienceOf(
@@ -55,7 +55,7 @@ interface ExperienceChange {
 
 /** Throws 404 for another jobseeker's entry, 409 when it has changed since the known version. */
 export async function changeExperience(
-  trx: Kysely<Database>,
+  trx: Db,
   { userId, id, form, knownVersion }: ExperienceChange,
 ): Promise<Experience> {
   refuseUnknownLookups(form);

@@ -1,9 +1,9 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { OwnGalleryPhoto } from '@jpro/api';
 import { GALLERY_MAX_PHOTOS } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { GalleryPhotosTable } from '../../../database/tables/cvDatabase.ts';
 import { pictureKeys, pictureUrl } from '../../../upload/keepPicture.ts';
 import { dropFiles, keepFiles } from '../../../upload/storedFiles.ts';
@@ -27,7 +27,7 @@ function photoOf({ id, company_id, photo, caption, alt }: PhotoRow): OwnGalleryP
 const textsVersion = ({ caption, alt }: PhotoTexts): string => versionOf({ caption, alt });
 
 /** A company's photos in the order that it chose. */
-export async function galleryOf(db: Kysely<Database>, companyId: number): Promise<OwnGalleryPhoto[]> {
+export async function galleryOf(db: Db, companyId: number): Promise<OwnGalleryPhoto[]> {
   const rows = await db
     .selectFrom('gallery_photos')
     .select(COLUMNS)
@@ -39,11 +39,7 @@ export async function galleryOf(db: Kysely<Database>, companyId: number): Promis
 }
 
 /** Adds a stored picture; at most six, even with concurrent requests (409 `gallery_limit`). */
-export async function addGalleryPhoto(
-  trx: Kysely<Database>,
-  companyId: number,
-  photo: string,
-): Promise<OwnGalleryPhoto> {
+export async function addGalleryPhoto(trx: Db, companyId: number, photo: string): Promise<OwnGalleryPhoto> {
   await lockGallery(trx, companyId);
   if ((await galleryOf(trx, companyId)).length >= GALLERY_MAX_PHOTOS) throw conflict('gallery_limit');
   await keepFiles(trx, pictureKeys('company', companyId, photo));
@@ -61,7 +57,7 @@ export async function addGalleryPhoto(
 }
 
 /** Deletes a photo of this company and returns the name of the picture that is no longer used. Throws 404. */
-export async function removeGalleryPhoto(trx: Kysely<Database>, companyId: number, id: number): Promise<string> {
+export async function removeGalleryPhoto(trx: Db, companyId: number, id: number): Promise<string> {
   const removed = await trx
     .deleteFrom('gallery_photos')
     .where('id', '=', id)
@@ -83,7 +79,7 @@ interface PhotoChange {
 
 /** Changes the texts of a photo of this company. Throws 404, or 409 when they have changed since the known version. */
 export async function changeGalleryPhoto(
-  trx: Kysely<Database>,
+  trx: Db,
   { companyId, id, texts: { caption, alt }, knownVersion }: PhotoChange,
 ): Promise<OwnGalleryPhoto> {
   const present = await trx
@@ -106,11 +102,7 @@ export async function changeGalleryPhoto(
 }
 
 /** Throws 409 when these are not exactly its photos, because another tab has added or deleted one. */
-export async function orderGallery(
-  trx: Kysely<Database>,
-  companyId: number,
-  ids: readonly number[],
-): Promise<OwnGalleryPhoto[]> {
+export async function orderGallery(trx: Db, companyId: number, ids: readonly number[]): Promise<OwnGalleryPhoto[]> {
   await lockGallery(trx, companyId);
   const present = new Set((await galleryOf(trx, companyId)).map(({ id }) => id));
   if (ids.length !== present.size || new Set(ids).size !== ids.length || !ids.every((id) => present.has(id)))
@@ -125,6 +117,6 @@ export async function orderGallery(
 }
 
 /** Makes concurrent changes of one gallery wait for each other. */
-async function lockGallery(trx: Kysely<Database>, companyId: number): Promise<void> {
+async function lockGallery(trx: Db, companyId: number): Promise<void> {
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
 }

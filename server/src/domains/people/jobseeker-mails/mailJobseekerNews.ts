@@ -1,8 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import {
   MAX_READERS,
   newsEnd,
@@ -28,7 +28,7 @@ export const mailJobseekerNewsWork: ScheduledWork = newsMailWork({
   mailOf: digest,
 });
 
-async function takeReaders(trx: Kysely<Database>, times: NewsTimes): Promise<Reader[]> {
+async function takeReaders(trx: Db, times: NewsTimes): Promise<Reader[]> {
   const endOf = (table: string) => newsEnd(`${table}.mail_rhythm`, times);
   const newsOf = (table: string) =>
     unreadNews({ of: `${table}.user_id`, types: MAILED, since: `${table}.news_mailed_at`, until: endOf(table) });

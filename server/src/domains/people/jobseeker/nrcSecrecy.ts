@@ -3,9 +3,8 @@
  * Decision 55.
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { derivedKey, eachSecret, type Secrets } from '../../../core/session/secrets.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
@@ -67,7 +66,7 @@ interface SealedNrc {
 }
 
 /** Opens every stored NRC, in batches. */
-export function countStoredNrcs(db: Kysely<Database>, secrets: Secrets): Promise<StoredNrcs> {
+export function countStoredNrcs(db: Db, secrets: Secrets): Promise<StoredNrcs> {
   return examine(db, secrets, async () => undefined);
 }
 
@@ -77,11 +76,7 @@ export function countStoredNrcs(db: Kysely<Database>, secrets: Secrets): Promise
  * @param afterBatch waits until the database has had time for visitors; when it throws, the work ends
  * @returns the counts before
  */
-export function sealStoredNrcsAnew(
-  db: Kysely<Database>,
-  secrets: Secrets,
-  afterBatch: () => Promise<void>,
-): Promise<StoredNrcs> {
+export function sealStoredNrcsAnew(db: Db, secrets: Secrets, afterBatch: () => Promise<void>): Promise<StoredNrcs> {
   return examine(db, secrets, async (rows) => {
     for (const row of rows) await sealAnew(db, secrets, row);
     await afterBatch();
@@ -90,7 +85,7 @@ export function sealStoredNrcsAnew(
 
 /** @param onBatch gets the rows of a batch that only the previous secret opens */
 async function examine(
-  db: Kysely<Database>,
+  db: Db,
   secrets: Secrets,
   onBatch: (rows: readonly SealedNrc[]) => Promise<void>,
 ): Promise<StoredNrcs> {
@@ -106,7 +101,7 @@ async function examine(
   return counts;
 }
 
-const rowsAfter = (db: Kysely<Database>, userId: number): Promise<SealedNrc[]> =>
+const rowsAfter = (db: Db, userId: number): Promise<SealedNrc[]> =>
   db
     .selectFrom('jobseekers')
     .select(['user_id', 'nrc_sealed'])
@@ -117,7 +112,7 @@ const rowsAfter = (db: Kysely<Database>, userId: number): Promise<SealedNrc[]> =
     .execute();
 
 /** Changes nothing when its owner or another process has changed it meanwhile. */
-async function sealAnew(db: Kysely<Database>, secrets: Secrets, { user_id, nrc_sealed }: SealedNrc): Promise<void> {
+async function sealAnew(db: Db, secrets: Secrets, { user_id, nrc_sealed }: SealedNrc): Promise<void> {
   const nrc = openStoredNrc(secrets, user_id, nrc_sealed);
   if (nrc === null) return;
   await db

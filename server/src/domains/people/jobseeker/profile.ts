@@ -1,10 +1,9 @@
 import type { Jobseeker, Resume } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
-import type { Kysely } from 'kysely';
 import { versionOf } from '../../../core/http/knownVersion.ts';
 import type { Services } from '../../../core/services.ts';
 import { shownEmail } from '../../../core/text/shownEmail.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { educationsOf } from '../educations/educations.ts';
@@ -15,7 +14,7 @@ import { openStoredNrc } from './nrcSecrecy.ts';
 
 /** The profile as its owner sees it. */
 export async function jobseekerProfile(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   now: Date,
   services: Pick<Services, 'configuration'>,
@@ -25,7 +24,7 @@ export async function jobseekerProfile(
 
 /** Makes the profile from its row. */
 async function profileOf(
-  db: Kysely<Database>,
+  db: Db,
   row: ProfileRow,
   now: Date,
   { configuration }: Pick<Services, 'configuration'>,
@@ -84,7 +83,7 @@ const COLUMNS = [
 type ProfileRow = Awaited<ReturnType<typeof profileRow>>;
 
 /** The profile as it is stored, without its entries. */
-export async function profileRow(db: Kysely<Database>, userId: number) {
+export async function profileRow(db: Db, userId: number) {
   const row = await db
     .selectFrom('users')
     .innerJoin('jobseekers', 'user_id', 'users.id')
@@ -113,7 +112,7 @@ export function profileVersion(row: ProfileRow): string {
  * all of it. Callers must remove what others may not see.
  */
 export async function resumeOf(
-  db: Kysely<Database>,
+  db: Db,
   userId: number,
   now: Date,
   services: Pick<Services, 'configuration'>,
@@ -123,7 +122,7 @@ export async function resumeOf(
 
 /** Like `resumeOf`, from the profile's row. */
 export async function resumeWith(
-  db: Kysely<Database>,
+  db: Db,
   row: ProfileRow,
   now: Date,
   services: Pick<Services, 'configuration'>,

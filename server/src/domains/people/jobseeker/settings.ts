@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lockProfile } from './profileEntries.ts';
 
 export interface JobseekerSettings {
@@ -15,7 +15,7 @@ export interface JobseekerSettings {
 
 type Change = { readonly [K in keyof JobseekerSettings]?: JobseekerSettings[K] | undefined };
 
-export function settingsOf(db: Kysely<Database>, userId: number): Promise<JobseekerSettings> {
+export function settingsOf(db: Db, userId: number): Promise<JobseekerSettings> {
   return db
     .selectFrom('jobseekers')
     .innerJoin('users', 'users.id', 'user_id')
@@ -30,11 +30,7 @@ export function settingsOf(db: Kysely<Database>, userId: number): Promise<Jobsee
  * (`cvReading`), and a trigger removes its row from the CV search in this transaction (rule 37.1). E-mails about
  * applications that are switched on cover notifications from now on.
  */
-export async function changeSettings(
-  trx: Kysely<Database>,
-  userId: number,
-  { locale, ...switches }: Change,
-): Promise<void> {
+export async function changeSettings(trx: Db, userId: number, { locale, ...switches }: Change): Promise<void> {
   await lockProfile(trx, userId);
   if (locale !== undefined) await trx.updateTable('users').set({ locale }).where('id', '=', userId).execute();
   if (Object.values(switches).every((value) => value === undefined)) return;

@@ -1,10 +1,10 @@
-import type { Kysely, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { ProfileForm } from '@jpro/api';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Secrets } from '../../../core/session/secrets.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { JobseekersTable } from '../../../database/tables/people.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
 import { lockProfile } from './profileEntries.ts';
@@ -25,7 +25,7 @@ interface ProfileUpdate {
  * requires a code. Throws 409 when the profile has changed since the known version.
  */
 export async function updateProfile(
-  trx: Kysely<Database>,
+  trx: Db,
   { userId, form, knownVersion }: ProfileUpdate,
   { configuration }: Pick<Services, 'configuration'>,
 ): Promise<void> {
@@ -64,7 +64,7 @@ function readNrc(input: string): string {
 }
 
 async function nrcChange(
-  trx: Kysely<Database>,
+  trx: Db,
   userId: number,
   nrc: string | null | undefined,
   secrets: Secrets,
@@ -87,7 +87,7 @@ interface Place {
 
 /** The township determines the state or region; if both are given, they must match. */
 async function placeOf(
-  trx: Kysely<Database>,
+  trx: Db,
   userId: number,
   location: number | undefined,
   township: number | undefined,
@@ -108,7 +108,7 @@ async function placeOf(
   return {};
 }
 
-async function refuseOtherEmail(trx: Kysely<Database>, userId: number, email: string | null): Promise<void> {
+async function refuseOtherEmail(trx: Db, userId: number, email: string | null): Promise<void> {
   const account = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
   if (email !== account.email) throw invalidField('email', 'email_by_code');
 }

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
 import type { Skill } from '@jpro/api';
 import { invalidField, notFound } from '../../../core/http/httpError.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { lockForNewEntry } from '../jobseeker/profileEntries.ts';
 
 /** A skill of this level or above is a language (rule 32). */
@@ -14,12 +13,12 @@ export interface SkillForm {
 }
 
 /** Skills that are not languages, best first. */
-export const skillsOf = (db: Kysely<Database>, userId: number): Promise<Skill[]> => ordered(db, userId, '<');
+export const skillsOf = (db: Db, userId: number): Promise<Skill[]> => ordered(db, userId, '<');
 
 /** Languages, best first. */
-export const languagesOf = (db: Kysely<Database>, userId: number): Promise<Skill[]> => ordered(db, userId, '>=');
+export const languagesOf = (db: Db, userId: number): Promise<Skill[]> => ordered(db, userId, '>=');
 
-function ordered(db: Kysely<Database>, userId: number, side: '<' | '>='): Promise<Skill[]> {
+function ordered(db: Db, userId: number, side: '<' | '>='): Promise<Skill[]> {
   return db
     .selectFrom('skills')
     .select(['id', 'skill_level', 'language'])
@@ -31,7 +30,7 @@ function ordered(db: Kysely<Database>, userId: number, side: '<' | '>='): Promis
 }
 
 /** Adds a skill; at most thirty, including languages (409 `entries_limit`), and each only once (422 `skill_twice`). */
-export async function addSkill(trx: Kysely<Database>, userId: number, form: SkillForm): Promise<Skill> {
+export async function addSkill(trx: Db, userId: number, form: SkillForm): Promise<Skill> {
   await lockForNewEntry(trx, 'skills', userId);
   return trx
     .insertInto('skills')
@@ -41,7 +40,7 @@ export async function addSkill(trx: Kysely<Database>, userId: number, form: Skil
     .catch(explainTwice);
 }
 
-export async function changeSkill(db: Kysely<Database>, userId: number, id: number, form: SkillForm): Promise<Skill> {
+export async function changeSkill(db: Db, userId: number, id: number, form: SkillForm): Promise<Skill> {
   const skill = await db
     .updateTable('skills')
     .set(form)

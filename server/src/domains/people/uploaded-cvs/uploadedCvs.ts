@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import type { UploadedFile } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { UploadedCvsTable } from '../../../database/tables/people.ts';
 import { dropFiles, keepFiles } from '../../../upload/storedFiles.ts';
 import { lockProfile } from '../jobseeker/profileEntries.ts';
@@ -23,12 +23,12 @@ function cvOf(row: CvRow): UploadedCv {
   };
 }
 
-function ownCvs(db: Kysely<Database>, userId: number) {
+function ownCvs(db: Db, userId: number) {
   return db.selectFrom('uploaded_cvs').selectAll().where('user_id', '=', userId);
 }
 
 /** The default CV first, then the newest. */
-export async function uploadedCvs(db: Kysely<Database>, userId: number): Promise<UploadedCv[]> {
+export async function uploadedCvs(db: Db, userId: number): Promise<UploadedCv[]> {
   const rows = await ownCvs(db, userId).orderBy('is_default', 'desc').orderBy('id', 'desc').execute();
   return rows.map(cvOf);
 }
@@ -39,7 +39,7 @@ export const newCvKey = (userId: number, { extension }: UploadedFile): string =>
 
 /** Adds a CV whose file is stored; at most three (409 `cv_limit`). The first one becomes the default. */
 export async function addCv(
-  trx: Kysely<Database>,
+  trx: Db,
   userId: number,
   name: string,
   file: UploadedFile,
@@ -65,7 +65,7 @@ export async function addCv(
 }
 
 export async function changeCv(
-  trx: Kysely<Database>,
+  trx: Db,
   userId: number,
   id: number,
   change: { cv_name?: string | undefined; is_default?: true | undefined },
@@ -93,7 +93,7 @@ export async function changeCv(
 /**
  * Deletes a CV and returns the key of the file that is no longer used. The newest of the others becomes the default.
  */
-export async function removeCv(trx: Kysely<Database>, userId: number, id: number): Promise<string> {
+export async function removeCv(trx: Db, userId: number, id: number): Promise<string> {
   await lockProfile(trx, userId);
   const removed = await trx
     .deleteFrom('uploaded_cvs')

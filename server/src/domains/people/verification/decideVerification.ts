@@ -1,14 +1,13 @@
 /** The operator's queue of registration documents (rule 42.3). */
-import type { Kysely } from 'kysely';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { notify, writeToCompany } from '../../accounts/index.ts';
 import type { Moderation } from '../company-names/nameReview.ts';
 import { lockCompany } from './verification.ts';
 
 /** Documents that are waiting, oldest first, each with its version. */
-export async function waitingDocuments(db: Kysely<Database>, limit: number) {
+export async function waitingDocuments(db: Db, limit: number) {
   const documents = await documentRows(db)
     .where('state', '=', 'pending')
     .orderBy('sent_at')
@@ -18,7 +17,7 @@ export async function waitingDocuments(db: Kysely<Database>, limit: number) {
   return documents.map((document) => ({ ...document, version: documentVersion(document) }));
 }
 
-function documentRows(db: Kysely<Database>) {
+function documentRows(db: Db) {
   return db
     .selectFrom('company_verifications')
     .innerJoin('users', 'users.id', 'company_id')
@@ -40,7 +39,7 @@ const documentVersion = ({ name, address, file_key }: Compared): string => versi
  * waiting is not the known version.
  */
 export async function verifyCompany(
-  trx: Kysely<Database>,
+  trx: Db,
   context: Moderation,
   companyId: number,
   knownVersion: string | undefined,
@@ -61,12 +60,7 @@ export async function verifyCompany(
  * Refuses the document, or takes away the badge; the company is notified of the reason. Throws 404 without a document,
  * 409 when it was already refused.
  */
-export async function refuseVerification(
-  trx: Kysely<Database>,
-  context: Moderation,
-  companyId: number,
-  why: string,
-): Promise<void> {
+export async function refuseVerification(trx: Db, context: Moderation, companyId: number, why: string): Promise<void> {
   const { state } = await lockDocument(trx, companyId);
   if (state === 'refused') throw conflict('already_refused');
   await trx.updateTable('companies').set({ verified_at: null }).where('users_id', '=', companyId).execute();
@@ -79,7 +73,7 @@ export async function refuseVerification(
 }
 
 async function inform(
-  trx: Kysely<Database>,
+  trx: Db,
   context: Moderation,
   companyId: number,
   decision: { readonly status: 'verified' | 'refused'; readonly reason?: string },
@@ -97,7 +91,7 @@ async function inform(
   });
 }
 
-async function lockDocument(trx: Kysely<Database>, companyId: number) {
+async function lockDocument(trx: Db, companyId: number) {
   await lockCompany(trx, companyId);
   const document = await documentRows(trx).select('state').where('company_id', '=', companyId).executeTakeFirst();
   if (!document) throw notFound();

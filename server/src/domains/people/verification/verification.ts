@@ -1,15 +1,14 @@
 /** A company's registration document, and the operator's decision on it (rule 42.3). */
 import { randomUUID } from 'node:crypto';
 import type { Verification } from '@jpro/api';
-import type { Kysely } from 'kysely';
 import type { UploadedFile } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { SiteRoutes } from '../../../core/http/page.ts';
 import type { FileStore } from '../../../core/services.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
 
-export async function verificationOf(db: Kysely<Database>, companyId: number): Promise<Verification> {
+export async function verificationOf(db: Db, companyId: number): Promise<Verification> {
   const row = await db
     .selectFrom('company_verifications')
     .selectAll()
@@ -30,7 +29,7 @@ export async function verificationOf(db: Kysely<Database>, companyId: number): P
 
 /** Stores the document under a new key. */
 export async function storeDocument(
-  db: Kysely<Database>,
+  db: Db,
   files: FileStore,
   companyId: number,
   { bytes, contentType }: UploadedFile,
@@ -50,7 +49,7 @@ interface SentDocument {
  * verified company.
  */
 export async function queueDocument(
-  trx: Kysely<Database>,
+  trx: Db,
   companyId: number,
   { fileKey, contentType }: SentDocument,
   now: Date,
@@ -82,7 +81,7 @@ export async function queueDocument(
 }
 
 /** A verified company that takes another name waits for the operator again, because the badge was for the old one. */
-export async function verifyNewName(trx: Kysely<Database>, companyId: number): Promise<void> {
+export async function verifyNewName(trx: Db, companyId: number): Promise<void> {
   await lockCompany(trx, companyId);
   await trx.updateTable('companies').set({ verified_at: null }).where('users_id', '=', companyId).execute();
   await trx
@@ -94,7 +93,7 @@ export async function verifyNewName(trx: Kysely<Database>, companyId: number): P
 }
 
 /** Makes uploads, decisions and changes of the name take turns. */
-export async function lockCompany(trx: Kysely<Database>, companyId: number): Promise<void> {
+export async function lockCompany(trx: Db, companyId: number): Promise<void> {
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
 }
 

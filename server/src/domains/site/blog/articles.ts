@@ -1,7 +1,7 @@
 import type { ArticleCard, BlogCategory } from '@jpro/api';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { type Page, pageOf } from '../../../core/http/page.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { articleSummary } from './articleHtml.ts';
 import { blogPictureUrl } from './blogPictures.ts';
 
@@ -13,18 +13,14 @@ export interface ArticleFilter {
 }
 
 /** Published articles with their category, without those dated in the future. */
-function published(db: Kysely<Database>, now: Date) {
+function published(db: Db, now: Date) {
   return db
     .selectFrom('blog_articles')
     .innerJoin('blog_categories', 'blog_categories.id', 'category_id')
     .where('published_at', '<=', now);
 }
 
-function matching(
-  db: Kysely<Database>,
-  { categoryType, categoryId, categorySlug, withoutId }: ArticleFilter,
-  now: Date,
-) {
+function matching(db: Db, { categoryType, categoryId, categorySlug, withoutId }: ArticleFilter, now: Date) {
   let query = published(db, now).where('category_type', '=', categoryType);
   if (categoryId) query = query.where('category_id', '=', categoryId);
   if (categorySlug) query = query.where('blog_categories.slug', '=', categorySlug);
@@ -34,7 +30,7 @@ function matching(
 
 /** One page of articles, newest first. */
 export async function articlePage(
-  db: Kysely<Database>,
+  db: Db,
   filter: ArticleFilter,
   { page, size }: { readonly page: number; readonly size: number },
   now: Date,
@@ -52,12 +48,7 @@ export async function articlePage(
   return pageOf(rows.map(articleCard), total, page, size);
 }
 
-export async function newestArticles(
-  db: Kysely<Database>,
-  filter: ArticleFilter,
-  limit: number,
-  now: Date,
-): Promise<ArticleCard[]> {
+export async function newestArticles(db: Db, filter: ArticleFilter, limit: number, now: Date): Promise<ArticleCard[]> {
   const rows = await matching(db, filter, now)
     .select(cardColumns)
     .orderBy('published_at', 'desc')
@@ -67,12 +58,7 @@ export async function newestArticles(
   return rows.map(articleCard);
 }
 
-export async function popularArticles(
-  db: Kysely<Database>,
-  filter: ArticleFilter,
-  limit: number,
-  now: Date,
-): Promise<ArticleCard[]> {
+export async function popularArticles(db: Db, filter: ArticleFilter, limit: number, now: Date): Promise<ArticleCard[]> {
   const rows = await matching(db, filter, now)
     .select(cardColumns)
     .orderBy('view_count', 'desc')
@@ -84,7 +70,7 @@ export async function popularArticles(
 
 /** The next older and the next newer article of the same kind; null at the ends. */
 export async function neighbourArticles(
-  db: Kysely<Database>,
+  db: Db,
   {
     id,
     published_at,
@@ -105,14 +91,14 @@ export async function neighbourArticles(
 }
 
 /** One published article with its Markdown. */
-export function articleRow(db: Kysely<Database>, id: number, now: Date) {
+export function articleRow(db: Db, id: number, now: Date) {
   return published(db, now)
     .where('blog_articles.id', '=', id)
     .select([...cardColumns, 'updated_at'])
     .executeTakeFirst();
 }
 
-export async function blogCategories(db: Kysely<Database>, now: Date): Promise<BlogCategory[]> {
+export async function blogCategories(db: Db, now: Date): Promise<BlogCategory[]> {
   return db
     .selectFrom('blog_categories')
     .leftJoin('blog_articles', (join) =>

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { BLOG_PICTURES } from './blogPictures.ts';
 import { type ArticlePair, type ReadArticles, withPictures } from './readArticles.ts';
 
@@ -13,10 +12,7 @@ interface SavedArticles {
  * Saves articles to the blog, all or none, in the caller's transaction. An article that exists is updated in place and
  * keeps its address and views.
  */
-export async function saveArticles(
-  trx: Kysely<Database>,
-  { categories, articles, pictures }: ReadArticles,
-): Promise<SavedArticles> {
+export async function saveArticles(trx: Db, { categories, articles, pictures }: ReadArticles): Promise<SavedArticles> {
   const ids = new Map<string, number>();
   for (const category of categories) {
     const { id } = await trx
@@ -36,7 +32,7 @@ export async function saveArticles(
 }
 
 async function upsertArticle(
-  trx: Kysely<Database>,
+  trx: Db,
   category_id: number,
   { category, slug, en, my }: ArticlePair,
   pictures: ReadonlyMap<string, string>,

@@ -1,10 +1,10 @@
 import type { ContactForm } from '@jpro/api';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { text } from '../../../core/texts.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { settingOf, takeTurns } from '../../../database/settings.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function keepContactMessage(form: ContactForm, context: RequestCont
 }
 
 async function isRepeated(
-  trx: Kysely<Database>,
+  trx: Db,
   { name, email, phone_number, subject, message }: ContactForm,
   now: Date,
 ): Promise<boolean> {
@@ -71,7 +71,7 @@ async function isRepeated(
 }
 
 async function mailToOperator(
-  trx: Kysely<Database>,
+  trx: Db,
   { user, locale, services }: RequestContext,
   { name, email, phone_number, subject, message }: ContactForm,
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function mailToOperator(
 }
 
 /** The operator's e-mail address for questions: the setting `contact_email`, which may be empty. */
-export async function contactAddress(db: Kysely<Database>): Promise<string | null> {
+export async function contactAddress(db: Db): Promise<string | null> {
   const address = await settingOf(db, 'contact_email');
   return typeof address === 'string' && address !== '' ? address : null;
 }
@@ -95,7 +95,7 @@ export async function contactAddress(db: Kysely<Database>): Promise<string | nul
  * Deletes contact messages 90 days after they were handled, those of suspected bots after 30 days, and any after a
  * year, because they contain personal names and addresses.
  */
-export async function forgetContactMessages(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetContactMessages(db: Db, now: Date): Promise<void> {
   await sql`delete from contact_messages
     where handled_at < ${now}::timestamptz - interval '90 days'
       or (is_suspicious and created_at < ${now}::timestamptz - interval '30 days')

@@ -1,9 +1,9 @@
 import type { Counts } from '@jpro/api';
 import type { contract } from '@jpro/api/contract';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
 import type { FeatureHandlers, ReadContext } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import type { OpenJobCounts } from '../lookups/openJobCounts.ts';
 
 const LINKS = ['facebook_link', 'twitter_link', 'instagram_link', 'linkedin_link'] as const;
@@ -17,7 +17,7 @@ export const informationRoutes = (openJobs: OpenJobCounts): FeatureHandlers<type
 });
 
 /** The site's social media links, which are settings of the operator. */
-async function siteLinks(db: Kysely<Database>): Promise<Record<(typeof LINKS)[number], string | null>> {
+async function siteLinks(db: Db): Promise<Record<(typeof LINKS)[number], string | null>> {
   const rows = await db
     .selectFrom('settings')
     .select(['key', 'value'])
@@ -39,10 +39,8 @@ export async function siteCounts(context: ReadContext, openJobs: OpenJobCounts):
   return { job_count, ...people };
 }
 
-const peopleCounts = staleWhileRevalidate(
-  'accounts',
-  async (db: Kysely<Database>): Promise<Omit<Counts, 'job_count'>> => {
-    const { rows } = await sql<Omit<Counts, 'job_count'>>`
+const peopleCounts = staleWhileRevalidate('accounts', async (db: Db): Promise<Omit<Counts, 'job_count'>> => {
+  const { rows } = await sql<Omit<Counts, 'job_count'>>`
     select
       count(*) filter (where user_type = 'company')::int as company_count,
       count(*) filter (where user_type = 'jobseeker')::int as jobseeker_count,
@@ -50,6 +48,5 @@ const peopleCounts = staleWhileRevalidate(
         and is_active)::int as agency_count
     from users where is_active
   `.execute(db);
-    return rows[0]!;
-  },
-);
+  return rows[0]!;
+});

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { isLocale, type Locale, LOCALES } from '@jpro/api/locale';
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { SiteRoutes } from '../../../core/http/page.ts';
 import type { Services } from '../../../core/services.ts';
 import type { ShareCard, ShareCardPicture } from '../../../core/shareCard.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 
 /** The kinds of page that have a share card. */
 type ShareCardKind = 'job' | 'company' | 'article';
@@ -15,7 +14,7 @@ type ShareCardKind = 'job' | 'company' | 'article';
 export type ShareCards = Readonly<Record<Locale, ShareCard>>;
 
 /** Null for a page that the public does not see. */
-export type FindShareCards = (db: Kysely<Database>, id: number, now: Date) => Promise<ShareCards | null>;
+export type FindShareCards = (db: Db, id: number, now: Date) => Promise<ShareCards | null>;
 
 /** Raise this when the look of the cards changes, so that they get other addresses. */
 const DESIGN = 1;

@@ -1,8 +1,8 @@
 import type { contract } from '@jpro/api/contract';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
 import { cached } from '../../../core/cache/cached.ts';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import type { Database } from '../../../database/schema.ts';
+import type { Db } from '../../../database/schema.ts';
 import { knownLookup } from '../../../reference/lookup.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
@@ -73,7 +73,7 @@ interface PostedJobs {
  * Jobs that were ever open, by the month in which they were opened, in Asia/Yangon. Those that are withheld count too:
  * a past month stays as it was when a company is suspended or leaves (rule 69).
  */
-const postedJobs = cached(KEEP_MS, async (db: Kysely<Database>): Promise<PostedJobs[]> => {
+const postedJobs = cached(KEEP_MS, async (db: Db): Promise<PostedJobs[]> => {
   const { rows } = await sql<PostedJobs>`
     select extract(year from day)::int as year, extract(month from day)::int as month, collar, job_type_id,
       sum(jobs)::int as count
@@ -92,7 +92,7 @@ interface RegisteredJobseekers {
 }
 
 /** Jobseekers by the month in which they registered, in Asia/Yangon. */
-const registeredJobseekers = cached(KEEP_MS, async (db: Kysely<Database>): Promise<RegisteredJobseekers[]> => {
+const registeredJobseekers = cached(KEEP_MS, async (db: Db): Promise<RegisteredJobseekers[]> => {
   const { rows } = await sql<RegisteredJobseekers>`
     select extract(year from created_at at time zone 'Asia/Yangon')::int as year,
       extract(month from created_at at time zone 'Asia/Yangon')::int as month, count(*)::int as count
