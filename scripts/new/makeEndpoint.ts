@@ -61,7 +61,7 @@ export function makeEndpoint(
   draft.edit(files.routes, (source) =>
     insertEntry(
       insertImport(source, `import { ${name} } from './${name}.ts';`),
-      `FeatureHandlers<typeof contract.${feature}> =`,
+      `FeatureHandlers<'${feature}'> =`,
       `${name}: () => ${name}()`,
       files.routes,
     ),

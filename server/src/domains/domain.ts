@@ -1,6 +1,5 @@
-import type { EndpointSpec } from '@jpro/api/contract';
-import type { FrequentWork } from '../core/background/work.ts';
-import type { ScheduledWork } from '../core/background/work.ts';
+import type { EndpointSpec, FeatureName } from '@jpro/api/contract';
+import type { FrequentWork, ScheduledWork } from '../core/background/work.ts';
 import type { FeatureHandlers } from '../core/http/handler.ts';
 import type { EachResponses } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/page.ts';
@@ -8,7 +7,7 @@ import type { Db } from '../database/schema.ts';
 
 /** What a domain contributes to the server. `domains/index.ts` combines the six. */
 export interface Domain<Endpoints extends Readonly<Record<string, Readonly<Record<string, EndpointSpec>>>>> {
-  readonly handlers: { readonly [Feature in keyof Endpoints]: FeatureHandlers<Endpoints[Feature]> };
+  readonly handlers: { readonly [Feature in keyof Endpoints]: FeatureHandlers<Feature & FeatureName> };
   /** Runs for each response, including cached ones. */
   readonly eachResponse?: EachResponses;
   /** Routes outside the contract. */

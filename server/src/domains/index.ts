@@ -2,8 +2,7 @@
  * The six domains, lowest first. A domain imports only those before it, through their `index.ts`; what a lower one
  * needs from a higher one is passed in here.
  */
-import type { FrequentWork } from '../core/background/work.ts';
-import type { ScheduledWork } from '../core/background/work.ts';
+import type { FrequentWork, ScheduledWork } from '../core/background/work.ts';
 import type { AllHandlers, EachResponses } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/page.ts';
 import { accountSteps } from './accountSteps.ts';

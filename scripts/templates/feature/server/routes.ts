@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 
-export const __feature__Routes: FeatureHandlers<typeof contract.__feature__> = {};
+export const __feature__Routes: FeatureHandlers<'__feature__'> = {};

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
-import type { EndpointSpec } from '@jpro/api/contract';
+import type { Contract, EndpointSpec, FeatureName } from '@jpro/api/contract';
 import type { Locale } from '@jpro/api/locale';
 import type { Database, Db } from '../../database/schema.ts';
 import type { DeviceOwner } from '../session/knownDevices.ts';
@@ -148,7 +148,10 @@ export interface PreparedRequest<C extends EndpointSpec> {
 }
 
 /** All handlers of a feature. A missing one is a type error, and prevents the server from starting. */
-export type FeatureHandlers<Area extends Record<string, EndpointSpec>> = {
-  readonly [K in keyof Area]:
-    Handler<Area[K]> | (Area[K] extends { readonly idempotent: true } ? PreparingHandler<Area[K]> : never);
+export type FeatureHandlers<Feature extends FeatureName> = {
+  readonly [Name in keyof Contract[Feature]]: HandlerOf<Contract[Feature][Name]>;
 };
+
+type HandlerOf<C> = C extends EndpointSpec
+  ? Handler<C> | (C extends { readonly idempotent: true } ? PreparingHandler<C> : never)
+  : never;

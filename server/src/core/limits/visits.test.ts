@@ -1,6 +1,5 @@
 /** Which requests count, and for whom, on a server with rate limits. */
-import { connect } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { once } from 'node:events';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { addressGroup } from './addressGroup.ts';

@@ -1,83 +1,6 @@
 import type { Locale } from '@jpro/api/locale';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-export interface UsersTable {
-  id: GeneratedAlways<number>;
-  user_type: 'jobseeker' | 'company';
-  name: string;
-  email: string | null;
-  /** Set once the owner has proved the address; changing the address clears it. */
-  email_verified_at: Date | null;
-  /** Entered at a company's registration and not proved yet, so it cannot be used to log in. */
-  claimed_email: string | null;
-  phone_number: string | null;
-  password_hash: string | null;
-  photo: string | null;
-  locale: Generated<Locale>;
-  suspended_at: Date | null;
-  /** Closed by its owner: deleted for good at this time, unless a login reopens it before (rule 70.2). */
-  delete_at: Date | null;
-  /** Set when everything but a company's name has been deleted. */
-  deleted_at: Date | null;
-  /** Neither suspended nor closed. */
-  is_active: GeneratedAlways<boolean>;
-  created_at: Generated<Date>;
-}
-
-export interface SessionsTable {
-  id_hash: Buffer;
-  public_id: Generated<string>;
-  user_id: number;
-  remember: boolean;
-  user_agent: string | null;
-  created_at: Generated<Date>;
-  last_seen_at: Generated<Date>;
-  expires_at: Date;
-  /** Null when the session began after the cookie had got its prefix. */
-}
-
-export interface BearerTokensTable {
-  token_hash: Buffer;
-  session_hash: Buffer;
-  user_id: number;
-  expires_at: Date;
-}
-
-export interface RealtimeTabsTable {
-  socket_id: string;
-  channel: string;
-  session_hash: Buffer;
-  created_at: Generated<Date>;
-}
-
-export interface PasswordResetsTable {
-  token_hash: Buffer;
-  user_id: number;
-  confirmed_email: string | null;
-  expires_at: Date;
-}
-
-export interface SocialIdentitiesTable {
-  issuer: string;
-  subject: string;
-  user_type: 'jobseeker' | 'company';
-  user_id: number;
-  created_at: Generated<Date>;
-}
-
-export interface SocialSignInsTable {
-  browser_hash: Buffer;
-  state: string;
-  nonce: string;
-  code_verifier: string;
-  redirect_uri: string;
-  user_type: 'jobseeker' | 'company';
-  remember: boolean;
-  redirect: string | null;
-  referral_code: string | null;
-  expires_at: Date;
-}
-
 export interface OtpRequestsTable {
   request_id: Generated<string>;
   purpose: 'registration' | 'phone_change' | 'email_change' | 'password_reset' | 'login' | 'owner_proof';
@@ -94,32 +17,91 @@ export interface OtpRequestsTable {
   consumed_at: Date | null;
 }
 
-export interface ContactRestoresTable {
-  token_hash: Buffer;
-  user_id: number;
-  email: string | null;
-  email_verified_at: Date | null;
-  phone_number: string | null;
-  since: Date;
-  created_at: Generated<Date>;
-  expires_at: Date;
-}
-
-export interface SmsCodesByDayTable {
-  day: string;
-  sent: number;
-}
-
 /** Accounts, and how their owners log in. */
 export interface AccountTables {
-  users: UsersTable;
-  sessions: SessionsTable;
-  bearer_tokens: BearerTokensTable;
-  realtime_tabs: RealtimeTabsTable;
+  users: {
+    id: GeneratedAlways<number>;
+    user_type: 'jobseeker' | 'company';
+    name: string;
+    email: string | null;
+    /** Set once the owner has proved the address; changing the address clears it. */
+    email_verified_at: Date | null;
+    /** Entered at a company's registration and not proved yet, so it cannot be used to log in. */
+    claimed_email: string | null;
+    phone_number: string | null;
+    password_hash: string | null;
+    photo: string | null;
+    locale: Generated<Locale>;
+    suspended_at: Date | null;
+    /** Closed by its owner: deleted for good at this time, unless a login reopens it before (rule 70.2). */
+    delete_at: Date | null;
+    /** Set when everything but a company's name has been deleted. */
+    deleted_at: Date | null;
+    /** Neither suspended nor closed. */
+    is_active: GeneratedAlways<boolean>;
+    created_at: Generated<Date>;
+  };
+  sessions: {
+    id_hash: Buffer;
+    public_id: Generated<string>;
+    user_id: number;
+    remember: boolean;
+    user_agent: string | null;
+    created_at: Generated<Date>;
+    last_seen_at: Generated<Date>;
+    expires_at: Date;
+    /** Null when the session began after the cookie had got its prefix. */
+  };
+  bearer_tokens: {
+    token_hash: Buffer;
+    session_hash: Buffer;
+    user_id: number;
+    expires_at: Date;
+  };
+  realtime_tabs: {
+    socket_id: string;
+    channel: string;
+    session_hash: Buffer;
+    created_at: Generated<Date>;
+  };
   otp_requests: OtpRequestsTable;
-  sms_codes_by_day: SmsCodesByDayTable;
-  password_resets: PasswordResetsTable;
-  contact_restores: ContactRestoresTable;
-  social_identities: SocialIdentitiesTable;
-  social_sign_ins: SocialSignInsTable;
+  sms_codes_by_day: {
+    day: string;
+    sent: number;
+  };
+  password_resets: {
+    token_hash: Buffer;
+    user_id: number;
+    confirmed_email: string | null;
+    expires_at: Date;
+  };
+  contact_restores: {
+    token_hash: Buffer;
+    user_id: number;
+    email: string | null;
+    email_verified_at: Date | null;
+    phone_number: string | null;
+    since: Date;
+    created_at: Generated<Date>;
+    expires_at: Date;
+  };
+  social_identities: {
+    issuer: string;
+    subject: string;
+    user_type: 'jobseeker' | 'company';
+    user_id: number;
+    created_at: Generated<Date>;
+  };
+  social_sign_ins: {
+    browser_hash: Buffer;
+    state: string;
+    nonce: string;
+    code_verifier: string;
+    redirect_uri: string;
+    user_type: 'jobseeker' | 'company';
+    remember: boolean;
+    redirect: string | null;
+    referral_code: string | null;
+    expires_at: Date;
+  };
 }

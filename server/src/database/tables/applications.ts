@@ -63,19 +63,17 @@ export interface InterviewsTable {
   is_notified: Generated<boolean>;
 }
 
-export interface ApplicationNotesTable {
-  id: GeneratedAlways<number>;
-  application_id: number;
-  author_id: number;
-  body: string;
-  created_at: Generated<Date>;
-  updated_at: Generated<Date>;
-}
-
 /** Applications and their stages. */
 export interface ApplicationTables {
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
   interviews: InterviewsTable;
-  application_notes: ApplicationNotesTable;
+  application_notes: {
+    id: GeneratedAlways<number>;
+    application_id: number;
+    author_id: number;
+    body: string;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
 }

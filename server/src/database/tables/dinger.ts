@@ -2,13 +2,6 @@ import type { Labels, Named } from '@jpro/api/locale';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../json.ts';
 
-export interface LedgerAccountsTable {
-  id: GeneratedAlways<number>;
-  kind: 'wallet' | 'sales' | 'usage' | 'gifts';
-  company_id: number | null;
-  balance: Generated<number>;
-}
-
 export interface LedgerMovementsTable {
   id: GeneratedAlways<number>;
   idempotency_key: string;
@@ -17,14 +10,6 @@ export interface LedgerMovementsTable {
   job_id: number | null;
   reference: string | null;
   created_at: Generated<Date>;
-}
-
-export interface LedgerEntriesTable {
-  id: GeneratedAlways<number>;
-  movement_id: number;
-  account_id: number;
-  amount: number;
-  balance_after: Generated<number>;
 }
 
 export interface PurchasesTable {
@@ -62,33 +47,38 @@ export interface InvoiceBuyer {
   readonly location: Named | null;
 }
 
-export interface InvoiceCountersTable {
-  year: number;
-  last_number: number;
-}
-
-export interface InvoicesTable {
-  purchase_id: number;
-  year: number;
-  number: number;
-  issued_at: Date;
-  seller: Json<InvoiceSeller>;
-  buyer: Json<InvoiceBuyer>;
-}
-
-export interface LowBalanceNoticesTable {
-  company_id: number;
-  dingers: number;
-  is_below: boolean;
-}
-
 /** The ledger, purchases and invoices. */
 export interface DingerTables {
-  ledger_accounts: LedgerAccountsTable;
+  ledger_accounts: {
+    id: GeneratedAlways<number>;
+    kind: 'wallet' | 'sales' | 'usage' | 'gifts';
+    company_id: number | null;
+    balance: Generated<number>;
+  };
   ledger_movements: LedgerMovementsTable;
-  ledger_entries: LedgerEntriesTable;
+  ledger_entries: {
+    id: GeneratedAlways<number>;
+    movement_id: number;
+    account_id: number;
+    amount: number;
+    balance_after: Generated<number>;
+  };
   purchases: PurchasesTable;
-  invoice_counters: InvoiceCountersTable;
-  invoices: InvoicesTable;
-  low_balance_notices: LowBalanceNoticesTable;
+  invoice_counters: {
+    year: number;
+    last_number: number;
+  };
+  invoices: {
+    purchase_id: number;
+    year: number;
+    number: number;
+    issued_at: Date;
+    seller: Json<InvoiceSeller>;
+    buyer: Json<InvoiceBuyer>;
+  };
+  low_balance_notices: {
+    company_id: number;
+    dingers: number;
+    is_below: boolean;
+  };
 }

@@ -1,23 +1,19 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../json.ts';
 
-export interface NotificationsTable {
-  id: GeneratedAlways<number>;
-  user_id: number;
-  noti_type: string;
-  group_key: string;
-  data: Json;
-  created_at: Generated<Date>;
-  read_at: Date | null;
-}
-
-export interface ProfileChecksTable {
-  user_id: number;
-  checked_at: Date;
-}
-
 /** The notifications of the bell. */
 export interface NotificationTables {
-  profile_checks: ProfileChecksTable;
-  notifications: NotificationsTable;
+  profile_checks: {
+    user_id: number;
+    checked_at: Date;
+  };
+  notifications: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    noti_type: string;
+    group_key: string;
+    data: Json;
+    created_at: Generated<Date>;
+    read_at: Date | null;
+  };
 }

@@ -1,68 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
-export interface CompaniesTable {
-  users_id: number;
-  slug: string;
-  about: string | null;
-  website: string | null;
-  address: string | null;
-  location_id: number | null;
-  industry_id: number | null;
-  employer_type: Generated<'direct' | 'agency'>;
-  size: string | null;
-  established_year: number | null;
-  contact_person: string | null;
-  contact_address: string | null;
-  facebook_link: string | null;
-  linkedin_link: string | null;
-  township_id: number | null;
-  twitter_link: string | null;
-  instagram_link: string | null;
-  open_job_count: Generated<number>;
-  /** Null until it is first compared; see domains/people/company-names. */
-  name_skeleton: string | null;
-  verified_at: Date | null;
-}
-
-/** The settings that a company chose; without a row, the defaults apply. */
-export interface CompanySettingsTable {
-  company_id: number;
-  news_mail: Generated<'off' | 'soon' | 'daily'>;
-  quiet_from: number | null;
-  quiet_until: number | null;
-  news_mailed_at: Generated<Date>;
-}
-
-export interface CompanyCallsTable {
-  company_id: number;
-  phone_number: string;
-  has_viber: boolean;
-  from_hour: number;
-  until_hour: number;
-}
-
-/** The registration document that a company sent last. */
-export interface CompanyVerificationsTable {
-  company_id: number;
-  file_key: string;
-  content_type: string;
-  sent_at: Date;
-  state: Generated<'pending' | 'verified' | 'refused'>;
-  decided_at: Date | null;
-  refused_why: string | null;
-}
-
-/** A name that is waiting for the operator, or was refused. */
-export interface CompanyNameReviewsTable {
-  company_id: number;
-  name: string;
-  skeleton: string;
-  why: 'look_alike' | 'mixed_scripts';
-  asked_at: Generated<Date>;
-  refused_at: Date | null;
-  refused_why: string | null;
-}
-
 export interface JobseekersTable {
   user_id: number;
   position_title: string | null;
@@ -149,11 +86,64 @@ export interface UploadedCvsTable {
 
 /** Companies and jobseekers. */
 export interface PeopleTables {
-  companies: CompaniesTable;
-  company_name_reviews: CompanyNameReviewsTable;
-  company_calls: CompanyCallsTable;
-  company_settings: CompanySettingsTable;
-  company_verifications: CompanyVerificationsTable;
+  companies: {
+    users_id: number;
+    slug: string;
+    about: string | null;
+    website: string | null;
+    address: string | null;
+    location_id: number | null;
+    industry_id: number | null;
+    employer_type: Generated<'direct' | 'agency'>;
+    size: string | null;
+    established_year: number | null;
+    contact_person: string | null;
+    contact_address: string | null;
+    facebook_link: string | null;
+    linkedin_link: string | null;
+    township_id: number | null;
+    twitter_link: string | null;
+    instagram_link: string | null;
+    open_job_count: Generated<number>;
+    /** Null until it is first compared; see domains/people/company-names. */
+    name_skeleton: string | null;
+    verified_at: Date | null;
+  };
+  /** A name that is waiting for the operator, or was refused. */
+  company_name_reviews: {
+    company_id: number;
+    name: string;
+    skeleton: string;
+    why: 'look_alike' | 'mixed_scripts';
+    asked_at: Generated<Date>;
+    refused_at: Date | null;
+    refused_why: string | null;
+  };
+  company_calls: {
+    company_id: number;
+    phone_number: string;
+    has_viber: boolean;
+    from_hour: number;
+    until_hour: number;
+  };
+  /** The settings that a company chose; without a row, the defaults apply. */
+  company_settings: {
+    company_id: number;
+    news_mail: Generated<'off' | 'soon' | 'daily'>;
+    quiet_from: number | null;
+    quiet_until: number | null;
+    news_mailed_at: Generated<Date>;
+  };
+  /** The registration document that a company sent last. */
+  company_verifications: {
+    company_id: number;
+    file_key: string;
+    content_type: string;
+    sent_at: Date;
+    state: Generated<'pending' | 'verified' | 'refused'>;
+    decided_at: Date | null;
+    refused_why: string | null;
+  };
   jobseekers: JobseekersTable;
   educations: EducationsTable;
   experiences: ExperiencesTable;

@@ -1,78 +1,15 @@
-export interface LocationsTable {
-  id: number;
-  pcode: string;
-  name_en: string;
-  name_my: string;
-}
-
-export interface TownshipsTable {
-  id: number;
-  location_id: number;
-  pcode: string;
-  name_en: string;
-  name_my: string;
-}
-
-export interface JobFunctionsTable {
-  id: number;
-  collar: 'white' | 'blue';
-  name_en: string;
-  name_my: string;
-  icon: string;
-}
-
-export interface IndustriesTable {
-  id: number;
-  name_en: string;
-  name_my: string;
-}
-
-export interface JobTypesTable {
-  id: number;
-  name_en: string;
-  name_my: string;
-}
-
-export interface ExperienceLevelsTable {
-  id: number;
-  name_en: string;
-  name_my: string;
-}
-
-export interface EducationLevelsTable {
-  id: number;
-  name_en: string;
-  name_my: string;
-}
-
-export interface CurrenciesTable {
-  code: string;
-  name_en: string;
-  name_my: string;
-}
-
-export interface SalaryRangesTable {
-  id: number;
-  min: number;
-  max: number | null;
-  currency: string;
-}
-
-export interface SettingsTable {
-  key: string;
-  value: unknown;
-}
+import type { Lookup } from '@jpro/api';
 
 /** Lookups and settings. */
 export interface ReferenceTables {
-  locations: LocationsTable;
-  townships: TownshipsTable;
-  job_functions: JobFunctionsTable;
-  industries: IndustriesTable;
-  job_types: JobTypesTable;
-  experience_levels: ExperienceLevelsTable;
-  education_levels: EducationLevelsTable;
-  currencies: CurrenciesTable;
-  salary_ranges: SalaryRangesTable;
-  settings: SettingsTable;
+  locations: Lookup & { pcode: string };
+  townships: Lookup & { pcode: string; location_id: number };
+  job_functions: Lookup & { collar: 'white' | 'blue'; icon: string };
+  industries: Lookup;
+  job_types: Lookup;
+  experience_levels: Lookup;
+  education_levels: Lookup;
+  currencies: { code: string; name_en: string; name_my: string };
+  salary_ranges: { id: number; min: number; max: number | null; currency: string };
+  settings: { key: string; value: unknown };
 }

@@ -2,7 +2,7 @@ import { type Contract, contract, type EndpointSpec, type FeatureName } from '@j
 import type { FeatureHandlers, Handler, HandlerInput, PreparingHandler } from '../handler.ts';
 import type { Site } from '../page.ts';
 
-export type AllHandlers = { readonly [Feature in FeatureName]: FeatureHandlers<Contract[Feature]> };
+export type AllHandlers = { readonly [Feature in FeatureName]: FeatureHandlers<Feature> };
 
 /** Runs for each response of an endpoint, including cache hits but not prefetches; the visitor does not wait for it. */
 type EachResponse<C extends EndpointSpec> = (input: HandlerInput<C>, site: Site) => void;

@@ -1,10 +1,9 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { loggedInUser } from '../auth/openSession.ts';
 import type { AccountSteps } from './accountSteps.ts';
 import { closeAccount, closedAccount, reopenAccount } from './closeAccount.ts';
 
-export const accountClosingRoutes = (steps: AccountSteps): FeatureHandlers<typeof contract.accountClosing> => ({
+export const accountClosingRoutes = (steps: AccountSteps): FeatureHandlers<'accountClosing'> => ({
   async closeAccount({ body }, context) {
     const deleteAt = await closeAccount(body, context, steps);
     await context.session.end();

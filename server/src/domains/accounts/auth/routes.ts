@@ -1,5 +1,4 @@
 import { privateChannel } from '@jpro/api';
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { issueBearerToken } from '../../../core/session/bearerTokens.ts';
@@ -11,7 +10,7 @@ import { confirmRegistration, startRegistration } from './registration.ts';
 import { resendCode } from './sendCode.ts';
 import { confirmSignIn, signIn } from './signIn.ts';
 
-export const authRoutes = (setUpCompany: SetUpCompany): FeatureHandlers<typeof contract.auth> => ({
+export const authRoutes = (setUpCompany: SetUpCompany): FeatureHandlers<'auth'> => ({
   async csrfCookie(_input, { session }) {
     session.setCsrfCookie();
     return null;

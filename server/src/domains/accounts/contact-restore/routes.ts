@@ -1,8 +1,7 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { contactRestoreOf, restoreContact } from './restoreContact.ts';
 
-export const contactRestoreRoutes: FeatureHandlers<typeof contract.contactRestore> = {
+export const contactRestoreRoutes: FeatureHandlers<'contactRestore'> = {
   contactRestore: ({ query }, context) => contactRestoreOf(query.token, context),
 
   async restoreContact({ body }, context) {

@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { EnteredCode } from '../auth/sendCode.ts';
 import { loggedInUser } from '../auth/openSession.ts';
@@ -9,7 +8,7 @@ import {
   removeEmailAddress,
 } from './changeEmailAddress.ts';
 
-export function emailAddressRoutes(emailConfirmed: EmailConfirmed): FeatureHandlers<typeof contract.emailAddress> {
+export function emailAddressRoutes(emailConfirmed: EmailConfirmed): FeatureHandlers<'emailAddress'> {
   const change = async (entered: EnteredCode, context: RequestContext<CurrentUser>) => {
     await changeEmailAddress(entered, context, emailConfirmed);
     return loggedInUser(context.db, context.user.id);

@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { deleteNotifications, markRead } from './changeNotifications.ts';
 import { notificationList, unreadCount, type VisiblePhotos } from './notificationList.ts';
 
-type Handlers = FeatureHandlers<typeof contract.notifications>;
+type Handlers = FeatureHandlers<'notifications'>;
 
 export const notificationsRoutes = (visiblePhotos: VisiblePhotos): Handlers => ({
   jobseekerNotifications: notificationsWith(visiblePhotos),

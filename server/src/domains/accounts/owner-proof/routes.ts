@@ -1,8 +1,7 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { ownerProofOf, sendProofCode } from './proveOwner.ts';
 
-export const ownerProofRoutes: FeatureHandlers<typeof contract.ownerProof> = {
+export const ownerProofRoutes: FeatureHandlers<'ownerProof'> = {
   async howToProve(_input, { db, user }) {
     const { by } = await ownerProofOf(db, user.id);
     return { by };

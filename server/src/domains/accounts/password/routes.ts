@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { changePassword } from './changePassword.ts';
 import { confirmForgotPassword, forgotPassword, resetPassword } from './forgottenPassword.ts';
 
-export const passwordRoutes: FeatureHandlers<typeof contract.password> = {
+export const passwordRoutes: FeatureHandlers<'password'> = {
   forgotPassword: ({ body }, context) => forgotPassword(body, context),
 
   confirmForgotPassword: ({ body }, context) => confirmForgotPassword(body, context),

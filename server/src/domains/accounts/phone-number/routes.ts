@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { EnteredCode } from '../auth/sendCode.ts';
 import { loggedInUser } from '../auth/openSession.ts';
@@ -9,7 +8,7 @@ async function change(entered: EnteredCode, context: RequestContext<CurrentUser>
   return loggedInUser(context.db, context.user.id);
 }
 
-export const phoneNumberRoutes: FeatureHandlers<typeof contract.phoneNumber> = {
+export const phoneNumberRoutes: FeatureHandlers<'phoneNumber'> = {
   checkJobseekerPhone: ({ body }, context) => checkPhoneNumber(body, context),
   changeJobseekerPhone: ({ body }, context) => change(body, context),
   checkCompanyPhone: ({ body }, context) => checkPhoneNumber(body, context),

@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { inviterOf, referralCode, referralOf } from './referral.ts';
 
-export const referralRoutes: FeatureHandlers<typeof contract.referral> = {
+export const referralRoutes: FeatureHandlers<'referral'> = {
   async inviter({ params }, { db }) {
     const inviter = await inviterOf(db, params.code);
     if (!inviter) throw notFound();

@@ -1,10 +1,9 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { deviceOf } from './notifyOfLogin.ts';
 
-export const sessionsRoutes: FeatureHandlers<typeof contract.sessions> = {
+export const sessionsRoutes: FeatureHandlers<'sessions'> = {
   async sessions(_input, { db, user, session, now }) {
     const rows = await db
       .selectFrom('sessions')

@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { loggedInUser } from '../auth/openSession.ts';
 import { finishSocialLogin, startSocialLogin } from './socialLogin.ts';
 
-export const socialRoutes: FeatureHandlers<typeof contract.social> = {
+export const socialRoutes: FeatureHandlers<'social'> = {
   socialProvider: async (_input, { services }) => ({ provider: services.social?.name ?? null }),
 
   startSocialLogin: async ({ body }, context) => ({ url: await startSocialLogin(body, context) }),

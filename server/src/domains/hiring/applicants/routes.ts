@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -17,7 +16,7 @@ import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
 import { undoMove } from './undo.ts';
 
 /** The company's side of applications. */
-export const applicantsRoutes: FeatureHandlers<typeof contract.applicants> = {
+export const applicantsRoutes: FeatureHandlers<'applicants'> = {
   async applications({ query }, { db, user, now }) {
     const page = await applicantPage(
       db,

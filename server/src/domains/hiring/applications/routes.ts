@@ -1,10 +1,9 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { applicationCounts, myApplication, myApplications } from './myApplications.ts';
 import { prepareApplication } from './apply.ts';
 import { withdrawApplication } from './withdraw.ts';
 
-export const applicationsRoutes: FeatureHandlers<typeof contract.applications> = {
+export const applicationsRoutes: FeatureHandlers<'applications'> = {
   apply: { prepare: ({ body }, context) => prepareApplication(body, context) },
 
   applications: ({ query }, { db, user, now }) =>

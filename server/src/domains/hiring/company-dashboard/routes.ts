@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { expireJobs, followerCount, jobCounts } from '../../jobs/index.ts';
 import { balanceOf } from '../../money/index.ts';
@@ -8,7 +7,7 @@ import { todo } from './todo.ts';
 
 const RECENT_APPLICANTS = 5;
 
-export const companyDashboardRoutes: FeatureHandlers<typeof contract.companyDashboard> = {
+export const companyDashboardRoutes: FeatureHandlers<'companyDashboard'> = {
   async dashboard(_input, { db, user, now, transaction }) {
     await transaction((trx) => expireJobs(trx, now, user.id));
     const { unseen, ...applications } = await stageCounts(db, user.id, now);

@@ -1,7 +1,6 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { companyReport } from './companyReport.ts';
 
-export const companyReportRoutes: FeatureHandlers<typeof contract.companyReport> = {
+export const companyReportRoutes: FeatureHandlers<'companyReport'> = {
   report: ({ params }, { db, user }) => companyReport(db, user.id, Number(params.p)),
 };

@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE, yangonDay } from '@jpro/api/fields';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
@@ -15,7 +14,7 @@ import { unlockCv } from './unlockCv.ts';
 /** The number of changed CVs that a search rebuilds itself; the rest waits for the schedule. */
 const MAX_REFRESHED = 50;
 
-export const cvDatabaseRoutes: FeatureHandlers<typeof contract.cvDatabase> = {
+export const cvDatabaseRoutes: FeatureHandlers<'cvDatabase'> = {
   async searchCvs({ query }, { db, user, now, log }) {
     // A single CV that cannot be rebuilt must not break the search for everyone.
     await refreshStaleCvs(db, MAX_REFRESHED, now).catch((error: unknown) =>

@@ -1,8 +1,7 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { addCvSearch, changeCvSearch, deleteCvSearch, openCvSearch, savedCvSearches } from './savedCvSearches.ts';
 
-export const cvSearchesRoutes: FeatureHandlers<typeof contract.cvSearches> = {
+export const cvSearchesRoutes: FeatureHandlers<'cvSearches'> = {
   cvSearches: async (_input, { db, user }) => ({ data: await savedCvSearches(db, user.id) }),
 
   addCvSearch: ({ body }, { user, now, transaction }) => transaction((trx) => addCvSearch(trx, user.id, body, now)),

@@ -1,11 +1,10 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { answerInterview, type InterviewAnswer } from './answerInterview.ts';
 import { myCalendar } from './myCalendar.ts';
 import { myInterview, myInterviews } from './myInterviews.ts';
 
 /** The jobseeker's side of interviews; the company's is in `applicants`. */
-export const interviewsRoutes: FeatureHandlers<typeof contract.interviews> = {
+export const interviewsRoutes: FeatureHandlers<'interviews'> = {
   interviews: ({ query }, { db, user, now }) =>
     myInterviews(db, user, { when: query.when ?? 'coming', page: query.page ?? 1 }, now),
 

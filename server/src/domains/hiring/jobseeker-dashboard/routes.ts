@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { ageAt, isBirthday } from '../../people/index.ts';
 import { jobseekerDashboard } from './dashboard.ts';
 
-export const jobseekerDashboardRoutes: FeatureHandlers<typeof contract.jobseekerDashboard> = {
+export const jobseekerDashboardRoutes: FeatureHandlers<'jobseekerDashboard'> = {
   dashboard: (_input, context) => jobseekerDashboard(context),
 
   async birthday(_input, { db, user, now }) {

@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import {
   addMessageTemplate,
@@ -7,7 +6,7 @@ import {
   messageTemplatesOf,
 } from './messageTemplates.ts';
 
-export const messageTemplatesRoutes: FeatureHandlers<typeof contract.messageTemplates> = {
+export const messageTemplatesRoutes: FeatureHandlers<'messageTemplates'> = {
   messageTemplates: async (_input, { db, user }) => ({ data: await messageTemplatesOf(db, user.id) }),
 
   addMessageTemplate: ({ body }, { user, transaction }) => transaction((trx) => addMessageTemplate(trx, user.id, body)),

@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { block, unblock } from './block.ts';
 import { appliedJobTitle, thread } from './thread.ts';
@@ -8,7 +7,7 @@ import { remind } from './remind.ts';
 import { sendMessage } from './sendMessage.ts';
 import { visibleChat } from './chatPartner.ts';
 
-export const messagesRoutes: FeatureHandlers<typeof contract.messages> = {
+export const messagesRoutes: FeatureHandlers<'messages'> = {
   async thread({ params, query }, { db, user }) {
     const { chatId, partner, writing } = await visibleChat(db, user, params.id);
     return {

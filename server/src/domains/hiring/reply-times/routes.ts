@@ -1,10 +1,9 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { requireCompany } from '../../people/index.ts';
 import { replyTimeOf } from './replyTime.ts';
 
-export const replyTimesRoutes: FeatureHandlers<typeof contract.replyTimes> = {
+export const replyTimesRoutes: FeatureHandlers<'replyTimes'> = {
   async company({ params }, { db }) {
     await requireCompany(db, params.id);
     return { reply_time: await replyTimeOf(db, params.id) };

@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
@@ -11,7 +10,7 @@ import { countHiringCompanies, openJobFunctions, topCompanies } from './topCompa
 
 const TOP = 12;
 
-export const companiesRoutes: FeatureHandlers<typeof contract.companies> = {
+export const companiesRoutes: FeatureHandlers<'companies'> = {
   async company({ params }, { db, user, now }) {
     await expireDueJobs(db, now);
     const company = await companyPage(db, params.id);

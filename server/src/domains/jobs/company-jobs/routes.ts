@@ -1,5 +1,4 @@
 import type { CompanyJob, JobStatus } from '@jpro/api';
-import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { Transaction } from 'kysely';
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
@@ -25,7 +24,7 @@ import { approveDraft, postJob, type PostedJob } from './postJob.ts';
 
 const POSTED = ['active', 'pending', 'closed', 'expired'] as const;
 
-export const companyJobsRoutes: FeatureHandlers<typeof contract.companyJobs> = {
+export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
   async jobPosts({ query }, { db, user, now, transaction }) {
     await transaction((trx) => expireJobs(trx, now, user.id));
     const statuses = query.status ? [query.status] : POSTED;

@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { expireDueJobs } from '../jobs/expireJobs.ts';
 import { follow, followedCompanies, unfollow } from './followedCompanies.ts';
 
-export const followedCompaniesRoutes: FeatureHandlers<typeof contract.followedCompanies> = {
+export const followedCompaniesRoutes: FeatureHandlers<'followedCompanies'> = {
   async followed(_input, { db, user, now }) {
     await expireDueJobs(db, now);
     return { data: await followedCompanies(db, user.id) };

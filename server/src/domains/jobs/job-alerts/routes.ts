@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { loggedInUser } from '../../accounts/index.ts';
@@ -6,7 +5,7 @@ import { jobseekerProfile } from '../../people/index.ts';
 import { changeJobAlert, jobAlertOf, matchingJobs } from './jobAlert.ts';
 import { addSavedAlert, changeSavedAlert, deleteSavedAlert, savedAlert, savedAlerts } from './savedAlerts.ts';
 
-export const jobAlertsRoutes: FeatureHandlers<typeof contract.jobAlerts> = {
+export const jobAlertsRoutes: FeatureHandlers<'jobAlerts'> = {
   async savedAlerts(_input, context) {
     const { db, user } = context;
     const { job_alert_mail } = await jobAlertOf(db, user.id);

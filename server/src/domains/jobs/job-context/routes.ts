@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { callsNow } from '../../people/index.ts';
@@ -10,7 +9,7 @@ import { comparablePay, functionPays } from './comparablePay.ts';
 /** Fills one row on wide screens. */
 const COMPANY_JOBS = 3;
 
-export const jobContextRoutes: FeatureHandlers<typeof contract.jobContext> = {
+export const jobContextRoutes: FeatureHandlers<'jobContext'> = {
   async context({ params }, { db, user, now }) {
     const job = await db
       .selectFrom('jobs')

@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import { MAX_COUNTED_JOBS, PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
@@ -11,7 +10,7 @@ import { quickCounts } from './quickCounts.ts';
 import { searchFilter } from './jobFilter.ts';
 import { searchPage } from './searchPage.ts';
 
-export const jobsRoutes: FeatureHandlers<typeof contract.jobs> = {
+export const jobsRoutes: FeatureHandlers<'jobs'> = {
   search: ({ query }, context) => searchPage(query, context),
 
   quickCounts: ({ query }, context) => quickCounts(searchFilter(query), context),

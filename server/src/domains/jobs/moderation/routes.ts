@@ -1,8 +1,7 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { reportJob } from './reportJob.ts';
 
-export const moderationRoutes: FeatureHandlers<typeof contract.moderation> = {
+export const moderationRoutes: FeatureHandlers<'moderation'> = {
   async reportJob({ params, body }, context) {
     await reportJob(params.id, body, context);
     return null;

@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { jobCards } from '../jobs/jobCard.ts';
@@ -8,7 +7,7 @@ import { similarJobIds } from './rankJobs.ts';
 
 const SIMILAR = 6;
 
-export const recommendationsRoutes: FeatureHandlers<typeof contract.recommendations> = {
+export const recommendationsRoutes: FeatureHandlers<'recommendations'> = {
   recommended: ({ query }, { db, user, now }) => recommendedJobs(db, user, query.limit ?? PAGE_SIZE.boostedJobs, now),
   similar: async ({ params, query }, { db, user, now }) =>
     jobCards(db, await similarJobIds(db, params.id, query.limit ?? SIMILAR, now), user, now),

@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import { MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
@@ -20,7 +19,7 @@ const ROWS_A_PAGE = 20;
 /** A limit because the operator reads the list of unpaid purchases. */
 const PURCHASES: RateLimit = { name: 'purchase', max: 30, windowMs: 3600_000 };
 
-export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<typeof contract.dinger> => ({
+export const dingerRoutes = (paidPeople: PaidPeople): FeatureHandlers<'dinger'> => ({
   async costRules(_input, { db }) {
     return (await dingerSettings(db)).costs;
   },

@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { ownPurchase, paymentView, purchaseOf } from '../dinger/purchases.ts';
 import { invoiceOf } from './invoice.ts';
 
-export const invoicesRoutes: FeatureHandlers<typeof contract.invoices> = {
+export const invoicesRoutes: FeatureHandlers<'invoices'> = {
   async invoice({ params }, { db, user, services, locale }) {
     const row = await ownPurchase(db, user.id, params.id);
     return invoiceOf(db, user.id, purchaseOf(row, await paymentView(db, services, locale)), locale);

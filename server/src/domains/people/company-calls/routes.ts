@@ -1,8 +1,7 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { changeCalls, companyCalls } from './companyCalls.ts';
 
-export const companyCallsRoutes: FeatureHandlers<typeof contract.companyCalls> = {
+export const companyCallsRoutes: FeatureHandlers<'companyCalls'> = {
   calls: (_input, { db, user }) => companyCalls(db, user.id),
 
   async changeCalls({ query, body }, { db, user, transaction }) {

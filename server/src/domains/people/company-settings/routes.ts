@@ -1,8 +1,7 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { changeCompanySettings, companySettingsOf } from './companySettings.ts';
 
-export const companySettingsRoutes: FeatureHandlers<typeof contract.companySettings> = {
+export const companySettingsRoutes: FeatureHandlers<'companySettings'> = {
   settings: (_input, { db, user }) => companySettingsOf(db, user.id),
 
   async changeSettings({ query, body }, { user, now, transaction }) {

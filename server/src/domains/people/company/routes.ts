@@ -1,11 +1,10 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { replacePhoto } from '../../accounts/index.ts';
 import { keepCurrentName, type PostedJobs } from '../company-names/nameReview.ts';
 import { companyDetails, updateCompany } from './companyDetails.ts';
 
-export const companyRoutes = (postedJobs: PostedJobs): FeatureHandlers<typeof contract.company> => ({
+export const companyRoutes = (postedJobs: PostedJobs): FeatureHandlers<'company'> => ({
   getCompany: (_input, { db, user }) => companyDetails(db, user.id),
 
   async update({ params, query, body }, { db, user, now, services, afterCommit, transaction }) {

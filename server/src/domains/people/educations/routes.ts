@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { removeEntry } from '../jobseeker/profileEntries.ts';
 import { addEducation, changeEducation, educationsOf } from './educations.ts';
 
-export const educationsRoutes: FeatureHandlers<typeof contract.educations> = {
+export const educationsRoutes: FeatureHandlers<'educations'> = {
   educations: async (_input, { db, user }) => ({ educations: await educationsOf(db, user.id) }),
 
   addEducation: async ({ body }, { user, transaction }) => ({

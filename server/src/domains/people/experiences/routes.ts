@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { removeEntry } from '../jobseeker/profileEntries.ts';
 import { addExperience, changeExperience, experiencesOf } from './experiences.ts';
 
-export const experiencesRoutes: FeatureHandlers<typeof contract.experiences> = {
+export const experiencesRoutes: FeatureHandlers<'experiences'> = {
   experiences: async (_input, { db, user }) => ({ experiences: await experiencesOf(db, user.id) }),
 
   addExperience: async ({ body }, { user, transaction }) => ({

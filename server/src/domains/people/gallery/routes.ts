@@ -1,11 +1,10 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { keepPicture, pictureKeys } from '../../../upload/keepPicture.ts';
 import { deleteUnnamed } from '../../../upload/storedFiles.ts';
 import { requireCompany } from '../company/companyPage.ts';
 import { addGalleryPhoto, changeGalleryPhoto, galleryOf, orderGallery, removeGalleryPhoto } from './gallery.ts';
 
-export const galleryRoutes: FeatureHandlers<typeof contract.gallery> = {
+export const galleryRoutes: FeatureHandlers<'gallery'> = {
   addGalleryPhoto: {
     async prepare({ file }, { db, user, services }) {
       const photo = await keepPicture(db, services.files, user, file);

@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers, CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { loggedInUser, replacePhoto } from '../../accounts/index.ts';
@@ -8,7 +7,7 @@ import { jobseekerProfile, profileRow, profileVersion, resumeOf, resumeWith } fr
 import { changeSettings, settingsOf } from './settings.ts';
 import { updateProfile } from './updateProfile.ts';
 
-export const jobseekerRoutes: FeatureHandlers<typeof contract.jobseeker> = {
+export const jobseekerRoutes: FeatureHandlers<'jobseeker'> = {
   async getByUser(_input, { db, user, now, services }) {
     const row = await profileRow(db, user.id);
     return {

@@ -1,7 +1,6 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { offeredName } from '../../../core/text/normalizeText.ts';
 
-export const namesRoutes: FeatureHandlers<typeof contract.names> = {
+export const namesRoutes: FeatureHandlers<'names'> = {
   suggest: async ({ body }) => ({ suggestions: body.names.map(offeredName) }),
 };

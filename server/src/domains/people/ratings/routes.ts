@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { requireCompany } from '../company/companyPage.ts';
 import { companyRating, rateCompany } from './ratings.ts';
 
-export const ratingsRoutes: FeatureHandlers<typeof contract.ratings> = {
+export const ratingsRoutes: FeatureHandlers<'ratings'> = {
   async rating({ params }, { db, user }) {
     await requireCompany(db, params.id);
     return companyRating(db, params.id, user?.user_type === 'jobseeker' ? user.id : null);

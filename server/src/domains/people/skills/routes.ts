@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { removeEntry } from '../jobseeker/profileEntries.ts';
 import { addSkill, changeSkill, languagesOf, skillsOf } from './skills.ts';
 
-export const skillsRoutes: FeatureHandlers<typeof contract.skills> = {
+export const skillsRoutes: FeatureHandlers<'skills'> = {
   skills: async (_input, { db, user }) => ({ skills: await skillsOf(db, user.id) }),
 
   languageSkills: async (_input, { db, user }) => ({ skills: await languagesOf(db, user.id) }),

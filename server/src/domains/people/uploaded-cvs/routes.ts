@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { deleteUnnamed, storeFiles } from '../../../upload/storedFiles.ts';
 import { addCv, changeCv, newCvKey, removeCv, uploadedCvs } from './uploadedCvs.ts';
 
-export const uploadedCvsRoutes: FeatureHandlers<typeof contract.uploadedCvs> = {
+export const uploadedCvsRoutes: FeatureHandlers<'uploadedCvs'> = {
   cvs: async (_input, { db, user }) => ({ cvs: await uploadedCvs(db, user.id) }),
 
   uploadCv: {

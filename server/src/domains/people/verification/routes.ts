@@ -1,9 +1,8 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { replaceFiles } from '../../../upload/storedFiles.ts';
 import { queueDocument, storeDocument, verificationOf } from './verification.ts';
 
-export const verificationRoutes: FeatureHandlers<typeof contract.verification> = {
+export const verificationRoutes: FeatureHandlers<'verification'> = {
   ownVerification: (_input, { db, user }) => verificationOf(db, user.id),
 
   async sendDocument({ file }, { db, user, now, services, transaction }) {

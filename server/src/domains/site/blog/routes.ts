@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
@@ -18,7 +17,7 @@ import {
 const RELATED = 3;
 const POPULAR = 5;
 
-export const blogRoutes: FeatureHandlers<typeof contract.blog> = {
+export const blogRoutes: FeatureHandlers<'blog'> = {
   articles: ({ query }, { db, now }) =>
     articlePage(
       db,

@@ -1,5 +1,4 @@
 import type { Counts } from '@jpro/api';
-import type { contract } from '@jpro/api/contract';
 import { sql } from 'kysely';
 import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
 import type { FeatureHandlers, ReadContext } from '../../../core/http/handler.ts';
@@ -8,7 +7,7 @@ import type { OpenJobCounts } from '../lookups/openJobCounts.ts';
 
 const LINKS = ['facebook_link', 'twitter_link', 'instagram_link', 'linkedin_link'] as const;
 
-export const informationRoutes = (openJobs: OpenJobCounts): FeatureHandlers<typeof contract.information> => ({
+export const informationRoutes = (openJobs: OpenJobCounts): FeatureHandlers<'information'> => ({
   information: async (_input, context) => ({
     ...(await siteCounts(context, openJobs)),
     ...(await siteLinks(context.db)),

@@ -1,8 +1,7 @@
-import type { contract } from '@jpro/api/contract';
 import { DEFAULT_LOCALE } from '@jpro/api/locale';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 
-export const localeRoutes: FeatureHandlers<typeof contract.locale> = {
+export const localeRoutes: FeatureHandlers<'locale'> = {
   async changeLocale({ params: { locale } }, { db, user, session }) {
     session.setLocaleCookie(locale);
     if (user) await db.updateTable('users').set({ locale }).where('id', '=', user.id).execute();

@@ -1,5 +1,4 @@
 import type { Collar, JobFunction } from '@jpro/api';
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { pageOf } from '../../../core/http/page.ts';
@@ -8,7 +7,7 @@ import type { OpenJobCounts } from './openJobCounts.ts';
 
 const FUNCTIONS_A_PAGE = 100;
 
-export const lookupsRoutes = (openJobs: OpenJobCounts): FeatureHandlers<typeof contract.lookups> => ({
+export const lookupsRoutes = (openJobs: OpenJobCounts): FeatureHandlers<'lookups'> => ({
   async locations(_input, context) {
     const counts = await openJobs.byLocation(context);
     return reference.locations.map((row) => ({ ...row, job_count: counts.get(row.id) ?? 0 }));

@@ -1,7 +1,6 @@
-import type { contract } from '@jpro/api/contract';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 
-export const officeRoutes: FeatureHandlers<typeof contract.office> = {
+export const officeRoutes: FeatureHandlers<'office'> = {
   async office(_input, { db }) {
     const rows = await db
       .selectFrom('settings')

@@ -1,4 +1,3 @@
-import type { contract } from '@jpro/api/contract';
 import { sql } from 'kysely';
 import { cached } from '../../../core/cache/cached.ts';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
@@ -7,7 +6,7 @@ import { knownLookup } from '../../../reference/lookup.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
-export const statisticsRoutes: FeatureHandlers<typeof contract.statistics> = {
+export const statisticsRoutes: FeatureHandlers<'statistics'> = {
   async jobs({ params: { id: year } }, { db }) {
     const rows = (await postedJobs(db)).filter((row) => row.year === year);
     const months = MONTHS.map((month) => {
