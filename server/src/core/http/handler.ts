@@ -122,6 +122,12 @@ export interface HandlerInput<C extends EndpointSpec> {
   readonly file: C extends { readonly file: object } ? UploadedFile : undefined;
 }
 
+/** The validated input of an endpoint: `InputOf<'jobs', 'search'>['query']`. */
+export type InputOf<
+  Feature extends FeatureName,
+  Name extends keyof Contract[Feature],
+> = Contract[Feature][Name] extends infer C extends EndpointSpec ? HandlerInput<C> : never;
+
 type UserOf<C extends EndpointSpec> = C['access'] extends 'anyone' ? CurrentUser | null : CurrentUser;
 
 type ContextOf<C extends EndpointSpec> = C extends { readonly cached: object }

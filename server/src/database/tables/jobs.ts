@@ -14,7 +14,7 @@ interface JobsTable {
   experience_level_id: number | null;
   location_id: number | null;
   township_id: number | null;
-  currency: Generated<string>;
+  currency: Generated<'MMK' | 'USD'>;
   salary_min: number | null;
   salary_max: number | null;
   salary_hidden: Generated<boolean>;

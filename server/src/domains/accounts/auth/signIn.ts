@@ -1,7 +1,7 @@
 import type { OtpRequest } from '@jpro/api';
 import { toLoginName } from '@jpro/api/fields';
 import type { ExpressionBuilder } from 'kysely';
-import type { RequestContext } from '../../../core/http/handler.ts';
+import type { InputOf, RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { isBelowLimit, isWithinLimit, RATE_LIMITS, tooMany } from '../../../core/limits/rateLimit.ts';
 import { VISIT_LIMITS } from '../../../core/limits/visitLimits.ts';
@@ -10,13 +10,7 @@ import { mayGetLoginCode } from './codeLimits.ts';
 import { type EnteredCode, sendCode, withRightCode } from './sendCode.ts';
 import { isPassword } from './passwords.ts';
 
-interface Credentials {
-  /** E-mail or phone number. */
-  readonly login: string;
-  readonly password: string;
-  readonly user_type: 'jobseeker' | 'company';
-  readonly remember: boolean;
-}
+type Credentials = InputOf<'auth', 'login'>['body'];
 
 type SignIn =
   | {

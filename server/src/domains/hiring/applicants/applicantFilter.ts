@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../core/http/handler.ts';
 import { sql } from 'kysely';
 import type { Applicant } from '@jpro/api';
 import { RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
@@ -20,13 +21,10 @@ export interface ApplicantFilter {
 /** When the recent applications begin. */
 export const recentSince = (now: Date): Date => new Date(now.getTime() - RECENT_APPLICATION_DAYS * 24 * 3600_000);
 
-interface FilterQuery {
-  readonly status?: Applicant['status'] | undefined;
-  readonly job_id?: number | undefined;
-  readonly unseen?: '1' | undefined;
-  readonly recent?: '1' | undefined;
-  readonly keyword?: string | undefined;
-}
+type FilterQuery = Pick<
+  InputOf<'applicants', 'applications'>['query'],
+  'status' | 'job_id' | 'unseen' | 'recent' | 'keyword'
+>;
 
 export function filterOf(companyId: number, query: FilterQuery, now: Date): ApplicantFilter {
   return {

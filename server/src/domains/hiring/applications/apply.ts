@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { JobStatus, MyApplication } from '@jpro/api';
-import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { CurrentUser, InputOf, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { FileStore } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -14,12 +14,7 @@ import { myApplication } from './myApplications.ts';
 import { sourceOf } from './sourceOf.ts';
 import { mayMove } from './stages.ts';
 
-export interface ApplyForm {
-  readonly job_id: number;
-  /** Omitted for the default CV; null for none. */
-  readonly uploadcv_id?: number | null | undefined;
-  readonly message: string | null;
-}
+export type ApplyForm = InputOf<'applications', 'apply'>['body'];
 
 /** A copy of the CV for the application, because the jobseeker may change or delete the CV later. */
 interface Snapshot {

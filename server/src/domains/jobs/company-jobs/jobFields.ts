@@ -1,4 +1,5 @@
 import type { JobTranslation } from '@jpro/api';
+import type { InputOf } from '../../../core/http/handler.ts';
 import { invalidField } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';
 import { collarOf, locationOf, lookup } from '../../../reference/index.ts';
@@ -7,36 +8,11 @@ import { isLastDayOver } from '../jobs/lastDay.ts';
 import { searchablePay } from '../jobs/jobCard.ts';
 import { textPrints } from '../moderation/jobReview.ts';
 
-/** A filled-in job form (the contract's `JobForm`). */
-export interface JobFields {
-  readonly title: string;
-  readonly collar: 'white' | 'blue';
-  readonly job_function_id: number;
-  readonly industry_id: number;
-  readonly job_type_id: number;
-  readonly experience_level_id: number;
-  readonly location_id: number;
-  readonly township_id: number | null;
-  readonly currency: string;
-  readonly salary_min: number;
-  readonly salary_max: number | null;
-  readonly salary_hidden: boolean;
-  readonly min_age: number | null;
-  readonly max_age: number | null;
-  readonly required_persons: number;
-  readonly due_date: string | null;
-  readonly duration: string | null;
-  readonly description: string;
-  readonly requirements: string | null;
-  readonly benefits: string | null;
-  readonly company_hidden: boolean;
-  readonly translation: JobTranslation | null;
-}
-
 /** A form as it is sent. Older pages do not know the translation, and must not delete it. */
-export type SentJobFields = Omit<JobFields, 'translation'> & {
-  readonly translation?: JobTranslation | null | undefined;
-};
+export type SentJobFields = InputOf<'companyJobs', 'updateJob'>['body'];
+
+/** A filled-in job form (the contract's `JobForm`). */
+export type JobFields = Omit<SentJobFields, 'translation'> & { readonly translation: JobTranslation | null };
 
 /** The form with the job's present translation, unless one is sent. */
 export function withTranslation(form: SentJobFields, stored: JobTranslation | null): JobFields {

@@ -1,7 +1,7 @@
 import type { CompanyJob, JobStatus } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { Transaction } from 'kysely';
-import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { CurrentUser, FeatureHandlers, InputOf, RequestContext } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Database, Db } from '../../../database/schema.ts';
 import { refuseHigherCost } from '../../money/index.ts';
@@ -9,14 +9,7 @@ import { expireJobs } from '../jobs/expireJobs.ts';
 import { boostJob, boostRank } from './boostJob.ts';
 import { changeMany } from './changeMany.ts';
 import { closeJob, extendJob, openJob, updateJob } from './changeJob.ts';
-import {
-  companyJob,
-  companyJobDetail,
-  companyJobs,
-  type CompanyJobShown,
-  type CompanyJobSort,
-  jobCounts,
-} from './companyJobs.ts';
+import { companyJob, companyJobDetail, companyJobs, jobCounts } from './companyJobs.ts';
 import { copyJob, deleteDraft, saveDraft } from './drafts.ts';
 import { jobPerformance } from './jobPerformance.ts';
 import { jobSuggestion } from './jobSuggestion.ts';
@@ -103,13 +96,7 @@ export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
     transaction(async (trx) => companyJobDetail(trx, user.id, await copyJob(trx, user.id, params.id, now), now)),
 };
 
-interface ListQuery {
-  readonly search_keyword?: string | undefined;
-  readonly sort?: CompanyJobSort | '' | undefined;
-  readonly show?: CompanyJobShown | '' | undefined;
-  readonly page?: number | undefined;
-  readonly limit?: number | undefined;
-}
+type ListQuery = Omit<InputOf<'companyJobs', 'jobPosts'>['query'], 'status'>;
 
 async function listOf(
   db: Db,

@@ -1,10 +1,9 @@
 import { JOB_FILTER_NAMES, type JobFilterName } from '@jpro/api/job-filters';
-import type { contract } from '@jpro/api/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { HandlerInput } from '../../../core/http/handler.ts';
+import type { InputOf } from '../../../core/http/handler.ts';
 import { townships } from '../../../reference/index.ts';
 
-export type SearchQuery = HandlerInput<typeof contract.jobs.search>['query'];
+export type SearchQuery = InputOf<'jobs', 'search'>['query'];
 
 /** The jobs that a search, a count or an alert means: each given filter must match. */
 export type JobFilter = {

@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../core/http/handler.ts';
 import { randomInt } from 'node:crypto';
 import type { Purchase } from '@jpro/api';
 import { labelIn } from '@jpro/api/locale';
@@ -22,15 +23,8 @@ const REFERENCE_CHARACTERS = '23456789BCDFGHJKLMNPQRSTVWXZ';
 const REFERENCE_LENGTH = 10;
 const HOUR = 3600_000;
 
-interface PurchaseOrder {
-  readonly package_id?: number | null | undefined;
-  readonly dingers?: number | null | undefined;
-  readonly currency: 'MMK' | 'USD';
-  readonly payment_type: PurchasesTable['payment_type'];
-  /** The price and the bonus that the company saw. */
-  readonly amount?: number | undefined;
-  readonly bonus?: number | undefined;
-}
+/** `amount` and `bonus` are those that the company saw. */
+type PurchaseOrder = InputOf<'dinger', 'purchase'>['body'];
 
 type PurchaseRow = Selectable<PurchasesTable>;
 

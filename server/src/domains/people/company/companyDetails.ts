@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../core/http/handler.ts';
 import type { Company } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { invalidField, notFound } from '../../../core/http/httpError.ts';
@@ -17,27 +18,7 @@ import { nameSkeleton } from '../company-names/nameSkeleton.ts';
 import { verifyNewName } from '../verification/verification.ts';
 import { companyPageOf, PAGE_COLUMNS } from './companyPage.ts';
 
-interface CompanyDetails {
-  readonly name: string;
-  readonly phone: string;
-  readonly email?: string | undefined;
-  readonly address: string;
-  readonly location_id: number;
-  readonly industry_id: number;
-  readonly employer_type: 'direct' | 'agency';
-  readonly size: string;
-  readonly established_year: number;
-  readonly contact_person: string;
-  readonly contact_address: string | null;
-  readonly about: string | null;
-  readonly website: string | null;
-  readonly facebook_link: string | null;
-  readonly linkedin_link: string | null;
-  /** Unchanged when omitted, but cleared when the state or region is. */
-  readonly township_id?: number | null | undefined;
-  readonly twitter_link?: string | null | undefined;
-  readonly instagram_link?: string | null | undefined;
-}
+type CompanyDetails = InputOf<'company', 'update'>['body'];
 
 interface CompanyUpdate {
   readonly companyId: number;

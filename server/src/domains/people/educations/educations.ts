@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../core/http/handler.ts';
 import type { Selectable } from 'kysely';
 import type { Education } from '@jpro/api';
 import { invalidField } from '../../../core/http/httpError.ts';
@@ -7,14 +8,7 @@ import type { EducationsTable } from '../../../database/tables/people.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { lockEntry, lockForNewEntry } from '../jobseeker/profileEntries.ts';
 
-export interface EducationForm {
-  readonly education_level_id: number;
-  readonly school: string;
-  readonly major: string | null;
-  readonly qualification: string | null;
-  readonly is_current: boolean;
-  readonly end_date: string | null;
-}
+export type EducationForm = InputOf<'educations', 'addEducation'>['body'];
 
 /** Current ones first, then the latest. */
 export async function educationsOf(db: Db, userId: number): Promise<Education[]> {

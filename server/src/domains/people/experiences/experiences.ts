@@ -1,3 +1,4 @@
+import type { InputOf } from '../../../core/http/handler.ts';
 import type { Selectable } from 'kysely';
 import type { Experience } from '@jpro/api';
 import { invalidField } from '../../../core/http/httpError.ts';
@@ -7,17 +8,7 @@ import type { ExperiencesTable } from '../../../database/tables/people.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { lockEntry, lockForNewEntry } from '../jobseeker/profileEntries.ts';
 
-export interface ExperienceForm {
-  readonly company_name: string;
-  readonly position_title: string;
-  readonly industry_id: number;
-  readonly job_function_id: number;
-  readonly experience_level_id: number;
-  readonly start_date: string;
-  readonly end_date: string | null;
-  readonly is_current: boolean;
-  readonly description: string | null;
-}
+export type ExperienceForm = InputOf<'experiences', 'addExperience'>['body'];
 
 /** Current jobs first, then the latest. */
 export async function experiencesOf(db: Db, userId: number): Promise<Experience[]> {
