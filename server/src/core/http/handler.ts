@@ -59,6 +59,11 @@ export interface PublicContext<User = CurrentUser | null> {
   readonly log: Logger;
 }
 
+/** What a change needs besides its transaction: some of the services, what follows the commit, and when it happens. */
+export interface WriteContext<Used extends keyof Services> extends Pick<PublicContext, 'afterCommit' | 'now'> {
+  readonly services: Pick<Services, Used>;
+}
+
 /** What a function that reads on behalf of a request knows about it. */
 export type ReadContext = Pick<PublicContext, 'db' | 'log' | 'now'>;
 

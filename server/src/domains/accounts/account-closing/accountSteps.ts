@@ -1,4 +1,4 @@
-import type { AfterCommit } from '../../../core/http/handler.ts';
+import type { WriteContext } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
 
@@ -8,11 +8,7 @@ export interface ClosableAccount {
 }
 
 /** What closing and reopening need; commands of the operator have no more. */
-export interface ClosingContext {
-  readonly services: Pick<Services, 'configuration' | 'outbox' | 'realtime'>;
-  readonly afterCommit: AfterCommit;
-  readonly now: Date;
-}
+export type ClosingContext = WriteContext<'configuration' | 'outbox' | 'realtime'>;
 
 export interface StepContext extends ClosingContext {
   readonly services: Services;

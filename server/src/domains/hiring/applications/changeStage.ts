@@ -1,7 +1,7 @@
 import { type NotNull, sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
-import type { AfterCommit } from '../../../core/http/handler.ts';
+import type { WriteContext } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -11,11 +11,7 @@ import { forgetReplaced } from '../interviews/replacedInterview.ts';
 import { type Mover, mayMove } from './stages.ts';
 
 /** What a withdrawal needs besides its transaction, and notifying of any change. */
-export interface NotifyingContext {
-  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;
-  readonly afterCommit: AfterCommit;
-  readonly now: Date;
-}
+export type NotifyingContext = WriteContext<'realtime' | 'outbox' | 'configuration'>;
 
 /** What a company's change of an application needs, because its messages are counted. */
 export interface ChangeContext extends NotifyingContext {

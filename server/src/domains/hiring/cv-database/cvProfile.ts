@@ -1,5 +1,5 @@
 import type { CvCard, CvContact, CvProfile, Resume } from '@jpro/api';
-import type { AfterCommit, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { CurrentUser, RequestContext, WriteContext } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -24,10 +24,8 @@ export async function cvContact(db: Db, companyId: number, jobseekerId: number, 
   return { ...card, phone_number, email: shownEmail(email), uploadcv: uploaded.filter(({ is_default }) => is_default) };
 }
 
-interface ProfileContext extends Pick<RequestContext, 'isPrefetch'> {
-  readonly services: Pick<Services, 'configuration' | 'realtime' | 'rateLimiter'>;
-  readonly afterCommit: AfterCommit;
-  readonly now: Date;
+interface ProfileContext
+  extends WriteContext<'configuration' | 'realtime' | 'rateLimiter'>, Pick<RequestContext, 'isPrefetch'> {
   /** The company that reads. */
   readonly user: CurrentUser;
 }

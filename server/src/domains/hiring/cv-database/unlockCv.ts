@@ -1,18 +1,14 @@
 import type { UnlockedCv } from '@jpro/api';
 import { type RawBuilder, sql } from 'kysely';
-import type { AfterCommit, CurrentUser } from '../../../core/http/handler.ts';
+import type { CurrentUser, WriteContext } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
-import type { Services } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
 import { balanceOf, charge, dingerSettings, type PaidPerson } from '../../money/index.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
 import { notifyOfView } from '../employer-views/employerViews.ts';
 import { cvReading, isReadable } from './cvAccess.ts';
 
-interface UnlockContext {
-  readonly services: Pick<Services, 'realtime'>;
-  readonly afterCommit: AfterCommit;
-  readonly now: Date;
+interface UnlockContext extends WriteContext<'realtime'> {
   /** The company that pays. */
   readonly user: CurrentUser;
 }

@@ -3,8 +3,7 @@ import type { CvCriteria } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
-import type { AfterCommit } from '../../../core/http/handler.ts';
-import type { Services } from '../../../core/services.ts';
+import type { WriteContext } from '../../../core/http/handler.ts';
 import type { Db } from '../../../database/schema.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { conditionsOf } from '../cv-database/cvFilter.ts';
@@ -32,12 +31,6 @@ export const notifyOfNewCvsWork: ScheduledWork = {
   },
 };
 
-interface Checking {
-  readonly services: Pick<Services, 'realtime'>;
-  readonly afterCommit: AfterCommit;
-  readonly now: Date;
-}
-
 interface DueSearch {
   readonly id: number;
   readonly company_id: number;
@@ -52,7 +45,7 @@ interface DueSearch {
  * Checks the search that has waited longest; true when none is left. A search that is locked is checked by the process
  * that locked it.
  */
-async function checkNext(trx: Db, context: Checking): Promise<boolean> {
+async function checkNext(trx: Db, context: WriteContext<'realtime'>): Promise<boolean> {
   const { now } = context;
   const due = await trx
     .selectFrom('cv_searches')
@@ -97,7 +90,11 @@ async function addMatches(trx: Db, due: DueSearch, now: Date): Promise<number> {
 }
 
 /** A single unread notification covers everything that is new, instead of one each hour. */
-async function notifyOf(trx: Db, context: Checking, { id, company_id, name }: DueSearch): Promise<void> {
+async function notifyOf(
+  trx: Db,
+  context: WriteContext<'realtime'>,
+  { id, company_id, name }: DueSearch,
+): Promise<void> {
   const { matches } = await trx
     .selectFrom('cv_searches')
     .select(NEW_MATCHES.as('matches'))

@@ -1,7 +1,7 @@
 import type { EmployerView } from '@jpro/api';
 import { PAGE_SIZE, yangonDay } from '@jpro/api/fields';
 import { sql } from 'kysely';
-import type { AfterCommit, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { CurrentUser, RequestContext, WriteContext } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import { isWithinLimit, RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Services } from '../../../core/services.ts';
@@ -61,10 +61,7 @@ function viewOf(row: ViewRow): EmployerView {
   };
 }
 
-interface ViewContext {
-  readonly services: Pick<Services, 'realtime'>;
-  readonly afterCommit: AfterCommit;
-  readonly now: Date;
+interface ViewContext extends WriteContext<'realtime'> {
   /** The company that reads. */
   readonly user: CurrentUser;
 }

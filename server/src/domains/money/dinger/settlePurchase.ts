@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { AfterCommit } from '../../../core/http/handler.ts';
+import type { WriteContext } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
@@ -21,10 +21,7 @@ export interface Settlement {
   readonly why?: string;
 }
 
-interface SettlementContext {
-  readonly services: Pick<Services, 'realtime'>;
-  readonly afterCommit: AfterCommit;
-  readonly now: Date;
+interface SettlementContext extends WriteContext<'realtime'> {
   /** The operator has seen the money: the payment also settles a purchase that was rejected. */
   readonly isSeen?: true;
 }

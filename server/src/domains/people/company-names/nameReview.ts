@@ -1,8 +1,7 @@
 /** Which company names are waiting for the operator, and what waits with them (rule 42.2). */
 import type { NameReview } from '@jpro/api';
 import { sql } from 'kysely';
-import type { AfterCommit } from '../../../core/http/handler.ts';
-import type { Services } from '../../../core/services.ts';
+import type { WriteContext } from '../../../core/http/handler.ts';
 import type { Db } from '../../../database/schema.ts';
 import { mixesScripts, nameSkeleton } from './nameSkeleton.ts';
 
@@ -127,11 +126,7 @@ async function makeMissingSkeletons(trx: Db): Promise<void> {
 }
 
 /** What an operator's decision needs besides the transaction. */
-export interface Moderation {
-  readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;
-  readonly afterCommit: AfterCommit;
-  readonly now: Date;
-}
+export type Moderation = WriteContext<'realtime' | 'outbox' | 'configuration'>;
 
 /** What happens to a company's posted jobs when its name changes. Implemented by the jobs domain. */
 export interface PostedJobs {
