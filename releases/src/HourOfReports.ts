@@ -1,5 +1,4 @@
 import { DistinctCount } from './DistinctCount.ts';
-import type { Channel } from './revision.ts';
 import { bucketOf, VITALS, type Histogram, type VitalsCount, type VitalsSubject } from './vitals.ts';
 
 /** What a count is about. */
@@ -34,20 +33,16 @@ export interface Counted {
 /** `[at, subject, visitor, address]` */
 type StoredEvent = readonly [at: number, subject: number, visitor?: number | undefined, address?: number | undefined];
 
-/** Files that were written before `lastAt` was stored lack it. */
-type StoredTally = readonly [count: number, visitors: number[], addresses: number[], lastAt?: number];
+type StoredTally = readonly [count: number, visitors: number[], addresses: number[], lastAt: number];
 
 /** The content of an hour's file. Subjects are referenced by their index in the list. */
 export interface StoredHour {
-  /** Missing in files that were written before it was introduced, which count as production's. */
-  readonly channel?: Channel;
   readonly subjects: readonly Subject[];
   /** The newest events, one by one. */
   readonly events: readonly StoredEvent[];
   /** Older events by minute: minute -> subject. */
   readonly minutes: Readonly<Record<string, Readonly<Record<string, StoredTally>>>>;
-  /** Missing in files that were written before it was introduced. */
-  readonly vitals?: readonly (readonly [VitalsSubject, Histogram])[];
+  readonly vitals: readonly (readonly [VitalsSubject, Histogram])[];
 }
 
 interface Tally {
@@ -149,7 +144,7 @@ export class HourOfReports {
 export function* countedIn({ subjects, events, minutes }: StoredHour): Generator<Counted> {
   for (const [minute, tallies] of Object.entries(minutes)) {
     const at = Number(minute);
-    for (const [index, [count, visitors, addresses, lastAt = at]] of Object.entries(tallies)) {
+    for (const [index, [count, visitors, addresses, lastAt]] of Object.entries(tallies)) {
       const subject = subjects[Number(index)];
       if (subject) yield { subject, at, lastAt, count, visitors, addresses };
     }
@@ -168,7 +163,7 @@ export function* countedIn({ subjects, events, minutes }: StoredHour): Generator
   }
 }
 
-export function vitalsIn({ vitals = [] }: StoredHour): VitalsCount[] {
+export function vitalsIn({ vitals }: StoredHour): VitalsCount[] {
   return vitals
     .filter(([{ metric }]) => VITALS.includes(metric))
     .map(([subject, buckets]) => ({ ...subject, buckets }));

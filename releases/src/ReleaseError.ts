@@ -44,8 +44,7 @@ export type ReleaseErrorCode =
   | 'JP-R046'
   | 'JP-R047'
   | 'JP-R048'
-  | 'JP-R049'
-  | 'JP-R050';
+  | 'JP-R049';
 
 /** A refusal that an operator can act on: the message says what happened and what to do. */
 export class ReleaseError extends Error {

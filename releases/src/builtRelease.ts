@@ -65,13 +65,6 @@ function checkRequires(release: Release, folder: string): void {
       `${RELEASE_FILE} in ${folder} does not say what ${release.unit} requires of the shell`,
     );
   }
-  const { mountProtocol, exports, imports } = release;
-  if (mountProtocol === undefined || (release.unit === SHELL ? exports : imports) === undefined) {
-    throw new ReleaseError(
-      'JP-R005',
-      `${RELEASE_FILE} in ${folder} lacks mountProtocol, exports or imports: an older build wrote it, build it again`,
-    );
-  }
   for (const [name, range] of Object.entries(release.requires)) {
     if (!isRange(range))
       throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} requires ${name} ${range}, which is not a range`);

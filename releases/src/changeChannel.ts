@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkChange } from './checkChange.ts';
 import { followsStarts } from './followsStarts.ts';
-import { nextOrigins, originsOf } from './origins.ts';
+import { nextOrigins } from './origins.ts';
 import { requireThere } from './published.ts';
 import { inspectChannel } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
@@ -74,7 +74,7 @@ export async function addNextRevision(
     const content = await decide(latest);
     if (!content) return undefined;
     const number = newest + 1;
-    const origins = nextOrigins(latest ? await originsOf(store, latest) : {}, content.changes, number);
+    const origins = nextOrigins(latest?.origins ?? {}, content.changes, number);
     const at = new Date().toISOString();
     const signing = content.signing ?? latest?.signing;
     const continues = unusable.length > 0 ? { continues: latest?.number ?? 0 } : {};

@@ -227,21 +227,6 @@ describe('requires', () => {
     ).rejects.toMatchObject({ code: 'JP-R021', message: expect.stringContaining('mfe-b 1.0.0 was built for') });
   });
 
-  test('releases without a mount protocol fit each other, and no newer ones', async () => {
-    const old = (unit: string) => ({ unit, version: '0.9.0', mountProtocol: undefined });
-    await temporary.publishOlder(old('shell'), old('mfe-a'));
-    const promoting = (...units: string[]) =>
-      promote(
-        temporary.store,
-        'preview',
-        units.map((unit) => ({ unit, version: '0.9.0' })),
-        temporary.note,
-      );
-    await promoting('shell', 'mfe-a');
-    const refused = promote(temporary.store, 'preview', [{ unit: 'shell', version: '1.0.0' }], temporary.note);
-    await expect(refused).rejects.toThrow('mfe-a 0.9.0 was built for an older mount protocol');
-  });
-
   test('a channel without a shell refuses remotes', async () => {
     await expect(
       promote(temporary.store, 'preview', [{ unit: 'mfe-a', version: '1.0.0' }], temporary.note),

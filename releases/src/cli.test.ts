@@ -89,7 +89,8 @@ test('the components of a version, whatever version their list has from the buil
   });
   const printed = JSON.parse((await release('components', 'mfe-a', '1.6.0')).stdout) as unknown;
   expect(printed).toEqual(listOf({ name: 'mfe-a', version: '1.6.0' }));
-  expect((await release('components', 'mfe-a', '1.0.0')).stderr).toContain('JP-R050');
+  await temporary.publish({ unit: 'mfe-a', version: '1.7.0', components: file, contents: { [file]: 'broken' } });
+  expect((await release('components', 'mfe-a', '1.7.0')).stderr).toContain('JP-R035');
 });
 
 test('a preview link for one version, signed with the secret of the site', async () => {

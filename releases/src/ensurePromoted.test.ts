@@ -171,11 +171,10 @@ test('what an operator changes while a start publishes its builds stays', async 
 /** The build with the content 2, as an operator publishes it. */
 const changed = (version: string) => ({ unit: 'mfe-a', version, contents: { 'page.js': '2' } });
 
-describe('a data folder whose releases have an older mount protocol', () => {
-  const older = (unit: string) => ({ unit, version: '0.9.0', mountProtocol: undefined });
+describe('a data folder whose releases have another mount protocol', () => {
   beforeEach(async () => {
-    await temporary.publishOlder(older('shell'), older('mfe-a'));
     const versions = ['shell', 'mfe-a'].map((unit) => ({ unit, version: '0.9.0' }));
+    for (const each of versions) await temporary.publish({ ...each, mountProtocol: 2 });
     await promote(temporary.store, 'production', versions, { ...temporary.note, command: 'start' });
   });
 

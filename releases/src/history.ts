@@ -22,7 +22,7 @@ export async function history(
   while (number > 0 && found.length < limit) {
     const revision = await readableRevision(store, channel, number);
     if (revision && unit !== undefined && !revision.changes.some((change) => change.unit === unit)) {
-      number = revision.origins ? (revision.origins[unit]?.changed ?? 0) : number - 1;
+      number = revision.origins[unit]?.changed ?? 0;
       continue;
     }
     if (revision) found.push(revision);

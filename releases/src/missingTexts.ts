@@ -11,7 +11,7 @@ const SINGULAR = /[_.]one$/;
  * Keys that are missing in some of the languages of a built release, as `my: jobs.title`.
  * @throws ReleaseError JP-R004 when a file with texts is missing or differs from what was built
  */
-export async function missingTexts({ texts = {}, files }: Release, folder: string): Promise<string[]> {
+export async function missingTexts({ texts, files }: Release, folder: string): Promise<string[]> {
   const languages = await Promise.all(
     Object.entries(texts).map(async ([language, file]) => {
       const listed = files.find((each) => each.path === file);

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import { parsed } from './parseStored.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import { RELEASE_FILE, type Release } from './release.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -22,6 +24,22 @@ export async function requirePublished(store: ReleaseStore, unit: string, versio
     'JP-R002',
     `${unit} ${version} was never published; there are ${versions.slice(-5).join(', ')}`,
   );
+}
+
+/**
+ * The content of a JSON file of a published version.
+ * @throws ReleaseError JP-R035 when it is missing or damaged
+ */
+export async function readJson<T>(
+  store: ReleaseStore,
+  { unit, version }: Pick<Release, 'unit' | 'version'>,
+  file: string,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const content = await store.file(unit, version, file);
+  const found = content && parsed(schema, content);
+  if (found) return found;
+  throw new ReleaseError('JP-R035', `${file} of ${unit} ${version} is missing or damaged: restore it from a backup`);
 }
 
 /**

@@ -78,9 +78,7 @@ export interface VersionState {
   readonly unit: string;
   readonly version: string;
   readonly published: string | undefined;
-  /**
-   * Folders whose sources differ from the published version's; undefined when that version did not record its sources.
-   */
+  /** Folders whose sources differ from the published version's; undefined when there is none. */
   readonly changed: readonly string[] | undefined;
 }
 
@@ -89,7 +87,7 @@ export async function versionStates({ store, repository }: Versioning): Promise<
   return Promise.all(
     repository.units().map(async (unit) => {
       const release = await newestRelease(store, unit);
-      const changed = release?.sources && differences(sourcesOf(unit, common), release.sources);
+      const changed = release && differences(sourcesOf(unit, common), release.sources);
       return { unit, version: repository.package(unit).version, published: release?.version, changed };
     }),
   );
@@ -136,7 +134,7 @@ export function isLevel(word: string): word is Level {
 /** Folders of shared packages whose sources changed since the shell was built. */
 function changedShared({ repository }: Versioning, shell: Release): string[] {
   const provided = Object.keys(shell.provides).flatMap((name) => repository.folderOf(name) ?? []);
-  const changed = shell.sources ? differences(commonSources(), shell.sources) : [];
+  const changed = differences(commonSources(), shell.sources);
   return provided.filter((folder) => changed.includes(folder)).sort();
 }
 

@@ -65,10 +65,15 @@ const releaseRoute = z
     message: 'no menu can lead to a pattern with parameters',
   });
 
+/**
+ * JSON file of every release with the hashes of all its scripts, by path. Scripts load no chunk without its hash from
+ * this file, so documents need only the hashes of the first view.
+ */
+export const HASHES_FILE = 'hashes.json';
+
 const perLocale = z.record(languageCode, z.array(releasePath));
 
-/** Shared module, such as `@jpro/ui/dialogs` -> the names it exports. */
-const moduleNames = z.record(z.string(), z.array(z.string().min(1)));
+const namesByKey = z.record(z.string(), z.array(z.string().min(1)));
 
 /** Files that a first view needs, requested before any script has run. */
 const preloadHints = z.object({
@@ -79,8 +84,6 @@ const preloadHints = z.object({
   start: z.array(releasePath),
   /** Page name -> the chunks of that page. For the shell: `signed-in`, `static-page` and `ui-later`. */
   pages: z.record(z.string(), z.array(releasePath)),
-  /** The chunk with the unit's texts in each language. */
-  texts: perLocale,
   /** Shell only: the fonts that text in this language needs. */
   fonts: perLocale.optional(),
 });
@@ -114,63 +117,61 @@ export const release = z
     files: z.array(releaseFile).min(1),
     routes: z.array(releaseRoute),
     /**
-     * Server bundle (CommonJS, no imports) that exports `{routes: readonly PageRoute[], texts: {en, my}}`. Files below
-     * `server/` are never served to browsers.
+     * Server bundle (CommonJS, no imports) of a remote: exports `{routes: readonly PageRoute[], texts: {en, my}}`.
+     * Files below `server/` are never served to browsers.
      */
     serverEntry: releasePath.optional(),
     /**
      * Server bundle (CommonJS) that renders pages. The shell's exports `{render, shared}` and imports nothing; a
-     * remote's exports its definition and imports the packages that it `requires` from the `shared` of a shell.
+     * remote's exports its definition and imports the packages that it `requires` from the `shared` of a shell. A
+     * remote in development has none.
      */
     renderEntry: releasePath.optional(),
     preload: preloadHints,
-    texts: textFiles.optional(),
+    texts: textFiles,
     /**
-     * Remotes only: page -> the texts that its code uses, such as `search.title`, or `search` for that whole section. A
-     * document contains only these when the shell loads the others later (`bootManifest`).
+     * Page -> the texts that its code uses, such as `search.title`, or `search` for that whole section: those that its
+     * document contains. Empty for the shell.
      */
-    pageTexts: z.record(z.string(), z.array(z.string().min(1))).optional(),
-    /**
-     * JSON file with the hashes of all scripts, by path. Scripts load no chunk without its hash from this file, so
-     * documents need only the hashes of the first view.
-     */
-    hashes: releasePath.optional(),
-    /** Shell only: `BOOT_MANIFEST` of @jpro/platform. Missing in releases that were built before it existed. */
-    bootManifest: z.int().min(1).optional(),
+    pageTexts: namesByKey,
     /** `ContractDocument`: the endpoints that the code uses, with the schemas that it was built against. */
-    contract: releasePath.optional(),
+    contract: releasePath,
     documentStyles: documentStyleFiles.optional(),
     /** Package name -> semver range that the shell must provide. Empty for the shell. */
     requires: z.record(z.string(), z.string()),
     /** Package name -> version that the shell shares with remotes. Empty for remotes. */
     provides: z.record(z.string(), z.string()),
-    /**
-     * `MOUNT_PROTOCOL` of @jpro/platform. Like the next two fields, missing in releases that were built before it
-     * existed.
-     */
-    mountProtocol: z.int().min(1).optional(),
-    /** Shell only: what its shared modules export. */
-    exports: moduleNames.optional(),
-    /** Remotes only: what their code imports from shared modules. */
-    imports: moduleNames.optional(),
+    /** `MOUNT_PROTOCOL` of @jpro/platform. */
+    mountProtocol: z.int().min(1),
+    /** Shared module, such as `@jpro/ui/dialogs` -> the names that it exports. Empty for remotes. */
+    exports: namesByKey,
+    /** Shared module -> the names that the code imports. Empty for the shell. */
+    imports: namesByKey,
     /**
      * CycloneDX list of the third-party packages in the files. It is below `server/` because visitors do not need it.
      */
-    components: releasePath.optional(),
+    components: releasePath,
     /** Signs this file without this field (`signing/signedRelease.ts`). */
     signature: z.object({ key: z.string(), value: z.string() }).optional(),
     /** Folder of the repository -> digest of its sources. Shows what changed since this release. */
-    sources: z.record(z.string(), z.string()).optional(),
+    sources: z.record(z.string(), z.string()),
   })
-  .check((context) => {
+  .check(({ value, issues }) => {
     const listed = new Set<string>();
-    for (const { path } of context.value.files) {
-      if (listed.has(path)) context.issues.push({ code: 'custom', message: `${path} is listed twice`, input: path });
+    for (const { path } of value.files) {
+      if (listed.has(path)) issues.push({ code: 'custom', message: `${path} is listed twice`, input: path });
       listed.add(path);
     }
-    for (const path of mentionedPaths(context.value)) {
+    const { entry, serverEntry, renderEntry, preload, texts, contract, components, documentStyles } = value;
+    const used = [
+      ...[entry, serverEntry, renderEntry, contract, components, HASHES_FILE].filter((file) => file !== undefined),
+      ...preload.start,
+      ...[preload.pages, preload.fonts ?? {}].flatMap((groups) => Object.values(groups).flat()),
+      ...[texts, documentStyles ?? {}].flatMap((files) => Object.values<string>(files)),
+    ];
+    for (const path of used) {
       if (!listed.has(path))
-        context.issues.push({ code: 'custom', message: `${path} is used but not listed in files`, input: path });
+        issues.push({ code: 'custom', message: `${path} is used but not listed in files`, input: path });
     }
   });
 
@@ -183,35 +184,6 @@ export const SHELL = 'shell';
 
 /** Files below this folder are never served to browsers. */
 export const SERVER_FOLDER = 'server/';
-
-interface WithPaths {
-  readonly entry: string;
-  readonly serverEntry?: string | undefined;
-  readonly renderEntry?: string | undefined;
-  readonly preload: z.infer<typeof preloadHints>;
-  readonly texts?: z.infer<typeof textFiles> | undefined;
-  readonly contract?: string | undefined;
-  readonly hashes?: string | undefined;
-  readonly components?: string | undefined;
-  readonly documentStyles?: z.infer<typeof documentStyleFiles> | undefined;
-}
-
-function mentionedPaths(release: WithPaths): string[] {
-  const { entry, serverEntry, renderEntry, preload, texts, contract, hashes, components, documentStyles } = release;
-  return [
-    entry,
-    ...[serverEntry, renderEntry, contract, hashes, components].filter((file) => file !== undefined),
-    ...preload.start,
-    ...Object.values(preload.pages).flat(),
-    ...Object.values(preload.texts).flat(),
-    ...Object.values(texts ?? {}),
-    ...Object.values(preload.fonts ?? {}).flat(),
-    ...(documentStyles ? [documentStyles.full, documentStyles.saveData] : []),
-  ];
-}
-
-/** The file of a release's `hashes`. */
-export const HASHES_FILE = 'hashes.json';
 
 /** Path -> hash of each script that browsers may run. */
 export function hashesOf(files: readonly ReleaseFile[]): Record<string, string> {

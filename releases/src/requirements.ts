@@ -34,10 +34,8 @@ function unmetVersions(remote: Release, shell: Release): Problem[] {
 
 /** Importing a name that the shell does not share gives undefined in the browser. */
 function missingExports(remote: Release, shell: Release): Problem[] {
-  const { exports } = shell;
-  if (!exports) return [];
-  return Object.entries(remote.imports ?? {}).flatMap(([module, names]) => {
-    const shared = new Set(exports[module]);
+  return Object.entries(remote.imports).flatMap(([module, names]) => {
+    const shared = new Set(shell.exports[module]);
     const missing = names.filter((name) => !shared.has(name));
     if (missing.length === 0) return [];
     const text =
@@ -47,13 +45,10 @@ function missingExports(remote: Release, shell: Release): Problem[] {
   });
 }
 
-/** Releases without a number were built before mount protocols had one: they fit each other, but nothing newer. */
 function otherProtocol(remote: Release, shell: Release): Problem[] {
   if (remote.mountProtocol === shell.mountProtocol) return [];
-  const protocolOf = ({ mountProtocol }: Release) =>
-    mountProtocol === undefined ? 'an older mount protocol' : `mount protocol ${mountProtocol}`;
   const text =
-    `${remote.unit} ${remote.version} was built for ${protocolOf(remote)}, ` +
-    `but shell ${shell.version} has ${protocolOf(shell)}`;
+    `${remote.unit} ${remote.version} was built for mount protocol ${remote.mountProtocol}, ` +
+    `but shell ${shell.version} has mount protocol ${shell.mountProtocol}`;
   return [{ code: 'JP-R021', text }];
 }

@@ -93,9 +93,9 @@ const unitKeys = z.object({
   accepted: z.record(versionNumber, z.string()),
   /**
    * Versions in the channel -> digest of the `release.json` that was promoted, so that the owner of a key cannot
-   * replace one by another build. Missing in lists that were written before it existed.
+   * replace one by another build.
    */
-  promoted: z.record(versionNumber, z.string()).optional(),
+  promoted: z.record(versionNumber, z.string()),
 });
 
 export const revision = z.object({
@@ -112,8 +112,7 @@ export const revision = z.object({
   allowedRoutes: z.array(z.string()).readonly().optional(),
   /** Empty when the channel was frozen, unfrozen or given back to `npm start`. */
   changes: z.array(unitChange),
-  /** Missing in revisions that were written before it existed; `originsOf` finds the origins of those. */
-  origins: z.record(unitName, unitOrigin).optional(),
+  origins: z.record(unitName, unitOrigin),
   /** Units whose versions must be signed. */
   signing: z.record(unitName, unitKeys).optional(),
   /** Public key of the person who made the change, where one was needed. */

@@ -1,5 +1,4 @@
 import { changeChannel, isSameState, type ChangeNote } from './changeChannel.ts';
-import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
 import { isBefore, latestRevision, readableRevision, revisionAt } from './readRevisions.ts';
 import { SHELL } from './release.ts';
@@ -157,6 +156,6 @@ async function lastChangeOf(
   latest: Revision | undefined,
   unit: string,
 ): Promise<Revision | undefined> {
-  const number = latest && (await originsOf(store, latest))[unit]?.changed;
+  const number = latest?.origins[unit]?.changed;
   return latest && number !== undefined ? readableRevision(store, latest.channel, number) : undefined;
 }

@@ -1,6 +1,5 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
 import { refuseWhileFrozen } from './freeze.ts';
-import { originsOf } from './origins.ts';
 import { requireInChannel, requirePublished } from './published.ts';
 import { readableRevision } from './readRevisions.ts';
 import { ReleaseError } from './ReleaseError.ts';
@@ -117,7 +116,7 @@ async function otherCanary(
   unit: string,
   { version, percent }: Canary,
 ): Promise<ReleaseError> {
-  const number = latest && (await originsOf(store, latest))[unit]?.canary;
+  const number = latest?.origins[unit]?.canary;
   const start = latest && number !== undefined ? await readableRevision(store, latest.channel, number) : undefined;
   const by = start ? `, started by ${start.who} at ${start.at}` : '';
   return new ReleaseError(

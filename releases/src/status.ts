@@ -2,7 +2,6 @@ import { isAutomatic } from './canary/driveCanaries.ts';
 import { canaryReport, type CanaryMeasurements, type CanaryReport } from './canary/canaryReport.ts';
 import { checkServer, type ServerCheck } from './checkServer.ts';
 import type { Counted } from './HourOfReports.ts';
-import { originsOf } from './origins.ts';
 import { requireInChannel } from './published.ts';
 import { inspectChannel, readableRevision } from './readRevisions.ts';
 import type { ReleaseStore } from './releaseStore.ts';
@@ -81,7 +80,6 @@ export async function status(
   ];
   const server = await checkServer(store, channel, units);
   if (!latest) return { channel, revision: 0, units: [], faults, server };
-  const origins = await originsOf(store, latest);
   const measured = await telemetry.measurements(Date.now() - DAY_MS, channel);
   const reports = byVersion(measured.counted);
   const wanted = Object.entries(units).filter(([name]) => unit === undefined || name === unit);
@@ -91,7 +89,7 @@ export async function status(
       latest,
       name,
       state,
-      origins[name],
+      latest.origins[name],
       measured,
       (version) => reports.get(`${name} ${version}`) ?? [],
     ),

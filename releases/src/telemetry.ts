@@ -289,8 +289,8 @@ export class TelemetryLog {
 
 function parsed(content: Buffer): (Measurements & { readonly channel: Channel }) | undefined {
   try {
-    const hour = JSON.parse(content.toString('utf8')) as StoredHour;
-    return { channel: hour.channel ?? 'production', counted: [...countedIn(hour)], vitals: vitalsIn(hour) };
+    const hour = JSON.parse(content.toString('utf8')) as StoredHour & { readonly channel: Channel };
+    return { channel: hour.channel, counted: [...countedIn(hour)], vitals: vitalsIn(hour) };
   } catch {
     return undefined;
   }

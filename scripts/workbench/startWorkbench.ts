@@ -51,7 +51,7 @@ export async function startWorkbench({
 /** A store with only a channel, to which `devStore` adds its units. */
 export function emptyStore(): ReleaseStore {
   const note = { who: 'npm run workbench', why: '', command: 'workbench', at: new Date().toISOString() };
-  const only: Revision = { number: 1, channel: 'production', units: {}, changes: [], ...note };
+  const only: Revision = { number: 1, channel: 'production', units: {}, changes: [], origins: {}, ...note };
   return {
     units: async () => [],
     versions: async () => [],

@@ -95,7 +95,15 @@ export class SiteStore implements ReleaseStore {
       { current: version, previous: [] },
     ]);
     const note = { who: 'npm run dev', why: '', command: `--against ${this.#site}` };
-    return { number, channel, units: Object.fromEntries(units), changes: [], at: new Date(0).toISOString(), ...note };
+    return {
+      number,
+      channel,
+      units: Object.fromEntries(units),
+      changes: [],
+      origins: {},
+      at: new Date(0).toISOString(),
+      ...note,
+    };
   }
 
   add = () => Promise.resolve(false);
@@ -127,7 +135,7 @@ export class SiteStore implements ReleaseStore {
 /** Leaves out the files that sites do not serve: pages then get their data and are rendered in the browser. */
 function browserPart({ releases, realtime }: SiteForDevelopers): SiteForDevelopers {
   return {
-    releases: releases.map(({ serverEntry: _, renderEntry: __, contract: ___, files, ...release }) => ({
+    releases: releases.map(({ serverEntry: _, renderEntry: __, files, ...release }) => ({
       ...release,
       files: files.filter(({ path }) => !path.startsWith(SERVER_FOLDER) && !path.endsWith('.map')),
     })),

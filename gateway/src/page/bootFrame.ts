@@ -1,7 +1,6 @@
 import { isLocale, type Locale } from '@jpro/api/locale';
 import type { Release, ReleaseStore } from '@jpro/releases';
 import { assetAddress } from './assetAddress.ts';
-import { fetchesFrame } from './loadsTheRest.ts';
 import type { PageScripts } from './preloads.ts';
 import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 
@@ -23,9 +22,9 @@ const MAX_RELEASES = 2;
  * Whether the frame is the same for every visitor with these releases, because nothing in it was picked for this one,
  * and has an address, which names the remotes.
  */
-export function isFrameOfAll({ shell, shellOverride, remotes }: ResolvedReleases): boolean {
+export function isFrameOfAll({ shellOverride, remotes }: ResolvedReleases): boolean {
   const isPicked = shellOverride || remotes.some(({ canary, override }) => canary || override);
-  return fetchesFrame(shell) && remotes.length > 0 && !isPicked;
+  return remotes.length > 0 && !isPicked;
 }
 
 export function frameFile(
@@ -56,7 +55,7 @@ export async function framePartsOf(
   const { locale, owner, page, units = '' } = ADDRESS.exec(file)?.groups ?? {};
   if (!isLocale(locale)) return undefined;
   const shell = await store.release('shell', version);
-  if (!shell || !fetchesFrame(shell)) return undefined;
+  if (!shell) return undefined;
   const remotes = await remotesOf(store, units);
   if (!remotes || namesOf(remotes) !== units) return undefined;
   const ofPage = remotes.find(({ unit }) => unit === owner)?.releases[0];

@@ -1,8 +1,8 @@
 import type { BootManifest } from '@jpro/platform/boot';
-import { hashesOf, sha384 } from '@jpro/releases';
 import type { FixtureBuild } from '@jpro/releases/testing';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { startGateway } from '../testing/startGateway.ts';
+import { bootIn } from '../testing/visitPage.ts';
 
 const TEXTS = {
   common: { job: { age: 'Age', type: 'Type' } },
@@ -10,27 +10,20 @@ const TEXTS = {
   home: { title: 'Home' },
 };
 
-/** As the build of this repository: hashes in a file of their own, texts by page. */
-function modern(build: FixtureBuild, changes: Partial<FixtureBuild> = {}): FixtureBuild {
-  const contents = { 'texts/en.json': JSON.stringify(TEXTS), 'texts/my.json': '{"home":{}}', ...build.contents };
-  const files = Object.entries(contents).map(([path, content]) => {
-    return { path, bytes: 0, sha384: sha384(Buffer.from(content)) };
-  });
+function withTexts(build: FixtureBuild, changes: Partial<FixtureBuild> = {}): FixtureBuild {
   return {
     ...build,
-    contents: { ...contents, 'hashes.json': JSON.stringify(hashesOf(files)) },
+    contents: { 'texts/en.json': JSON.stringify(TEXTS), 'texts/my.json': '{"home":{}}', ...build.contents },
     texts: { en: 'texts/en.json', my: 'texts/my.json' },
-    hashes: 'hashes.json',
     ...changes,
   };
 }
 
-const shell = modern(shellBuild('1.0.0'), {
-  bootManifest: 2,
+const shell = withTexts(shellBuild('1.0.0'), {
   preload: { ...shellBuild('1.0.0').preload!, pages: { 'ui-later': ['texts-my.js'], 'signed-in': ['texts-en.js'] } },
 });
 const pageTexts = { home: ['home'], job: ['job.title', 'job.more', 'common.job.age', 'missing.text'] };
-const remote = modern(publicBuild('1.0.0'), { pageTexts });
+const remote = withTexts(publicBuild('1.0.0'), { pageTexts });
 
 async function boots(builds: readonly FixtureBuild[], ...requests: readonly (readonly [path: string, as?: string])[]) {
   const site = await startGateway(builds);
@@ -38,7 +31,7 @@ async function boots(builds: readonly FixtureBuild[], ...requests: readonly (rea
     return await Promise.all(
       requests.map(async ([path, as]): Promise<BootManifest> => {
         const html = await (await site.get(path, as === undefined ? {} : { cookie: `jpro_session=${as}` })).text();
-        return JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootManifest;
+        return (await bootIn(site, html))!;
       }),
     );
   } finally {
@@ -54,16 +47,18 @@ const scriptsOf = ({ integrity }: BootManifest, unit: string): readonly string[]
 
 test('a document has the hashes of the scripts of its first view, and of the files with the others', async () => {
   const [guest, signedIn] = await boots(
-    [shell, remote, modern(companyBuild('1.0.0'))],
+    [shell, remote, withTexts(companyBuild('1.0.0'))],
     ['/en/jobpost/cook/7'],
     ['/en/jobpost/cook/7', 'company'],
   );
   expect(scriptsOf(guest!, 'mfe-public')).toEqual(['expose.js', 'hashes.json', 'page-job.js', 'remoteEntry.js']);
   expect(scriptsOf(guest!, 'mfe-company')).toEqual(['hashes.json']);
-  expect(scriptsOf(guest!, 'shell')).toEqual(['hashes.json', 'texts-my.js']);
-  expect(scriptsOf(signedIn!, 'shell')).toEqual(['hashes.json', 'texts-en.js', 'texts-my.js']);
-  const { 'hashes.json': hashes = '' } = remote.contents ?? {};
-  expect(guest!.integrity['/assets/mfe-public/1.0.0/hashes.json']).toBe(sha384(Buffer.from(hashes)));
+  // Those of the shell are in the frame, all of them; in a document without one, only those of its first view.
+  expect(scriptsOf(guest!, 'shell')).toEqual(['main.js', 'texts-en.js', 'texts-my.js']);
+  expect(scriptsOf(signedIn!, 'shell')).toEqual(['main.js', 'texts-en.js', 'texts-my.js']);
+  const [alone, aloneSignedIn] = await boots([shell], ['/en'], ['/en', 'company']);
+  expect(scriptsOf(alone!, 'shell')).toEqual(['hashes.json', 'texts-my.js']);
+  expect(scriptsOf(aloneSignedIn!, 'shell')).toEqual(['hashes.json', 'texts-en.js', 'texts-my.js']);
 });
 
 test('a document has the texts that the code of its page names, and the boot manifest says so', async () => {
@@ -75,19 +70,4 @@ test('a document has the texts that the code of its page names, and the boot man
   });
   expect(home?.texts['mfe-public']).toEqual({ home: { title: 'Home' } });
   expect(notFound).not.toHaveProperty('partialTexts');
-});
-
-test('older shells get everything, and new ones everything of an older remote', async () => {
-  const { bootManifest: _, ...olderShell } = shell;
-  const [withOlderShell] = await boots([olderShell, remote], ['/en/jobpost/cook/7']);
-  expect(scriptsOf(withOlderShell!, 'mfe-public')).toContain('page-home.js');
-  expect(scriptsOf(withOlderShell!, 'shell')).toContain('main.js');
-  expect(withOlderShell?.texts['mfe-public']).toEqual(TEXTS);
-  expect(withOlderShell).not.toHaveProperty('partialTexts');
-
-  const { hashes: __, pageTexts: ___, ...olderRemote } = remote;
-  const [withOlderRemote] = await boots([shell, olderRemote], ['/en/jobpost/cook/7']);
-  expect(scriptsOf(withOlderRemote!, 'mfe-public')).toContain('page-home.js');
-  expect(withOlderRemote?.texts['mfe-public']).toEqual(TEXTS);
-  expect(withOlderRemote).not.toHaveProperty('partialTexts');
 });

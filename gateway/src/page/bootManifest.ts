@@ -2,13 +2,12 @@ import { hash } from 'node:crypto';
 import type { BootManifest, RemoteBoot } from '@jpro/platform/boot';
 import type { RouteEntry } from '@jpro/platform/routes';
 import type { TextTree } from '@jpro/platform/texts';
-import { hashesOf, type Release, type ReleaseRoute } from '@jpro/releases';
+import { HASHES_FILE, hashesOf, type Release, type ReleaseRoute } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
 import { assetAddress } from './assetAddress.ts';
 import { frameFile, isFrameOfAll } from './bootFrame.ts';
 import { inlineJson } from './inline.ts';
-import { loadsTheRest } from './loadsTheRest.ts';
-import { loadedScripts, type PageScripts } from './preloads.ts';
+import { loadedScripts, type PageScripts, type ScriptOf } from './preloads.ts';
 import type { ResolvedReleases, ResolvedRemote } from './resolveReleases.ts';
 
 /** What all documents with the same releases, remote and language share. */
@@ -140,18 +139,17 @@ function routeEntry({ titles: _, ...entry }: ReleaseRoute): RouteEntry {
 /** Address -> hash of the scripts that a browser may run, or of the file that lists such hashes for a release. */
 function scriptHashes(releases: ResolvedReleases, scripts: PageScripts): Record<string, string> {
   const { shell, remotes } = releases;
-  const known = [...loadedScripts(scripts), ...(shell.preload.pages['ui-later'] ?? []).map((file) => [shell, file])];
+  const known = [
+    ...loadedScripts(scripts),
+    ...(shell.preload.pages['ui-later'] ?? []).map((file): ScriptOf => [shell, file]),
+  ];
   const all = [...(isFrameOfAll(releases) ? [] : [shell]), ...remotes.flatMap(({ releases: own }) => own)];
   return Object.fromEntries(
     all.flatMap((release) => {
-      const own = Object.entries(hashesOf(release.files));
-      const listed = release.files.find(({ path }) => path === release.hashes);
-      if (!listed || !loadsTheRest(shell)) return own.map(([path, sha384]) => [assetAddress(release, path), sha384]);
-      const first = own.filter(([path]) => known.some(([other, file]) => other === release && file === path));
-      return [...first, [listed.path, listed.sha384] as const].map(([path, sha384]) => [
-        assetAddress(release, path),
-        sha384,
-      ]);
+      const first = known.flatMap(([other, file]) => (other === release ? [file] : []));
+      return release.files
+        .filter(({ path }) => path === HASHES_FILE || first.includes(path))
+        .map(({ path, sha384 }) => [assetAddress(release, path), sha384]);
     }),
   );
 }

@@ -13,7 +13,6 @@ import { assetAddress } from './assetAddress.ts';
 import { serializedBoot, type PageParts, type SerializedBoot } from './bootManifest.ts';
 import { documentHtml } from './document.ts';
 import { headTags } from './headTags.ts';
-import { leavesStaticPages } from './loadsTheRest.ts';
 import { loadFrameData, loadPageData, ofFrame, type PageData } from './loadPageData.ts';
 import type { PageResponse } from './pageCache.ts';
 import { factsOfView } from './pageViewProof.ts';
@@ -84,7 +83,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const boot = serializedBoot(releases, scripts, texts, parts);
   const rendered = await renderPage(gateway, visit, described !== undefined, boot, now);
   const isWhole = rendered !== undefined && data.responses.length === requested.length;
-  const isStatic = isWhole && status === 200 && match?.route.hydrate === false && leavesStaticPages(shell);
+  const isStatic = isWhole && status === 200 && match?.route.hydrate === false;
   const sent = isStatic ? await withoutPage(gateway, visit, scripts, parts) : { scripts, boot };
   const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
     ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { BootManifest } from '@jpro/platform/boot';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
+import { bootIn } from '../testing/visitPage.ts';
 
 let site: GatewayUnderTest;
 beforeAll(async () => {
@@ -18,9 +18,7 @@ const as = (name: string) => ({ cookie: `jpro_session=${name}` });
 async function page(path: string, headers: Record<string, string> = {}) {
   const response = await site.get(path, headers);
   const html = await response.text();
-  const boot = JSON.parse(
-    /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null',
-  ) as BootManifest;
+  const boot = (await bootIn(site, html))!;
   return { response, html, boot, status: response.status, location: response.headers.get('location') };
 }
 
@@ -179,7 +177,7 @@ describe('the document', () => {
 });
 
 describe('scripts and policy', () => {
-  test('the manifest has the releases, their routes and the hash of every browser script', async () => {
+  test('the manifest has the releases, their routes and the hash of each list of hashes', async () => {
     const { boot } = await page('/my');
     expect(boot.shell).toEqual({ version: '1.0.0' });
     expect(boot.remotes['mfe-public']?.releases).toEqual([
@@ -198,7 +196,7 @@ describe('scripts and policy', () => {
     expect(boot.remotes['mfe-public']?.routes.flatMap(({ navigation = [] }) => navigation)).toEqual([
       { menus: ['user'], icon: 'user', order: 10, for: ['jobseeker'], labels: { en: 'Profile', my: 'ကိုယ်ရေး' } },
     ]);
-    expect(boot.integrity['/assets/mfe-company/1.0.0/remoteEntry.js']).toMatch(/^sha384-/);
+    expect(boot.integrity['/assets/mfe-company/1.0.0/hashes.json']).toMatch(/^sha384-/);
     expect(Object.keys(boot.integrity).join()).not.toContain('server/');
   });
 
@@ -210,11 +208,9 @@ describe('scripts and policy', () => {
       ),
     ];
     expect(preloads.map(([, , href]) => href)).toEqual([
-      '/assets/shell/1.0.0/texts-en.js',
       '/assets/mfe-public/1.0.0/remoteEntry.js',
       '/assets/mfe-public/1.0.0/expose.js',
       '/assets/mfe-public/1.0.0/page-job.js',
-      '/assets/mfe-public/1.0.0/texts-en.js',
     ]);
     for (const [, integrity, href] of preloads) expect(boot.integrity[href ?? '']).toBe(integrity);
   });

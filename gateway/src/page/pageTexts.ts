@@ -5,7 +5,6 @@ import type { Release, ReleaseStore } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
 import { assetAddress } from './assetAddress.ts';
 import { ignoreAway } from './ignoreAway.ts';
-import { loadsTheRest } from './loadsTheRest.ts';
 import { wholeFile } from './wholeFile.ts';
 
 /** Selects the texts of the page's remote that a document contains. */
@@ -25,7 +24,7 @@ export class PageTexts {
   }
 
   /**
-   * Texts by unit. The page's owner contributes only the texts of the page, if the shell can load the others later. A
+   * Texts by unit. The page's owner contributes only the texts of the page; the shell loads the others later. A
    * release whose texts are missing or damaged is left out: the browser loads them as a script.
    */
   async of(
@@ -34,7 +33,7 @@ export class PageTexts {
   ): Promise<Pick<BootManifest, 'texts' | 'partialTexts'>> {
     const own = await this.#texts(shell, locale);
     const all = owner && (await this.#texts(owner, locale));
-    const names = page === undefined || !loadsTheRest(shell) ? undefined : owner?.pageTexts?.[page];
+    const names = page === undefined ? undefined : owner?.pageTexts[page];
     return {
       texts: {
         ...(own && { [shell.unit]: own }),
@@ -45,7 +44,7 @@ export class PageTexts {
   }
 
   async #texts(release: Release, locale: Locale): Promise<TextTree | undefined> {
-    const file = release.texts?.[locale];
+    const file = release.texts[locale];
     if (file === undefined) return undefined;
     const address = assetAddress(release, file);
     const known = this.#read.get(address) ?? (await this.#load(release, file));

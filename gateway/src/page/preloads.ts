@@ -67,16 +67,12 @@ export function frameTag(address: string | undefined): string {
 
 /** The scripts that the shell loads for the first view. */
 export function loadedScripts(scripts: PageScripts): readonly ScriptOf[] {
-  const { shell, remote, page, locale, isSignedIn, isStatic } = scripts;
+  const { shell, remote, page, isSignedIn, isStatic } = scripts;
   const { pages } = shell.preload;
-  const ofShell = [
-    ...textScripts(shell, locale),
-    ...((isSignedIn && pages['signed-in']) || []),
-    ...((isStatic && pages['static-page']) || []),
-  ];
+  const ofShell = [...((isSignedIn && pages['signed-in']) || []), ...((isStatic && pages['static-page']) || [])];
   return [
     ...ofShell.map((file): ScriptOf => [shell, file]),
-    ...(remote && !isStatic ? remoteScripts(remote, page, locale).map((file): ScriptOf => [remote, file]) : []),
+    ...(remote && !isStatic ? remoteScripts(remote, page).map((file): ScriptOf => [remote, file]) : []),
   ];
 }
 
@@ -106,20 +102,8 @@ function startScripts({ entry, preload }: Release): string[] {
   return [...new Set([...preload.start.filter((file) => file !== entry), entry])];
 }
 
-function remoteScripts(remote: Release, page: string | undefined, locale: Locale): string[] {
-  const { preload } = remote;
-  return [
-    ...new Set([
-      ...preload.start,
-      ...((page === undefined ? undefined : preload.pages[page]) ?? []),
-      ...textScripts(remote, locale),
-    ]),
-  ];
-}
-
-/** Empty for a release whose texts are in the document. */
-function textScripts({ texts, preload }: Release, locale: Locale): readonly string[] {
-  return texts ? [] : (preload.texts[locale] ?? []);
+function remoteScripts({ preload }: Release, page: string | undefined): string[] {
+  return [...new Set([...preload.start, ...((page === undefined ? undefined : preload.pages[page]) ?? [])])];
 }
 
 /** A browser uses a preload for its script only if all of these attributes are equal on both. */

@@ -3,7 +3,7 @@ import { freeze, promote, prune, retire, rollback, startCanary } from '@jpro/rel
 import { PLATFORM } from '@jpro/releases/testing';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { proofOfView, startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
-import { proofIn } from '../testing/visitPage.ts';
+import { bootIn, proofIn } from '../testing/visitPage.ts';
 
 let site: GatewayUnderTest;
 const start = async () => {
@@ -23,11 +23,8 @@ async function versions(cookie = '') {
 
 async function boot(cookie = '') {
   const response = await site.get('/en', { cookie });
-  const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(await response.text())?.[1] ?? '') as {
-    shell: object;
-    remotes: Record<string, { releases: { version: string }[]; override?: true; canary?: true }>;
-  };
-  return { ...boot, view: proofIn(response) };
+  const boot = await bootIn(site, await response.text());
+  return { ...boot!, view: proofIn(response) };
 }
 
 const pick = (form: Record<string, string>, headers: Record<string, string> = { origin: site.origin }) =>

@@ -14,7 +14,6 @@ const element = (id) => page.getElementById(id);
 let phase = 'scripts';
 let seconds = 0;
 let hasPage = false;
-let hadSplash = false;
 let timer = 0;
 
 /** Read late: Safari has the entry only when the whole document has arrived. */
@@ -77,9 +76,7 @@ const finish = () => {
 timer = setInterval(() => {
   seconds += 1;
   if (phase === 'shell' && seconds === 20) {
-    // Releases older than `shellStart` only remove the splash.
-    if (hadSplash && !hasPage && !element('splash')) end();
-    else failed('timeout');
+    failed('timeout');
   } else if (seconds === 60) {
     // Scripts or the page may still be arriving over a slow network: they may continue, and the visitor may retry.
     report('failed', 'timeout');
@@ -90,7 +87,6 @@ const scriptsHaveRun = () => {
   if (phase === 'scripts') enter('shell');
 };
 page.addEventListener('DOMContentLoaded', () => {
-  hadSplash = !!element('splash');
   // For a page that came with its HTML, scripts run later (`scriptsAfterPaint.js`).
   if (!element('scripts')) scriptsHaveRun();
 });

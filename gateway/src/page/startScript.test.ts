@@ -284,14 +284,6 @@ test.each<[string, object]>([
   expect(opened.seen).toEqual({ reports: [], reloads: 0 });
 });
 
-test('a shell from before this script has started when the splash is gone', async () => {
-  const opened = page();
-  await opened.parse();
-  opened.removeSplash();
-  await opened.wait(60);
-  expect(opened.seen).toEqual({ reports: [], reloads: 0 });
-});
-
 test('a page that never had a splash is watched all the same', async () => {
   const opened = page();
   opened.removeSplash();

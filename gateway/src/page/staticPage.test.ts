@@ -1,34 +1,23 @@
 /** A page that is not hydrated (`hydrate: false`): its document brings what the layout around it needs. */
-import type { BootManifest } from '@jpro/platform/boot';
-import { hashesOf, sha384 } from '@jpro/releases';
 import type { FixtureBuild } from '@jpro/releases/testing';
 import { renderedRemote, renderedShell } from '../testing/renderedReleases.ts';
 import { startGateway } from '../testing/startGateway.ts';
+import { bootIn } from '../testing/visitPage.ts';
 
 const CONTROLS = 'static-page.js';
 const EMPTY = { en: 'texts/en.json', my: 'texts/my.json' };
 
-function modern(build: FixtureBuild, changes: Partial<FixtureBuild> = {}): FixtureBuild {
+function withTexts(build: FixtureBuild, changes: Partial<FixtureBuild> = {}): FixtureBuild {
   const contents = { [EMPTY.en]: '{"title":"Title"}', [EMPTY.my]: '{}', [CONTROLS]: '', ...build.contents };
-  const files = Object.entries(contents).map(([path, content]) => {
-    return { path, bytes: 0, sha384: sha384(Buffer.from(content)) };
-  });
-  return {
-    ...build,
-    contents: { ...contents, 'hashes.json': JSON.stringify(hashesOf(files)) },
-    texts: EMPTY,
-    hashes: 'hashes.json',
-    ...changes,
-  };
+  return { ...build, contents, texts: EMPTY, ...changes };
 }
 
 const plainShell = renderedShell('1.0.0');
-const shell = modern(plainShell, {
-  bootManifest: 3,
+const shell = withTexts(plainShell, {
   preload: { ...plainShell.preload!, pages: { 'static-page': [CONTROLS] } },
 });
 const dynamic = renderedRemote('1.0.0');
-const remote = modern({
+const remote = withTexts({
   ...dynamic,
   routes: dynamic.routes!.map((route) => {
     return ['job', 'faulty'].includes(route.page) ? { ...route, hydrate: false } : route;
@@ -46,7 +35,7 @@ async function documents(
     const found = [];
     for (const [path, as] of visits) {
       const html = await (await site.get(path, as === undefined ? {} : { cookie: `jpro_session=${as}` })).text();
-      const boot = JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null') as BootManifest;
+      const boot = (await bootIn(site, html))!;
       const preloads = [...html.matchAll(/as="script"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
       found.push({ html, boot, preloads, data: boot.data.map(([key]) => key[1]) });
     }
@@ -70,13 +59,6 @@ test('it brings neither scripts nor texts nor data of its remote, but those of t
   expect(home?.boot).not.toHaveProperty('hydrate');
   expect(home?.preloads).toContain('/assets/mfe-public/1.0.0/remoteEntry.js');
   expect(home?.preloads).not.toContain(`/assets/shell/1.0.0/${CONTROLS}`);
-});
-
-test('a shell that would hydrate it gets everything', async () => {
-  const [job] = await documents([{ ...shell, bootManifest: 2 }, remote], ['/en/jobpost/cook/7']);
-  expect(job?.boot).not.toHaveProperty('hydrate');
-  expect(job?.data).toContain('/jobpost/{id}');
-  expect(job?.preloads).toContain('/assets/mfe-public/1.0.0/remoteEntry.js');
 });
 
 test('without its HTML, or when a part of its data is missing, the browser draws it', async () => {

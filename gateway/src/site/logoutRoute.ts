@@ -7,9 +7,6 @@ import { serveFailure } from '../page/servePlainPage.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 import { serveNotAccepted } from './notAccepted.ts';
 
-/** 401: from an API that is older than this gateway, when there is no session. */
-const ENDED = new Set([200, 204, 401]);
-
 /** Ends the session for browsers without scripts, which cannot send the header that the API requires (rule 11). */
 export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { configuration, origin } = gateway;
@@ -26,7 +23,7 @@ export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promi
       const isSignedOut = async () =>
         (await origin.app.inject({ ...visitor, method: 'GET', url: '/api/user' })).statusCode === 401;
       // The token belongs to a session, so it is also refused when that session has already ended.
-      const isEnded = ENDED.has(response.statusCode) || (response.statusCode === 419 && (await isSignedOut()));
+      const isEnded = response.statusCode === 200 || (response.statusCode === 419 && (await isSignedOut()));
       if (!isEnded)
         return serveFailure(gateway, request, reply, pageViewOf(request, configuration.publicUrl), {
           status: 503,

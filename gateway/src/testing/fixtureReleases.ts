@@ -20,7 +20,6 @@ export function shellBuild(version: string, changes: Partial<FixtureBuild> = {})
     preload: {
       start: ['main.js'],
       pages: {},
-      texts: { en: ['texts-en.js'], my: ['texts-my.js'] },
       fonts: { en: ['fonts/latin.woff2'], my: ['fonts/latin.woff2', 'fonts/myanmar.woff2'] },
     },
     documentStyles: { full: 'document.css', saveData: 'document-save-data.css' },
@@ -86,7 +85,6 @@ export function publicBuild(version: string, changes: Partial<FixtureBuild> = {}
     preload: {
       start: ['remoteEntry.js', 'expose.js'],
       pages: { home: ['page-home.js'], job: ['page-job.js'] },
-      texts: { en: ['texts-en.js'], my: ['texts-my.js'] },
     },
     routes: [
       { pattern: '/', page: 'home', title: 'home', titles: { en: 'Home', my: 'ပင်မ' }, ...open },

@@ -1,3 +1,4 @@
+import type { BootFrame, BootInDocument, BootManifest } from '@jpro/platform/boot';
 import type { GatewayUnderTest } from './startGateway.ts';
 
 export interface View {
@@ -26,6 +27,15 @@ export const newVisitor = ({ edge }: GatewayUnderTest): string => `jpro_visitor=
 /** What the browser of this page view sends with its reports. */
 export function proofIn({ headers }: Response): string {
   return /view;desc="([^"]+)"/.exec(headers.get('server-timing') ?? '')?.[1] ?? '';
+}
+
+/** The boot manifest of a document, with its frame; null when the response is no document of a page. */
+export async function bootIn(site: Pick<GatewayUnderTest, 'get'>, html: string): Promise<BootManifest | null> {
+  const json = /<script type="application\/json" id="boot">(.*?)<\/script>/.exec(html)?.[1];
+  if (json === undefined) return null;
+  const { frame, ...boot } = JSON.parse(json) as BootInDocument;
+  const rest = frame === undefined ? { integrity: {} } : ((await (await site.get(frame)).json()) as BootFrame);
+  return { ...rest, ...boot, integrity: { ...rest.integrity, ...boot.integrity } } as BootManifest;
 }
 
 /** A page view of a new visitor at a new address, or of the one with this cookie and address. */

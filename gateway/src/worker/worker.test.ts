@@ -64,7 +64,7 @@ test('a server bundle that does not start leaves the page to the browser', async
   await site.release(
     publicBuild('1.1.0', {
       contents: { 'remoteEntry.js': '1', 'server/routes.cjs': 'require("node:fs")' },
-      preload: { start: [], pages: {}, texts: { en: [], my: [] } },
+      preload: { start: [], pages: {} },
     }),
   );
   expect(await title('/en')).toEqual({ status: 200, title: 'Home - JPro' });
@@ -77,7 +77,7 @@ test('each version of a remote is described by its own bundle', async () => {
   await site.publish(
     publicBuild('1.1.0', {
       contents: { 'remoteEntry.js': '1', 'server/routes.cjs': other },
-      preload: { start: [], pages: {}, texts: { en: [], my: [] } },
+      preload: { start: [], pages: {} },
     }),
   );
   const picked = await (await site.get('/en', { cookie: 'releases=mfe-public~1.1.0' })).text();
@@ -93,7 +93,7 @@ async function foundInWorker(code: string): Promise<string> {
   await site.release(
     publicBuild('1.1.0', {
       contents: { 'remoteEntry.js': '1', 'server/routes.cjs': spy },
-      preload: { start: [], pages: {}, texts: { en: [], my: [] } },
+      preload: { start: [], pages: {} },
     }),
   );
   return (await title('/en')).title ?? '';

@@ -14,7 +14,7 @@ export function publishedText({ release, folder, before, isRunning }: Published)
     ...(release.routes.length > 0
       ? [`  pages     ${release.routes.length}${since(before, pagesText(release, before))}`]
       : []),
-    ...(release.texts ? [`  texts     ${Object.keys(release.texts).join(', ')}`] : []),
+    `  texts     ${Object.keys(release.texts).join(', ')}`,
     ...rangesText('requires', release.requires),
     ...rangesText('provides', release.provides),
     `No visitor gets it yet: npm run release -- ${next}`,

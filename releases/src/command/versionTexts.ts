@@ -24,13 +24,7 @@ export function versionStatesText(states: readonly VersionState[]): string {
     unit,
     version,
     published ?? '-',
-    changedText(changed, published),
+    changed ? changed.join(', ') || 'nothing' : '-',
   ]);
   return textTable([['unit', 'version', 'published', 'changed since then'], ...rows]);
-}
-
-function changedText(changed: readonly string[] | undefined, published: string | undefined): string {
-  if (published === undefined) return '-';
-  if (!changed) return 'unknown';
-  return changed.join(', ') || 'nothing';
 }

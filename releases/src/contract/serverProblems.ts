@@ -1,5 +1,6 @@
 import type { Release } from '../release.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
+import { parsed } from '../parseStored.ts';
 import { contractDocument, type ContractDocument, type ServerRelease } from './contractDocument.ts';
 import { contractMisfits } from './endpointMisfits.ts';
 
@@ -28,12 +29,8 @@ export async function serverProblems(
   return (await Promise.all(found)).flat();
 }
 
-/** Empty for a release that was built before contracts were recorded, and for a damaged one, which `verify` reports. */
+/** Empty for a damaged release, which `verify` reports. */
 async function contractOf(store: ReleaseStore, { unit, version, contract }: Release): Promise<ContractDocument> {
-  const content = contract === undefined ? undefined : await store.file(unit, version, contract);
-  try {
-    return contractDocument.parse(JSON.parse(content?.toString('utf8') ?? '{}'));
-  } catch {
-    return {};
-  }
+  const content = await store.file(unit, version, contract);
+  return (content && parsed(contractDocument, content)) ?? {};
 }

@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { isDeepStrictEqual } from 'node:util';
 import type { Release } from '../release.ts';
 
 /**
@@ -9,7 +8,7 @@ import type { Release } from '../release.ts';
 export function commitsBetween(checkout: string, from: Release, to: Release): string[] | undefined {
   if (from.commit === to.commit) return [];
   const folders = Object.keys({ ...from.sources, ...to.sources }).filter(
-    (folder) => !isDeepStrictEqual(from.sources?.[folder], to.sources?.[folder]),
+    (folder) => from.sources[folder] !== to.sources[folder],
   );
   try {
     const printed = execFileSync(

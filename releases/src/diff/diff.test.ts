@@ -34,7 +34,7 @@ const build = (version: string, more: Partial<FixtureBuild> = {}): FixtureBuild 
 const FIRST = build('1.0.0', {
   routes: [route('/a'), route('/gone'), route('/menu', { navigation: menu('Old') })],
   imports: { '@jpro/ui': ['Button', 'Card'] },
-  preload: { start: ['remoteEntry.js'], pages: { list: ['list.js'] }, texts: {} },
+  preload: { start: ['remoteEntry.js'], pages: { list: ['list.js'] } },
   contents: {
     'texts-en.json': '{"a": "A", "b": {"c": "C"}}',
     'contract.json': JSON.stringify({ 'GET /x': endpoint, 'GET /y': endpoint }),
@@ -45,7 +45,7 @@ const SECOND = build('1.1.0', {
   commit: 'fedcba9876543210fedcba9876543210fedcba98',
   routes: [route('/a', { guard: 'company-only' }), route('/new'), route('/menu', { navigation: menu('New') })],
   imports: { '@jpro/ui': ['Button', 'Table'] },
-  preload: { start: ['remoteEntry.js'], pages: { list: ['list.js'], other: ['list.js'] }, texts: {} },
+  preload: { start: ['remoteEntry.js'], pages: { list: ['list.js'], other: ['list.js'] } },
   contents: {
     'texts-en.json': '{"a": "Another", "b": {"d": "D"}}',
     'contract.json': JSON.stringify({ 'GET /x': { ...endpoint, access: 'company' }, 'POST /z': endpoint }),

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { contractDocument, type ContractDocument } from '../contract/contractDocument.ts';
-import { parsed } from '../parseStored.ts';
+import { readJson } from '../published.ts';
 import type { Release } from '../release.ts';
-import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../releaseStore.ts';
 
 /** Names that exist in only one release, and names whose meaning differs. */
@@ -83,13 +82,7 @@ interface Contents {
 const NOTHING: Contents = { texts: {}, endpoints: {}, pages: {} };
 
 async function readContents(store: ReleaseStore, release: Release): Promise<Contents> {
-  const { unit, version, texts = {}, contract, preload } = release;
-  const read = async <T>(file: string, schema: z.ZodType<T>): Promise<T> => {
-    const content = await store.file(unit, version, file);
-    const found = content && parsed(schema, content);
-    if (found) return found;
-    throw new ReleaseError('JP-R035', `${file} of ${unit} ${version} is missing or damaged: restore it from a backup`);
-  };
+  const { unit, version, texts, contract, preload } = release;
   const bytes = async (file: string): Promise<number> =>
     ((await store.file(unit, version, file, 'br')) ?? (await store.file(unit, version, file)))?.length ?? 0;
   const pages = Object.entries(preload.pages).map(async ([page, chunks]) => {
@@ -97,11 +90,11 @@ async function readContents(store: ReleaseStore, release: Release): Promise<Cont
     return [page, sizes.reduce((sum, size) => sum + size, 0)] as const;
   });
   const languages = Object.entries(texts).map(
-    async ([language, file]) => [language, flat(await read(file, named))] as const,
+    async ([language, file]) => [language, flat(await readJson(store, release, file, named))] as const,
   );
   return {
     texts: Object.fromEntries(await Promise.all(languages)),
-    endpoints: contract === undefined ? {} : await read(contract, contractDocument),
+    endpoints: await readJson(store, release, contract, contractDocument),
     pages: Object.fromEntries(await Promise.all(pages)),
   };
 }

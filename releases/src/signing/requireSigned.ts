@@ -25,35 +25,24 @@ export async function requireSigned(
   const lists: Record<string, UnitKeys> = { ...latest.signing };
   for (const [unit, list] of Object.entries(latest.signing)) {
     const change = changes.find((each) => each.unit === unit);
-    // A list from before there were digests gets them with the first change of any unit.
-    if (!change && list.promoted) continue;
-    const state = change ? change.to : latest.units[unit];
-    lists[unit] = {
-      ...list,
-      promoted: state ? await digestsOf(store, { unit, state, list, isChanged: !!change }) : {},
-    };
+    if (change) lists[unit] = { ...list, promoted: change.to ? await digestsOf(store, unit, change.to, list) : {} };
   }
   return lists;
 }
 
-interface ListedUnit {
-  readonly unit: string;
-  readonly state: UnitState;
-  readonly list: UnitKeys;
-  readonly isChanged: boolean;
-}
-
 async function digestsOf(
   store: ReleaseStore,
-  { unit, state, list, isChanged }: ListedUnit,
+  unit: string,
+  state: UnitState,
+  list: UnitKeys,
 ): Promise<Record<string, string>> {
   const digests: Record<string, string> = {};
   for (const version of versionsOf(state)) {
     const isGivenOut = version === state.current || version === state.canary?.version;
-    const known = list.promoted?.[version];
+    const known = list.promoted[version];
     const stored = isGivenOut || known === undefined ? await storedSignature(store, unit, version) : undefined;
     const isRefused = stored !== undefined && !isAccepted(list, version, stored);
-    if (isRefused && isGivenOut && isChanged) throw refusal(unit, version, list, stored);
+    if (isRefused && isGivenOut) throw refusal(unit, version, list, stored);
     const digest = known ?? (isRefused ? undefined : stored?.sha384);
     if (digest !== undefined) digests[version] = digest;
   }
@@ -62,7 +51,7 @@ async function digestsOf(
 
 function refusal(unit: string, version: string, { keys, promoted }: UnitKeys, { key }: StoredSignature): ReleaseError {
   const problem =
-    promoted?.[version] !== undefined
+    promoted[version] !== undefined
       ? 'not the one that was promoted: restore it from a backup'
       : `${key === undefined ? 'not signed' : 'signed by a key of another team'}: the list of ${unit} names ` +
         `${Object.keys(keys).join(', ')}; publish it with --key as a new version`;

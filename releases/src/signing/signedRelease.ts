@@ -67,7 +67,7 @@ export function isAccepted(
   version: string,
   { sha384: found, key }: StoredSignature,
 ): boolean {
-  const expected = promoted?.[version];
+  const expected = promoted[version];
   if (expected !== undefined) return expected === found;
   if (accepted[version] === found) return true;
   return key !== undefined && Object.values(keys).includes(key);

@@ -218,15 +218,6 @@ describe('another build with the number of a promoted version, signed by a team 
     });
   });
 
-  test('does not exist either when its list had no digests before another unit changed', async () => {
-    const latest = (await latestRevision(temporary.store, 'production'))!;
-    const list = { ...latest.signing!['mfe-a']!, promoted: undefined };
-    await temporary.store.addRevision({ ...latest, number: latest.number + 1, signing: { 'mfe-a': list } });
-    await temporary.release({ unit: 'mfe-b', version: '1.0.0' });
-    await replace('1.1.0');
-    expect(await seen().release('mfe-a', '1.1.0')).toBeUndefined();
-  });
-
   test('stays refused when the list changes', async () => {
     await replace('1.1.0');
     await require(['lead'], by(lead));

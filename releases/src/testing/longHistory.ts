@@ -41,6 +41,6 @@ function next(before: Revision, unit: string, version: string): Revision {
     command: `promote ${unit} ${version}`,
     units: { ...before.units, [unit]: to },
     changes,
-    origins: nextOrigins(before.origins ?? {}, changes, number),
+    origins: nextOrigins(before.origins, changes, number),
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChangeNote } from '../changeChannel.ts';
@@ -8,7 +8,6 @@ import { openStore, openTelemetry } from '../dataFolder.ts';
 import type { FolderStore } from '../FolderStore.ts';
 import { promote, type UnitVersion } from '../promote.ts';
 import { publish } from '../publish.ts';
-import { release, RELEASE_FILE } from '../release.ts';
 import type { ManagedStore } from '../releaseStore.ts';
 import type { TelemetryLog } from '../telemetry.ts';
 import { buildFixture, type FixtureBuild } from './buildFixture.ts';
@@ -19,8 +18,6 @@ export interface TemporaryStore<Store extends ManagedStore = FolderStore> {
   readonly telemetry: TelemetryLog;
   readonly note: ChangeNote;
   publish(build: FixtureBuild): Promise<UnitVersion>;
-  /** Adds builds that `publish` refuses today but that older data folders may contain. */
-  publishOlder(...builds: readonly FixtureBuild[]): Promise<void>;
   /** Publishes the builds, then promotes all of them together in the production channel. */
   release(...builds: readonly FixtureBuild[]): Promise<void>;
   remove(): Promise<void>;
@@ -62,13 +59,6 @@ function around<Store extends ManagedStore>(dataFolder: string, store: Store): T
     telemetry,
     note,
     publish: publishBuild,
-    async publishOlder(...builds) {
-      for (const build of builds) {
-        const folder = await buildFixture(build);
-        await store.add(release.parse(JSON.parse(await readFile(path.join(folder, RELEASE_FILE), 'utf8'))), folder);
-        await rm(folder, { recursive: true });
-      }
-    },
     async release(...builds) {
       const versions: UnitVersion[] = [];
       for (const build of builds) versions.push(await publishBuild(build));

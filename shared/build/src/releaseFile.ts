@@ -2,8 +2,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { perLocale } from './perLocale.ts';
-import { BOOT_MANIFEST } from '@jpro/platform/boot-manifest';
 import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import { routeEntry } from '@jpro/platform/route-entry';
 import {
@@ -62,7 +60,6 @@ export function writeReleaseFile(
     builtAt: new Date().toISOString(),
     entry: unit.isShell ? lastOf(chunks.get('main')) : 'remoteEntry.js',
     files: filesIn(outDir),
-    hashes: HASHES_FILE,
     routes: server ? routeTable(unit, server, chunks) : [],
     ...(server ? { serverEntry: SERVER_ENTRY } : {}),
     renderEntry: RENDER_ENTRY,
@@ -72,20 +69,18 @@ export function writeReleaseFile(
         ...pageChunks(chunks),
         ...(unit.isShell ? { [UI_LATER]: LATER_UI.flatMap((name) => sharedChunks(stats, name)) } : {}),
       },
-      // webpack names the chunk of `locales/en.json` after the request, with `-` instead of `.`.
-      texts: perLocale((locale) => chunks.get(`texts-${locale}-json`) ?? []),
       ...(document ? { fonts: document.fonts } : {}),
     },
     texts,
-    ...(unit.isShell ? {} : { pageTexts: pageTexts(stats.compilation, EXPOSED_CHUNK, textTree(outDir, texts)) }),
+    pageTexts: unit.isShell ? {} : pageTexts(stats.compilation, EXPOSED_CHUNK, textTree(outDir, texts)),
     contract,
     components,
     ...(document ? { documentStyles: document.styles } : {}),
     requires: unit.isShell ? {} : requiredRanges(unit),
     provides: unit.isShell ? providedVersions() : {},
     mountProtocol: MOUNT_PROTOCOL,
-    ...(unit.isShell ? { bootManifest: BOOT_MANIFEST } : {}),
-    ...(unit.isShell ? { exports: sharedExports(stats.compilation) } : { imports: sharedImports(stats.compilation) }),
+    exports: unit.isShell ? sharedExports(stats.compilation) : {},
+    imports: unit.isShell ? {} : sharedImports(stats.compilation),
     sources: sourcesOf(unit.name),
   });
   fs.writeFileSync(path.join(outDir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);

@@ -6,12 +6,13 @@ import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import type { Release } from '@jpro/releases';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { perLocale } from '../perLocale.ts';
 import { routeTable } from '../releaseFile.ts';
 import { evaluateServerBundle, SERVER_ENTRY, serverBundle } from '../serverBundle.ts';
 import { unitIn, type Unit } from '../unit.ts';
 import { ROOT } from '../units.mjs';
 import { remote } from '../webpack.ts';
+import { COMPONENTS } from '../components.ts';
+import { CONTRACT_FILE } from '../usedEndpoints.ts';
 import { errorOf, errorsIn, type BuildErrors } from './BuildErrors.ts';
 import { DEV_VERSION, type DevUnit } from './devStore.ts';
 import { errorPage } from './errorPage.ts';
@@ -57,7 +58,7 @@ function builtRoutes(unit: Unit, folder: string, version: string): Release {
   return devRelease(unit, version, { entry: ENTRY, serverEntry: SERVER_ENTRY, routes: routeTable(unit, server) });
 }
 
-/** Has no hashes, because the files change all the time. */
+/** Lists no files, because they change all the time; those that it names need not exist. */
 function devRelease(unit: Unit, version: string, more: Pick<Release, 'entry' | 'serverEntry' | 'routes'>): Release {
   return {
     unit: unit.name,
@@ -65,10 +66,17 @@ function devRelease(unit: Unit, version: string, more: Pick<Release, 'entry' | '
     commit: 'development',
     builtAt: new Date().toISOString(),
     files: [],
-    preload: { start: [], pages: {}, texts: perLocale(() => []) },
+    preload: { start: [], pages: {} },
+    texts: {},
+    pageTexts: {},
+    contract: CONTRACT_FILE,
+    components: COMPONENTS,
     requires: {},
     provides: {},
     mountProtocol: MOUNT_PROTOCOL,
+    exports: {},
+    imports: {},
+    sources: {},
     ...more,
   };
 }
