@@ -1,6 +1,6 @@
 import { link, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FolderStore, openStore, openTelemetry, promote, status } from '@jpro/releases';
+import { openStore, openTelemetry, promote, status } from '@jpro/releases';
 import { longHistory } from '@jpro/releases/testing';
 import type { Product } from '../../e2e/product/runProduct.ts';
 
@@ -47,7 +47,7 @@ export async function slowestStatus(dataDir: string): Promise<number> {
   const times: number[] = [];
   for (let call = 0; call < STATUS_CALLS; call += 1) {
     const started = performance.now();
-    await status(new FolderStore(path.join(dataDir, 'releases')), openTelemetry(dataDir), CHANNEL);
+    await status(openStore(dataDir), openTelemetry(dataDir), CHANNEL);
     times.push(performance.now() - started);
   }
   return Math.max(...times);

@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { FolderStore, currentUnits, openTelemetry, promote, publish, status, type LoadCounts } from '@jpro/releases';
+import {
+  currentUnits,
+  ManagedStore,
+  openStore,
+  openTelemetry,
+  promote,
+  publish,
+  status,
+  type LoadCounts,
+} from '@jpro/releases';
 import { fillDataFolder } from '../product/preparedData.ts';
 import { REPOSITORY, runProduct, UNLIMITED, type Product } from '../product/runProduct.ts';
 import { changedBuild, filesOf, type BuildChange } from './changedBuild.ts';
@@ -27,13 +36,13 @@ export type Versions = Readonly<Record<string, string>>;
 export class Site {
   readonly url: string;
   readonly dataDir: string;
-  readonly #store: FolderStore;
+  readonly #store: ManagedStore;
   /** The versions that `npm start` released. */
   readonly #first: Versions;
   #product: Product;
   #minor = 1;
 
-  private constructor(product: Product, store: FolderStore, first: Versions) {
+  private constructor(product: Product, store: ManagedStore, first: Versions) {
     this.#product = product;
     this.url = product.url;
     this.dataDir = product.dataDir;
@@ -45,7 +54,7 @@ export class Site {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-releases-'));
     await fillDataFolder(dataDir);
     const product = await runProduct({ dataDir, env: ENV });
-    const store = new FolderStore(path.join(dataDir, 'releases'), { brotliQuality: 1 });
+    const store = openStore(dataDir, 1);
     const units = await currentUnits(store, CHANNEL);
     return new Site(
       product,

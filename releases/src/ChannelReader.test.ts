@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { ChannelReader } from './ChannelReader.ts';
-import { FolderStore } from './FolderStore.ts';
+import { FolderPlace } from './FolderPlace.ts';
+import { ManagedStore } from './ManagedStore.ts';
 import type { Revision } from './revision.ts';
 import { temporaryStore, type TemporaryStore } from './testing/index.ts';
 
@@ -12,11 +13,11 @@ beforeEach(async () => {
 afterEach(() => temporary.remove());
 
 /** A store whose look-ups can be held back. */
-class SlowStore extends FolderStore {
+class SlowStore extends ManagedStore {
   lookUps = 0;
   pause: Promise<void> = Promise.resolve();
 
-  override async revision(...which: Parameters<FolderStore['revision']>): Promise<Revision | undefined> {
+  override async revision(...which: Parameters<ManagedStore['revision']>): Promise<Revision | undefined> {
     this.lookUps += 1;
     const found = await super.revision(...which);
     await this.pause;
@@ -25,7 +26,7 @@ class SlowStore extends FolderStore {
 }
 
 test('concurrent reads share a look-up that begins after each of them', async () => {
-  const store = new SlowStore(path.join(temporary.dataFolder, 'releases'));
+  const store = new SlowStore(new FolderPlace(path.join(temporary.dataFolder, 'releases')));
   const reader = new ChannelReader(store, 'production');
   const before = (await reader.latest())!.number;
   store.lookUps = 0;

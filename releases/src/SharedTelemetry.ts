@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageError, type Bucket } from '@jpro/storage';
 import { namesIn, readFileIfThere } from './fileSystem.ts';
+import { inParallel } from './inParallel.ts';
 import { hourName, hourOf } from './telemetryFile.ts';
 import { DAY_MS } from './telemetry.ts';
 import { UnusableFile } from './UnusableFile.ts';
@@ -61,13 +62,10 @@ export class SharedTelemetry {
       const wanted = listed.filter(({ name }) => hourOf(name) >= oldest && !own.has(name));
       const names = new Set(listed.map(({ name }) => name));
       for (const name of this.#seen.keys()) if (!names.has(name)) this.#seen.delete(name);
-      const queue = wanted.filter(({ name, etag }) => this.#seen.get(name)?.etag !== etag);
-      await Promise.all(
-        Array.from({ length: AT_ONCE }, async () => {
-          for (let next = queue.pop(); next; next = queue.pop())
-            this.#seen.set(next.name, { etag: next.etag, content: await this.#bucket.get(ROOT + next.name) });
-        }),
-      );
+      const changed = wanted.filter(({ name, etag }) => this.#seen.get(name)?.etag !== etag);
+      await inParallel(AT_ONCE, changed, async ({ name, etag }) => {
+        this.#seen.set(name, { etag, content: await this.#bucket.get(ROOT + name) });
+      });
       return wanted.map(({ name }) => this.#seen.get(name)?.content);
     } catch (error) {
       throw error instanceof StorageError ? new UnusableFile(ROOT, error) : error;

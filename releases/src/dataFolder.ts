@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { openBucket, type Bucket } from '@jpro/storage';
 import { BEST_QUALITY, FAST_QUALITY } from './brotli.ts';
-import { BucketStore } from './BucketStore.ts';
-import { FolderStore } from './FolderStore.ts';
-import type { ManagedStore } from './releaseStore.ts';
+import { BucketPlace } from './BucketPlace.ts';
+import { FolderPlace } from './FolderPlace.ts';
+import { ManagedStore } from './ManagedStore.ts';
 import type { Channel } from './revision.ts';
 import { SharedTelemetry } from './SharedTelemetry.ts';
 import { TelemetryLog } from './telemetry.ts';
@@ -15,8 +15,9 @@ export function dataFolder(environment: NodeJS.ProcessEnv): string {
   return path.resolve(environment['DATA_DIR'] || path.join(REPOSITORY, '.data'));
 }
 
-export function openStore(folder: string, brotliQuality = BEST_QUALITY): FolderStore {
-  return new FolderStore(path.join(folder, 'releases'), { brotliQuality });
+/** The store in a data folder. */
+export function openStore(folder: string, brotliQuality = BEST_QUALITY): ManagedStore {
+  return new ManagedStore(new FolderPlace(path.join(folder, 'releases')), { brotliQuality });
 }
 
 /**
@@ -28,7 +29,7 @@ export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
   const bucket = openBucket(environment);
   const brotliQuality = brotliQualityIn(environment);
   return bucket
-    ? new BucketStore(bucket, { cacheFolder: path.join(folder, 'release-cache'), brotliQuality })
+    ? new ManagedStore(new BucketPlace(bucket), { cacheFolder: path.join(folder, 'release-cache'), brotliQuality })
     : openStore(folder, brotliQuality);
 }
 

@@ -5,7 +5,7 @@ import { checkServer } from './checkServer.ts';
 import { namesIn } from './fileSystem.ts';
 import { latestRevision } from './readRevisions.ts';
 import { SHELL } from './release.ts';
-import type { ManagedStore } from './releaseStore.ts';
+import type { ManagedStore } from './ManagedStore.ts';
 import { unmetRequirements } from './requirements.ts';
 import { CHANNELS, type Channel, type Revision } from './revision.ts';
 import { status, type VersionStatus } from './status.ts';

@@ -1,5 +1,5 @@
 export { keepPrivate } from '@jpro/storage';
-export { BucketStore } from './BucketStore.ts';
+export { BucketPlace } from './BucketPlace.ts';
 export { sha384 } from './builtRelease.ts';
 export { currentStage, stageAt } from './canary/automaticPlan.ts';
 export type { CanaryReport } from './canary/canaryReport.ts';
@@ -11,7 +11,6 @@ export { serverRelease, type ServerRelease } from './contract/contractDocument.t
 export { configuredStore, configuredTelemetry, dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { doctor, type Finding } from './doctor.ts';
 export { ensurePromoted, type HeldBuild } from './ensurePromoted.ts';
-export { FolderStore } from './FolderStore.ts';
 export { follow } from './follow.ts';
 export { freeze, unfreeze } from './freeze.ts';
 export { gitStateIfReadable } from './gitState.ts';
@@ -23,8 +22,9 @@ export { prune } from './prune.ts';
 export { publish } from './publish.ts';
 export { currentUnits, revisionsBackFrom } from './readRevisions.ts';
 export * from './release.ts';
+export { ManagedStore } from './ManagedStore.ts';
 export { ReleaseError } from './ReleaseError.ts';
-export type { ManagedStore, ReleaseStore } from './releaseStore.ts';
+export type { ReleaseStore } from './releaseStore.ts';
 export { unmetRequirements } from './requirements.ts';
 export { retire } from './retire.ts';
 export * from './revision.ts';

@@ -1,7 +1,8 @@
 /** What `prune` has to do with a bucket, in which nothing can be moved. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasBucket } from '@jpro/storage/testing';
-import { BucketStore } from './BucketStore.ts';
+import { BucketPlace } from './BucketPlace.ts';
+import { ManagedStore } from './ManagedStore.ts';
 import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { temporaryBucketStore } from './testing/index.ts';
@@ -26,11 +27,11 @@ describeWithBucket('prune in a bucket', () => {
 
   test('a version stays whose promotion takes as long as its requests may take', async () => {
     const { store, note, inBucket } = temporary;
-    const slow = new BucketStore(inBucket.bucket);
+    const slow = new ManagedStore(new BucketPlace(inBucket.bucket));
     const { addRevision } = slow;
     let pruning: ReturnType<typeof prune> | undefined;
     slow.addRevision = async (revision) => {
-      pruning = prune(new BucketStore(inBucket.bucket, { longestChangeMs: 4_000 }), everything);
+      pruning = prune(new ManagedStore(new BucketPlace(inBucket.bucket), { longestChangeMs: 4_000 }), everything);
       await sleep(2_500);
       return addRevision.call(slow, revision);
     };

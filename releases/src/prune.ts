@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { UnitVersion } from './promote.ts';
 import { ReleaseError } from './ReleaseError.ts';
-import type { ManagedStore, ReleaseStore, TakenOut } from './releaseStore.ts';
+import type { ReleaseStore } from './releaseStore.ts';
+import type { ManagedStore } from './ManagedStore.ts';
+import type { TakenOut } from './Place.ts';
 import { CHANNELS, type Channel } from './revision.ts';
 import { DAY_MS } from './telemetry.ts';
 

@@ -11,17 +11,17 @@ export interface Lease {
 }
 
 /**
- * Where releases and channels are stored. It needs only what folders and S3-compatible buckets both offer: read, list
- * by prefix, and "create unless it exists" (link(2), `If-None-Match: *`). Only `setServer` overwrites.
+ * Where releases and channels are stored, for everything but the commands that maintain a store (`ManagedStore`). Only
+ * `setServer` overwrites.
  */
 export interface ReleaseStore {
   /**
    * Set when each look-up is a request to another machine: gateways then look for new revisions at this interval and
    * not for each page.
    */
-  readonly pollMs?: number;
+  readonly pollMs?: number | undefined;
   /** Set when files are cached: the same store, read past the cache. */
-  readonly uncached?: ReleaseStore;
+  readonly uncached?: ReleaseStore | undefined;
   /** Units that have a published version, sorted. */
   units(): Promise<string[]>;
   /** Published versions of a unit, oldest first by semantic version. */
@@ -68,41 +68,4 @@ export interface ReleaseStore {
   /** What the API behind the channel's gateway last published about itself; undefined before its first start. */
   server(channel: Channel): Promise<ServerRelease | undefined>;
   setServer(channel: Channel, server: ServerRelease): Promise<void>;
-}
-
-/** A version that a preview link shows; `day`, on which the link was made, is in milliseconds since the epoch. */
-export interface NotedPreview {
-  readonly unit: string;
-  readonly version: string;
-  readonly day: number;
-}
-
-/** A version that was taken out of a store and can be put back. */
-export interface TakenOut {
-  /** Does nothing when the version was published again in the meantime. */
-  putBack(): Promise<void>;
-  delete(): Promise<void>;
-}
-
-/** What the commands that maintain a store need. */
-export interface ManagedStore extends ReleaseStore {
-  /**
-   * The longest time between the moment at which a change of a channel finds its versions in the store and that of its
-   * revision.
-   */
-  readonly longestChangeMs: number;
-  /** @throws ReleaseError when the store cannot guarantee what it must */
-  requireUsable(): Promise<void>;
-  /** Numbers up to `latest` that have no file. */
-  missingRevisions(channel: Channel, latest: number): Promise<number[]>;
-  /** Records that a preview link shows this version. */
-  notePreview(unit: string, version: string): Promise<void>;
-  previews(): Promise<NotedPreview[]>;
-  /** When a version was published; undefined when there is no such version. */
-  addedAt(unit: string, version: string): Promise<number | undefined>;
-  /**
-   * Takes a whole version out of the store at once.
-   * @returns how to put it back or delete it for good; undefined when it no longer exists
-   */
-  takeOut(unit: string, version: string): Promise<TakenOut | undefined>;
 }

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ChannelReader } from './ChannelReader.ts';
-import { FolderStore } from './FolderStore.ts';
+import { FolderPlace } from './FolderPlace.ts';
 import { history } from './history.ts';
+import { ManagedStore } from './ManagedStore.ts';
 import { promote } from './promote.ts';
 import { currentUnits } from './readRevisions.ts';
 import { createFromReserve, refillReserve } from './reservedSpace.ts';
@@ -74,13 +75,13 @@ describe('status, which reads only files that were written since their publicati
 
   test('reads none of a store in order, however large its versions are', async () => {
     const read: string[] = [];
-    class WatchedStore extends FolderStore {
+    class WatchedStore extends ManagedStore {
       override file(unit: string, version: string, file: string): Promise<Buffer | undefined> {
         read.push(`${unit}/${version}/${file}`);
         return super.file(unit, version, file);
       }
     }
-    const watched = new WatchedStore(inStore());
+    const watched = new WatchedStore(new FolderPlace(inStore()));
     // What was written in the same moment as `release.json` may have been written after it.
     for (const version of ['1.1.0', '1.2.0']) {
       const later = new Date(Date.now() + 1_000);

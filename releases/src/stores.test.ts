@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FaultyService, hasBucket } from '@jpro/storage/testing';
 import { S3Bucket } from '@jpro/storage';
-import { BucketStore } from './BucketStore.ts';
+import { BucketPlace } from './BucketPlace.ts';
 import { ChannelReader } from './ChannelReader.ts';
 import { openStore } from './dataFolder.ts';
 import { freeze, unfreeze } from './freeze.ts';
@@ -13,7 +13,7 @@ import { promote } from './promote.ts';
 import { prune } from './prune.ts';
 import { publish } from './publish.ts';
 import { currentUnits } from './readRevisions.ts';
-import type { ManagedStore } from './releaseStore.ts';
+import { ManagedStore } from './ManagedStore.ts';
 import { rollback } from './rollback.ts';
 import { startCanary } from './startCanary.ts';
 import { status } from './status.ts';
@@ -32,13 +32,13 @@ const atOnce = <T>(promise: Promise<T>) =>
   Promise.race([promise, new Promise<'late'>((resolve) => setImmediate(resolve, 'late'))]);
 
 interface Kind {
-  readonly open: () => Promise<TemporaryStore<ManagedStore>>;
+  readonly open: () => Promise<TemporaryStore>;
   /** Of each concurrent writer: the service is asked for what a folder is tried with elsewhere. */
   readonly changes: number;
   /** The same store, as another process opens it. */
-  readonly again: (temporary: TemporaryStore<ManagedStore>) => ManagedStore;
+  readonly again: (temporary: TemporaryStore) => ManagedStore;
   /** Overwrites the `release.json` of one version, both as `<unit>/<version>`, with that of another. */
-  readonly replace: (temporary: TemporaryStore<ManagedStore>, one: string, other: string) => Promise<void>;
+  readonly replace: (temporary: TemporaryStore, one: string, other: string) => Promise<void>;
 }
 
 const folder: Kind = {
@@ -59,7 +59,7 @@ const bucket: Kind = {
     buckets.set(temporary, temporary.inBucket.bucket);
     return temporary;
   },
-  again: (temporary) => new BucketStore(buckets.get(temporary)!),
+  again: (temporary) => new ManagedStore(new BucketPlace(buckets.get(temporary)!)),
   replace: async (temporary, one, other) => {
     const objects = buckets.get(temporary)!;
     const keyOf = (version: string) => `releases/manifests/${version}.json`;
@@ -75,7 +75,7 @@ describeWithBucket('a store in a bucket', () => {
 });
 
 function conforms({ changes, open, again, replace }: Kind): void {
-  let temporary: TemporaryStore<ManagedStore>;
+  let temporary: TemporaryStore;
   let store: ManagedStore;
   beforeEach(async () => {
     temporary = await open();
@@ -246,7 +246,7 @@ function conforms({ changes, open, again, replace }: Kind): void {
 describeWithBucket('a bucket as a store', () => {
   test('a publication that was killed goes on, another build in its place is refused', async () => {
     const { store, inBucket, ...temporary } = await temporaryBucketStore();
-    const contents = { 'a.js': 'a', 'b.js': 'b' };
+    const contents = { 'a.js': 'a', 'b.js': 'b', 'hashes.json': '{}' };
     await inBucket.bucket.put('releases/artefacts/mfe-a/1.0.0/a.js', 'a');
     expect(await store.units()).toEqual([]);
     const other = { unit: 'mfe-a', version: '1.0.0', contents: { ...contents, 'a.js': 'other' } };
@@ -259,11 +259,11 @@ describeWithBucket('a bucket as a store', () => {
   test('files that were read once are read from the cache, as long as they are whole', async () => {
     const { store, dataFolder, inBucket, ...temporary } = await temporaryBucketStore();
     await temporary.publish({ unit: 'mfe-a', version: '1.0.0', contents: { 'a.js': 'a' } });
-    const read = (from: BucketStore) => from.file('mfe-a', '1.0.0', 'a.js');
+    const read = (from: ManagedStore) => from.file('mfe-a', '1.0.0', 'a.js');
     expect((await read(store))?.toString()).toBe('a');
     await inBucket.bucket.delete('releases/artefacts/mfe-a/1.0.0/a.js');
     expect((await read(store))?.toString()).toBe('a');
-    expect(await read(new BucketStore(inBucket.bucket))).toBeUndefined();
+    expect(await read(new ManagedStore(new BucketPlace(inBucket.bucket)))).toBeUndefined();
     expect(await store.overwritten('mfe-a', '1.0.0')).toMatchObject([{ path: 'a.js' }]);
     await rm(path.join(dataFolder, 'cache'), { recursive: true });
     expect(await read(store)).toBeUndefined();
@@ -291,13 +291,13 @@ describeWithBucket('a bucket as a store', () => {
 
   describe('behind a faulty service', () => {
     let service: FaultyService;
-    let store: BucketStore;
+    let store: ManagedStore;
     let temporary: Awaited<ReturnType<typeof temporaryBucketStore>>;
     beforeEach(async () => {
       temporary = await temporaryBucketStore();
       await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
       service = await FaultyService.before(temporary.inBucket.settings);
-      store = new BucketStore(new S3Bucket(service.settings, { limitMs: 10_000, attempts: 2 }));
+      store = new ManagedStore(new BucketPlace(new S3Bucket(service.settings, { limitMs: 10_000, attempts: 2 })));
     });
     afterEach(async () => {
       service.close();

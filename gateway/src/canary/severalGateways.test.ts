@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  BucketStore,
+  BucketPlace,
+  ManagedStore,
   history,
   openTelemetry,
   startAutomaticCanary,
   status,
   type CanaryReport,
-  type ManagedStore,
   type ReleaseStore,
   type TelemetryLog,
 } from '@jpro/releases';
@@ -27,7 +27,7 @@ const LIMIT_MS = 60_000;
 const NEVER_MS = 3_600_000;
 
 interface Site {
-  readonly temporary: TemporaryStore<ManagedStore>;
+  readonly temporary: TemporaryStore;
   /** The store and the counts as one machine opens them. */
   readonly machine: (folder: string) => { readonly store: ReleaseStore; readonly telemetry: TelemetryLog };
 }
@@ -48,7 +48,10 @@ describeWithBucket('in a bucket', () => {
     const { bucket } = temporary.inBucket;
     return {
       temporary,
-      machine: (folder) => ({ store: new BucketStore(bucket), telemetry: openTelemetry(folder, bucket) }),
+      machine: (folder) => ({
+        store: new ManagedStore(new BucketPlace(bucket)),
+        telemetry: openTelemetry(folder, bucket),
+      }),
     };
   });
 });

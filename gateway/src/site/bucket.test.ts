@@ -1,6 +1,6 @@
 /** Two gateways on one bucket, also while its service is slow or away. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BucketStore, promote } from '@jpro/releases';
+import { BucketPlace, ManagedStore, promote } from '@jpro/releases';
 import { temporaryBucketStore } from '@jpro/releases/testing';
 import { S3Bucket } from '@jpro/storage';
 import { FaultyService, hasBucket } from '@jpro/storage/testing';
@@ -22,7 +22,7 @@ describeWithBucket('two gateways on one bucket', () => {
     temporary = await temporaryBucketStore();
     await temporary.release(...BUILDS);
     service = await FaultyService.before(temporary.inBucket.settings);
-    const open = () => new BucketStore(new S3Bucket(service.settings, { limitMs: LIMIT_MS }));
+    const open = () => new ManagedStore(new BucketPlace(new S3Bucket(service.settings, { limitMs: LIMIT_MS })));
     gateways = await Promise.all([1, 2].map(() => startGateway([], { store: open() })));
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { secondsOf } from '../canary/automaticPlan.ts';
 import { makePreview, MAX_PREVIEW_SECONDS, type MadePreview } from '../preview/makePreview.ts';
 import { siteAddress } from '../preview/siteAddress.ts';
 import { siteSecret } from '../preview/siteSecret.ts';
-import type { ManagedStore } from '../releaseStore.ts';
+import type { ManagedStore } from '../ManagedStore.ts';
 import type { UnitVersion } from '../promote.ts';
 import { channel, json, misuse, type Options, type Outcome } from './options.ts';
 

@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { componentsOf } from '../componentsOf.ts';
 import { doctor } from '../doctor.ts';
-import type { ManagedStore } from '../releaseStore.ts';
+import type { ManagedStore } from '../ManagedStore.ts';
 import { prune } from '../prune.ts';
 import type { TelemetryLog } from '../telemetry.ts';
 import { verify } from '../verify.ts';

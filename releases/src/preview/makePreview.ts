@@ -4,7 +4,7 @@ import { requirePublished } from '../published.ts';
 import { currentUnits } from '../readRevisions.ts';
 import { SHELL, type Release } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import type { ManagedStore } from '../releaseStore.ts';
+import type { ManagedStore } from '../ManagedStore.ts';
 import { unmetRequirements } from '../requirements.ts';
 import type { Channel, UnitStates } from '../revision.ts';
 import { previewPath, previewSignature, type Preview } from './previewLink.ts';

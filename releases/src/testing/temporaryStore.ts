@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ChangeNote } from '../changeChannel.ts';
 import { temporaryBucket, type TemporaryBucket } from '@jpro/storage/testing';
-import { BucketStore } from '../BucketStore.ts';
+import { BucketPlace } from '../BucketPlace.ts';
 import { openStore, openTelemetry } from '../dataFolder.ts';
-import type { FolderStore } from '../FolderStore.ts';
 import { promote, type UnitVersion } from '../promote.ts';
 import { publish } from '../publish.ts';
-import type { ManagedStore } from '../releaseStore.ts';
+import { ManagedStore } from '../ManagedStore.ts';
 import type { TelemetryLog } from '../telemetry.ts';
 import { buildFixture, type FixtureBuild } from './buildFixture.ts';
 
-export interface TemporaryStore<Store extends ManagedStore = FolderStore> {
+export interface TemporaryStore {
   readonly dataFolder: string;
-  readonly store: Store;
+  readonly store: ManagedStore;
   readonly telemetry: TelemetryLog;
   readonly note: ChangeNote;
   publish(build: FixtureBuild): Promise<UnitVersion>;
@@ -30,10 +29,10 @@ export async function temporaryStore(parent = tmpdir()): Promise<TemporaryStore>
 }
 
 /** A real store in a bucket of the service that `scripts/s3.mjs` started. */
-export async function temporaryBucketStore(): Promise<TemporaryStore<BucketStore> & { inBucket: TemporaryBucket }> {
+export async function temporaryBucketStore(): Promise<TemporaryStore & { inBucket: TemporaryBucket }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'jpro-data-'));
   const inBucket = temporaryBucket();
-  const store = new BucketStore(inBucket.bucket, {
+  const store = new ManagedStore(new BucketPlace(inBucket.bucket), {
     cacheFolder: path.join(dataFolder, 'cache'),
     brotliQuality: 1,
     longestChangeMs: 1_000,
@@ -41,7 +40,7 @@ export async function temporaryBucketStore(): Promise<TemporaryStore<BucketStore
   return { ...around(dataFolder, store), inBucket };
 }
 
-function around<Store extends ManagedStore>(dataFolder: string, store: Store): TemporaryStore<Store> {
+function around(dataFolder: string, store: ManagedStore): TemporaryStore {
   const note: ChangeNote = { who: 'tester', why: 'a test', command: 'test' };
   const publishBuild = async (build: FixtureBuild): Promise<UnitVersion> => {
     const folder = await buildFixture(build);

@@ -9,10 +9,10 @@
 const MAX_NUMBER = 99_999_999;
 const NUMBERED = /^(?<list>(?:channels|leases)\/[^/]+)\/(?<number>\d+)\.json$/;
 const NEWEST_FIRST = /^(?<list>(?:channels|leases)\/[^/]+)\/\d{8}-(?<number>\d+)\.json$/;
-const RELEASE = /^artefacts\/(?<unit>[^/]+)\/(?<version>[^/]+)\/release\.json$/;
+const RELEASE = /^artefacts\/(?<unit>[^/]+)\/(?<version>[^/]+)(?:\/release\.json)?$/;
 const MANIFEST = /^manifests\/(?<unit>[^/]+)\/(?<version>.+)\.json$/;
 
-/** The bucket key for this path in a folder. */
+/** The bucket key for this path in a folder; the folder of a version has that of its `release.json`. */
 export function bucketKey(path: string): string {
   const { list, number } = NUMBERED.exec(path)?.groups ?? {};
   if (number !== undefined) return `${list}/${String(MAX_NUMBER - Number(number)).padStart(8, '0')}-${number}.json`;

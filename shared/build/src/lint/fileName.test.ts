@@ -19,7 +19,7 @@ test.each([
   ['server/src/domains/job-alerts/jobCard.ts', 'FunctionDeclaration', 'jobCard'],
   ['mfe-public/src/JobCard.tsx', 'FunctionDeclaration', 'JobCard'],
   ['mfe-public/src/JobForm.ts', 'TSInterfaceDeclaration', 'JobForm'],
-  ['releases/src/FolderStore.ts', 'ClassDeclaration', 'FolderStore'],
+  ['releases/src/DriverLease.ts', 'ClassDeclaration', 'DriverLease'],
   ['releases/src/release.ts', 'TSTypeAliasDeclaration', 'Release'],
   ['mfe-public/src/JobCard.test.tsx', 'FunctionDeclaration', 'anything'],
   ['e2e/releases/newPage.spec.ts', 'FunctionDeclaration', 'anything'],
@@ -34,7 +34,7 @@ test.each([
   ['mfe-public/src/job-card.ts', 'FunctionDeclaration', 'jobCard', 'job-card.ts is neither'],
   ['mfe-public/src/job_card.test.ts', 'FunctionDeclaration', 'jobCard', 'job_card.test.ts is neither'],
   ['mfe-public/src/JobCard.tsx', 'FunctionDeclaration', 'Card', 'exports no JobCard'],
-  ['releases/src/folderStore.ts', 'ClassDeclaration', 'FolderStore', 'name the file FolderStore'],
+  ['releases/src/driverLease.ts', 'ClassDeclaration', 'DriverLease', 'name the file DriverLease'],
 ])('%s may not', (file, type, name, message) => {
   expect(complaints(file, type, name)).toEqual([expect.stringContaining(message)]);
 });
