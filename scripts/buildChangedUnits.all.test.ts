@@ -123,7 +123,7 @@ test('a new remote is no reason to build the others', async () => {
     copy.run('node', [
       '--input-type=module',
       '--eval',
-      "console.log((await import('./releases/src/sources.mjs')).sourceDigest('mfe-company'))",
+      "console.log((await import('./releases/src/publish/sources.mjs')).sourceDigest('mfe-company'))",
     ]);
   const before = await digest();
   await copy.run('node', ['scripts/new/cli.ts', 'remote', 'mfe-extra']);

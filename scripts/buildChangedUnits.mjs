@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { commonSources, sourceDigest } from '../releases/src/sources.mjs';
+import { commonSources, sourceDigest } from '../releases/src/publish/sources.mjs';
 import { UNITS, WORKSPACES } from '../shared/build/src/units.mjs';
 import { root, run } from './runtime.mjs';
 

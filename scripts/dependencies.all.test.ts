@@ -6,7 +6,12 @@ import { promisify } from 'node:util';
 import { root } from './runtime.mjs';
 
 const run = promisify(execFile);
-const SCRIPTS = ['scripts/dependencies.mjs', 'scripts/runtime.mjs', 'scripts/signals.mjs', 'releases/src/sources.mjs'];
+const SCRIPTS = [
+  'scripts/dependencies.mjs',
+  'scripts/runtime.mjs',
+  'scripts/signals.mjs',
+  'releases/src/publish/sources.mjs',
+];
 const TOOL = { name: 'tool', version: '1.0.0' };
 /** A repository that needs one tool, which comes from a folder: nothing is downloaded. */
 const FILES = {

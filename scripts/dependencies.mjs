@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { installDigest } from '../releases/src/sources.mjs';
+import { installDigest } from '../releases/src/publish/sources.mjs';
 import { root, run } from './runtime.mjs';
 
 const marker = path.join(root, 'node_modules', '.installed-lockfile');

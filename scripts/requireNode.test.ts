@@ -29,7 +29,7 @@ test('too old a Node gets one line to read', async () => {
 });
 
 test('the first Node 20 is new enough, and what scripts import has nothing that it lacks', async () => {
-  const modules = ['scripts/runtime.mjs', 'releases/src/sources.mjs', 'shared/build/src/units.mjs'];
+  const modules = ['scripts/runtime.mjs', 'releases/src/publish/sources.mjs', 'shared/build/src/units.mjs'];
   for (const file of modules) expect(readFileSync(path.join(root, file), 'utf8')).not.toContain('import.meta.dirname');
   const required = pathToFileURL(path.join(root, 'scripts/requireNode.mjs')).href;
   const { stdout } = await run(process.execPath, [

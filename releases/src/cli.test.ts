@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { performCommand } from './command/performCommand.ts';
-import { storeSiteAddress } from './preview/siteAddress.ts';
+import { storeSiteAddress } from './preview/site.ts';
 import { buildFixture, temporaryStore, type TemporaryStore } from './testing/index.ts';
 
 let temporary: TemporaryStore;

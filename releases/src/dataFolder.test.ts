@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { performCommand } from './command/performCommand.ts';
 import { configuredStore } from './dataFolder.ts';
-import { publish } from './publish.ts';
+import { publish } from './publish/publish.ts';
 import { buildFixture } from './testing/index.ts';
 
 const UNIT = 'mfe-a';

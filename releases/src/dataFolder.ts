@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { openBucket, type Bucket } from '@jpro/storage';
-import { BEST_QUALITY, FAST_QUALITY } from './brotli.ts';
-import { BucketPlace } from './BucketPlace.ts';
-import { FolderPlace } from './FolderPlace.ts';
-import { ManagedStore } from './ManagedStore.ts';
-import type { Channel } from './revision.ts';
-import { SharedTelemetry } from './SharedTelemetry.ts';
-import { TelemetryLog } from './telemetry.ts';
+import { BEST_QUALITY, FAST_QUALITY } from './store/brotli.ts';
+import { BucketPlace } from './store/BucketPlace.ts';
+import { FolderPlace } from './store/FolderPlace.ts';
+import { ManagedStore } from './store/ManagedStore.ts';
+import type { Channel } from './channel/revision.ts';
+import { SharedTelemetry } from './telemetry/SharedTelemetry.ts';
+import { TelemetryLog } from './telemetry/telemetry.ts';
 
 export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 

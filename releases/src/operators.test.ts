@@ -1,16 +1,16 @@
 /** Two operators and two teams change one channel. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ensurePromoted } from './ensurePromoted.ts';
-import { follow } from './follow.ts';
-import { freeze, unfreeze } from './freeze.ts';
-import { history } from './history.ts';
-import { promote } from './promote.ts';
-import { currentUnits, latestRevision } from './readRevisions.ts';
-import { restoreRevision } from './restoreRevision.ts';
-import { retire } from './retire.ts';
-import type { Revision } from './revision.ts';
-import { rollback, type RollbackOptions } from './rollback.ts';
-import { startCanary, stopCanary } from './startCanary.ts';
+import { ensurePromoted } from './channel/ensurePromoted.ts';
+import { follow } from './channel/follow.ts';
+import { freeze, unfreeze } from './channel/freeze.ts';
+import { history } from './history/history.ts';
+import { promote } from './channel/promote.ts';
+import { currentUnits, latestRevision } from './channel/readRevisions.ts';
+import { restoreRevision } from './channel/restoreRevision.ts';
+import { retire } from './channel/retire.ts';
+import type { Revision } from './channel/revision.ts';
+import { rollback, type RollbackOptions } from './channel/rollback.ts';
+import { startCanary, stopCanary } from './canary/startCanary.ts';
 import { buildFixture, temporaryStore, type FixtureBuild, type TemporaryStore } from './testing/index.ts';
 
 let temporary: TemporaryStore;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ReleaseStore } from '../releaseStore.ts';
-import type { Channel } from '../revision.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { Channel } from '../channel/revision.ts';
 
 interface LeaseOptions {
   readonly store: ReleaseStore;

@@ -1,10 +1,10 @@
-import type { Counted } from '../HourOfReports.ts';
-import type { AutomaticPlan, Canary, UnitState } from '../revision.ts';
-import { isReport } from '../telemetry.ts';
+import type { Counted } from '../telemetry/HourOfReports.ts';
+import type { AutomaticPlan, Canary, UnitState } from '../channel/revision.ts';
+import { isReport } from '../telemetry/telemetry.ts';
 import { slowerPages, type SlowerPage } from './slowerPages.ts';
 import { currentStage, nextShare } from './automaticPlan.ts';
 import { EVIDENCE_LIMIT, evidenceAgainst, withoutAddresses, type StepFailures } from './sequentialTest.ts';
-import type { VitalsCount } from '../vitals.ts';
+import type { VitalsCount } from '../telemetry/vitals.ts';
 
 /** Evidence that hangs on so few addresses does not take a canary back: they may be one person's. */
 export const FEW_ADDRESSES = 10;

@@ -1,9 +1,9 @@
-import { changeChannel, isSameState, type ChangeNote } from '../changeChannel.ts';
-import { refuseWhileFrozen } from '../freeze.ts';
-import { promoted } from '../promote.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
-import type { AutomaticPlan, Canary, CanaryEvidence, Channel, Revision, UnitState } from '../revision.ts';
-import { DAY_MS, type TelemetryLog } from '../telemetry.ts';
+import { changeChannel, isSameState, type ChangeNote } from '../channel/changeChannel.ts';
+import { refuseWhileFrozen } from '../channel/freeze.ts';
+import { promoted } from '../channel/promote.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { AutomaticPlan, Canary, CanaryEvidence, Channel, Revision, UnitState } from '../channel/revision.ts';
+import { DAY_MS, type TelemetryLog } from '../telemetry/telemetry.ts';
 import { atShare, currentStage, pausedPlan, withdrawnPlan } from './automaticPlan.ts';
 import { canaryReport, type CanaryMeasurements, type CanaryReport } from './canaryReport.ts';
 import { judgeCanary, type Verdict } from './judgeCanary.ts';

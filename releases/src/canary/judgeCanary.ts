@@ -1,4 +1,4 @@
-import type { AutomaticPlan, PauseReason } from '../revision.ts';
+import type { AutomaticPlan, PauseReason } from '../channel/revision.ts';
 import type { CanaryReport } from './canaryReport.ts';
 
 export type Verdict =

@@ -1,4 +1,4 @@
-import { countIn, merged, p75, type Histogram, type Vital, type VitalsCount } from '../vitals.ts';
+import { countIn, merged, p75, type Histogram, type Vital, type VitalsCount } from '../telemetry/vitals.ts';
 
 /** A page that is slower with the canary for three of four visitors. */
 export interface SlowerPage {

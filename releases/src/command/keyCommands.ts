@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Option, type Command } from 'commander';
-import type { ChangeNote } from '../changeChannel.ts';
-import { latestRevision } from '../readRevisions.ts';
+import type { ChangeNote } from '../channel/changeChannel.ts';
+import { latestRevision } from '../channel/readRevisions.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
-import type { Channel, Signing } from '../revision.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { Channel, Signing } from '../channel/revision.ts';
 import { freeKeys, requireKeys } from '../signing/changeKeys.ts';
 import { promotersOf } from '../signing/requireSigned.ts';
 import { createTeamKey } from '../signing/teamKey.ts';

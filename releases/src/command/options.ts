@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { secondsOf } from '../canary/automaticPlan.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import { CHANNELS, type Channel } from '../revision.ts';
+import { CHANNELS, type Channel } from '../channel/revision.ts';
 
 /** The options that most commands share. */
 export interface Options {

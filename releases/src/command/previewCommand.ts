@@ -1,10 +1,9 @@
-import { Option, type Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { secondsOf } from '../canary/automaticPlan.ts';
-import { makePreview, MAX_PREVIEW_SECONDS, type MadePreview } from '../preview/makePreview.ts';
-import { siteAddress } from '../preview/siteAddress.ts';
-import { siteSecret } from '../preview/siteSecret.ts';
-import type { ManagedStore } from '../ManagedStore.ts';
-import type { UnitVersion } from '../promote.ts';
+import { type MadePreview, makePreview, MAX_PREVIEW_SECONDS } from '../preview/makePreview.ts';
+import { siteAddress, siteSecret } from '../preview/site.ts';
+import type { ManagedStore } from '../store/ManagedStore.ts';
+import type { UnitVersion } from '../channel/promote.ts';
 import { channel, json, misuse, type Options, type Outcome } from './options.ts';
 
 interface PreviewContext {

@@ -1,16 +1,17 @@
 import path from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { REPOSITORY } from '../dataFolder.ts';
-import { readBuiltRelease } from '../builtRelease.ts';
-import { gitState, gitStateIfReadable } from '../gitState.ts';
-import { missingTexts } from '../missingTexts.ts';
-import { publish, refuseKnown } from '../publish.ts';
+import { readBuiltRelease } from '../publish/builtRelease.ts';
+import { gitState, gitStateIfReadable } from '../publish/gitState.ts';
+import { missingTexts } from '../publish/missingTexts.ts';
+import { publish, refuseKnown } from '../publish/publish.ts';
 import type { Release } from '../release.ts';
-import { currentUnits } from '../readRevisions.ts';
+import { currentUnits } from '../channel/readRevisions.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
-import { Repository } from '../Repository.ts';
-import { keyOfCommand } from './keyOfCommand.ts';
-import { buildUnit, checkTypes } from './buildUnit.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { Repository } from '../publish/Repository.ts';
+import { keyOfCommand } from './operator.ts';
 
 export interface PublishOptions {
   /** A build to publish; without it the command builds the unit. */
@@ -98,4 +99,38 @@ function shortList(names: readonly string[]): string {
 async function newestRelease(store: ReleaseStore, unit: string): Promise<Release | undefined> {
   const version = (await store.versions(unit)).at(-1);
   return version === undefined ? undefined : store.release(unit, version);
+}
+
+/**
+ * Runs the unit's own build. Its output goes to standard error when standard output carries JSON (`quiet`).
+ * @returns the folder with the build
+ * @throws ReleaseError JP-R013 when the build fails
+ */
+async function buildUnit(unit: string, environment: NodeJS.ProcessEnv, quiet: boolean): Promise<string> {
+  const built = await succeeds('npm', ['run', 'build', '--silent', '-w', unit], environment, quiet);
+  if (!built) throw new ReleaseError('JP-R013', `the build of ${unit} failed; nothing was published`);
+  return path.join(REPOSITORY, unit, 'dist');
+}
+
+/** @throws ReleaseError JP-R017 for type errors in the unit or in its imports */
+async function checkTypes(unit: string, environment: NodeJS.ProcessEnv): Promise<void> {
+  const tsc = path.join(REPOSITORY, 'node_modules/.bin/tsc');
+  if (!(await succeeds(tsc, ['-b', unit, '--pretty', 'false'], environment, true)))
+    throw new ReleaseError('JP-R017', `${unit} has the type errors above; nothing was published`);
+}
+
+async function succeeds(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  quiet: boolean,
+): Promise<boolean> {
+  const child = spawn(command, args, {
+    cwd: REPOSITORY,
+    env: environment,
+    stdio: ['ignore', quiet ? 2 : 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code === 0;
 }

@@ -1,27 +1,26 @@
 import { Command, CommanderError, Option } from 'commander';
 import { DEFAULT_HOLD_SECONDS, DEFAULT_MIN_VIEWS } from '../canary/automaticPlan.ts';
-import type { ChangeNote } from '../changeChannel.ts';
-import { configuredStore, dataFolder, configuredTelemetry, REPOSITORY } from '../dataFolder.ts';
+import type { ChangeNote } from '../channel/changeChannel.ts';
+import { configuredStore, configuredTelemetry, dataFolder, REPOSITORY } from '../dataFolder.ts';
 import { compareVersions } from '../diff/compareVersions.ts';
-import { follow } from '../follow.ts';
-import { freeze, unfreeze } from '../freeze.ts';
-import { history } from '../history.ts';
-import { promote, type UnitVersion } from '../promote.ts';
-import { isLevel, raiseVersion, versionStates } from '../raiseVersion.ts';
+import { follow } from '../channel/follow.ts';
+import { freeze, unfreeze } from '../channel/freeze.ts';
+import { history } from '../history/history.ts';
+import { promote, type UnitVersion } from '../channel/promote.ts';
+import { isLevel, raiseVersion, versionStates } from '../publish/raiseVersion.ts';
 import { unitName, versionNumber } from '../release.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
-import { Repository } from '../Repository.ts';
-import { restoreRevision } from '../restoreRevision.ts';
-import { retire } from '../retire.ts';
-import type { Channel, Revision } from '../revision.ts';
-import { rollback, type RollbackRevision } from '../rollback.ts';
-import { withSourcePlaces } from '../sourcePlaces.ts';
-import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../startCanary.ts';
-import { status } from '../status.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { Repository } from '../publish/Repository.ts';
+import { restoreRevision } from '../channel/restoreRevision.ts';
+import { retire } from '../channel/retire.ts';
+import type { Channel, Revision } from '../channel/revision.ts';
+import { rollback, type RollbackRevision } from '../channel/rollback.ts';
+import { withSourcePlaces } from '../history/sourcePlaces.ts';
+import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../canary/startCanary.ts';
+import { status } from '../history/status.ts';
 import { diffText } from './diffText.ts';
 import { addKeyCommands } from './keyCommands.ts';
-import { keyOfCommand } from './keyOfCommand.ts';
-import { operator } from './operator.ts';
+import { keyOfCommand, operator } from './operator.ts';
 import {
   changing,
   channel,
@@ -30,18 +29,17 @@ import {
   json,
   key,
   misuse,
+  type Options,
+  type Outcome,
   percentOf,
   sharesOf,
   wholeNumber,
-  type Options,
-  type Outcome,
 } from './options.ts';
 import { addPreviewCommand } from './previewCommand.ts';
 import { publishCommand, type PublishOptions } from './publishCommand.ts';
-import { publishedText } from './publishedText.ts';
+import { publishedText, raisedText, versionStatesText } from './versionTexts.ts';
 import { addStoreCommands } from './storeCommands.ts';
 import { followText, frozenText, historyText, revisionText, rollbackText, statusText } from './texts.ts';
-import { raisedText, versionStatesText } from './versionTexts.ts';
 
 /** What a command knows of its process, and may do to it. */
 interface CommandProcess {

@@ -1,12 +1,14 @@
-import { Option, type Command } from 'commander';
-import { componentsOf } from '../componentsOf.ts';
-import { doctor } from '../doctor.ts';
-import type { ManagedStore } from '../ManagedStore.ts';
-import { prune } from '../prune.ts';
-import type { TelemetryLog } from '../telemetry.ts';
-import { verify } from '../verify.ts';
-import { json, wholeNumber, type Outcome } from './options.ts';
+import { type Command, Option } from 'commander';
+import { z } from 'zod';
+import { doctor } from '../checks/doctor.ts';
+import type { ManagedStore } from '../store/ManagedStore.ts';
+import { prune } from '../store/prune.ts';
+import type { TelemetryLog } from '../telemetry/telemetry.ts';
+import { verify } from '../checks/verify.ts';
+import { json, type Outcome, wholeNumber } from './options.ts';
 import { doctorText, prunedText, verificationText } from './texts.ts';
+import { readJson, requirePublished } from '../channel/published.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 
 interface StoreCommandsContext {
   readonly folder: string;
@@ -68,4 +70,16 @@ export function addStoreCommands(
       show(options, { text: doctorText(findings), value: findings });
       if (findings.some(({ kind }) => kind === 'problem')) fail();
     });
+}
+
+const componentList = z.looseObject({ metadata: z.looseObject({ component: z.looseObject({}) }) });
+
+/**
+ * The CycloneDX list of components in a version, with that version: the file of a build has none, or an earlier one.
+ * @throws ReleaseError JP-R001, JP-R002, JP-R035 (unknown or damaged)
+ */
+async function componentsOf(store: ReleaseStore, unit: string, version: string): Promise<object> {
+  const release = await requirePublished(store, unit, version);
+  const list = await readJson(store, release, release.components, componentList);
+  return { ...list, metadata: { ...list.metadata, component: { ...list.metadata.component, version } } };
 }

@@ -1,14 +1,14 @@
 import stringWidth from 'string-width';
 import textTable from 'text-table';
 import { canaryText } from './canaryText.ts';
-import type { Finding } from '../doctor.ts';
-import type { Pruned } from '../prune.ts';
-import type { Channel, Revision, UnitState } from '../revision.ts';
-import type { RollbackRevision } from '../rollback.ts';
-import type { ChannelStatus, UnitStatus, VersionStatus, WindowLoads } from '../status.ts';
-import { faultText } from '../storeFault.ts';
-import type { Loads, Outcome as LoadOutcome } from '../telemetry.ts';
-import type { Verification } from '../verify.ts';
+import type { Finding } from '../checks/doctor.ts';
+import type { Pruned } from '../store/prune.ts';
+import type { Channel, Revision, UnitState } from '../channel/revision.ts';
+import type { RollbackRevision } from '../channel/rollback.ts';
+import type { ChannelStatus, UnitStatus, VersionStatus, WindowLoads } from '../history/status.ts';
+import { faultText } from '../store/releaseStore.ts';
+import type { Loads, Outcome as LoadOutcome } from '../telemetry/telemetry.ts';
+import type { Verification } from '../checks/verify.ts';
 
 export function revisionText(channel: Channel, revision: Revision | undefined): string {
   if (!revision) return `Nothing to change: the ${channel} channel is in that state already.`;

@@ -1,10 +1,10 @@
-import { checkServer } from '../checkServer.ts';
-import { doctor } from '../doctor.ts';
-import { promote } from '../promote.ts';
-import { rollback } from '../rollback.ts';
-import { startCanary } from '../startCanary.ts';
+import { checkServer } from '../checks/checkServer.ts';
+import { doctor } from '../checks/doctor.ts';
+import { promote } from '../channel/promote.ts';
+import { rollback } from '../channel/rollback.ts';
+import { startCanary } from '../canary/startCanary.ts';
 import { statusText } from '../command/texts.ts';
-import { status } from '../status.ts';
+import { status } from '../history/status.ts';
 import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
 import type { ContractDocument } from './contractDocument.ts';
 

@@ -1,6 +1,6 @@
 import type { Release } from '../release.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
-import { parsed } from '../parseStored.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { parsed } from '../store/parseStored.ts';
 import { contractDocument, type ContractDocument, type ServerRelease } from './contractDocument.ts';
 import { contractMisfits } from './endpointMisfits.ts';
 

@@ -1,10 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { REPOSITORY } from '../dataFolder.ts';
-import { requirePublished } from '../published.ts';
-import { currentUnits } from '../readRevisions.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
-import type { Channel } from '../revision.ts';
-import { commitsBetween } from './commitsBetween.ts';
+import { requirePublished } from '../channel/published.ts';
+import { currentUnits } from '../channel/readRevisions.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { Channel } from '../channel/revision.ts';
 import { diffReleases, type ReleaseDiff } from './diffReleases.ts';
+import type { Release } from '../release.ts';
 
 export interface Comparison extends ReleaseDiff {
   /** Newest first; undefined when this checkout lacks one of the commits. */
@@ -27,4 +28,29 @@ export async function compareVersions(
     ...(await diffReleases(store, earlier, to)),
     log: earlier && commitsBetween(REPOSITORY, earlier, to),
   };
+}
+
+/**
+ * One line for each commit that changed the sources of a unit, newest first. Undefined when the checkout lacks one of
+ * the commits.
+ */
+function commitsBetween(checkout: string, from: Release, to: Release): string[] | undefined {
+  if (from.commit === to.commit) return [];
+  const folders = Object.keys({ ...from.sources, ...to.sources }).filter(
+    (folder) => from.sources[folder] !== to.sources[folder],
+  );
+  try {
+    const printed = execFileSync(
+      'git',
+      ['log', '--oneline', '--no-merges', `${from.commit}..${to.commit}`, '--', ...folders],
+      {
+        cwd: checkout,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    return printed.split('\n').filter(Boolean);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { contractDocument, type ContractDocument } from '../contract/contractDocument.ts';
-import { readJson } from '../published.ts';
+import { readJson } from '../channel/published.ts';
 import type { Release } from '../release.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 
 /** Names that exist in only one release, and names whose meaning differs. */
 export interface Changes {

@@ -1,12 +1,12 @@
-import { checkChange } from '../checkChange.ts';
-import { promoted, type UnitVersion } from '../promote.ts';
-import { requirePublished } from '../published.ts';
-import { currentUnits } from '../readRevisions.ts';
+import { checkChange } from '../checks/checkChange.ts';
+import { promoted, type UnitVersion } from '../channel/promote.ts';
+import { requirePublished } from '../channel/published.ts';
+import { currentUnits } from '../channel/readRevisions.ts';
 import { SHELL, type Release } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import type { ManagedStore } from '../ManagedStore.ts';
-import { unmetRequirements } from '../requirements.ts';
-import type { Channel, UnitStates } from '../revision.ts';
+import type { ManagedStore } from '../store/ManagedStore.ts';
+import { unmetRequirements } from '../checks/requirements.ts';
+import type { Channel, UnitStates } from '../channel/revision.ts';
 import { previewPath, previewSignature, type Preview } from './previewLink.ts';
 
 export interface PreviewRequest {

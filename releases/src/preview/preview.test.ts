@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { latestRevision } from '../readRevisions.ts';
+import { latestRevision } from '../channel/readRevisions.ts';
 import { PLATFORM, temporaryStore, type TemporaryStore } from '../testing/index.ts';
 import { makePreview } from './makePreview.ts';
 import { previewSignature, readPreview } from './previewLink.ts';
-import { siteSecret } from './siteSecret.ts';
+import { siteSecret } from './site.ts';
 
 const SECRET = 'a secret for tests only, 32 characters';
 const route = (pattern: string) => ({

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { unitName, versionNumber } from '../release.ts';
-import type { UnitVersion } from '../promote.ts';
+import type { UnitVersion } from '../channel/promote.ts';
 
 /** What a preview link shows, and how long it is valid. */
 export interface Preview {

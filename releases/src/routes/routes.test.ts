@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openStore } from '../dataFolder.ts';
-import { history } from '../history.ts';
-import { promote } from '../promote.ts';
+import { history } from '../history/history.ts';
+import { promote } from '../channel/promote.ts';
 import type { ReleaseRoute } from '../release.ts';
-import { restoreRevision } from '../restoreRevision.ts';
-import { retire } from '../retire.ts';
-import { rollback } from '../rollback.ts';
-import { startCanary } from '../startCanary.ts';
+import { restoreRevision } from '../channel/restoreRevision.ts';
+import { retire } from '../channel/retire.ts';
+import { rollback } from '../channel/rollback.ts';
+import { startCanary } from '../canary/startCanary.ts';
 import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
 
 function route(pattern: string, guard: ReleaseRoute['guard'] = 'none', more: Partial<ReleaseRoute> = {}): ReleaseRoute {

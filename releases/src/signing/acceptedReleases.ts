@@ -1,7 +1,7 @@
-import { sha384 } from '../builtRelease.ts';
+import { sha384 } from '../store/hashes.ts';
 import { RELEASE_FILE, type Release } from '../release.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
-import type { Signing, UnitKeys } from '../revision.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { Signing, UnitKeys } from '../channel/revision.ts';
 import { isAccepted, signatureOf, type StoredSignature } from './signedRelease.ts';
 
 type Overridden = Pick<ReleaseStore, 'release' | 'isThere' | 'file'>;

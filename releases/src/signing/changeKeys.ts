@@ -1,8 +1,8 @@
-import { addNextRevision, type ChangeNote } from '../changeChannel.ts';
-import { requireInChannel } from '../published.ts';
+import { addNextRevision, type ChangeNote } from '../channel/changeChannel.ts';
+import { requireInChannel } from '../channel/published.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
-import { versionsOf, type Channel, type Revision, type UnitKeys, type UnitState } from '../revision.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import { versionsOf, type Channel, type Revision, type UnitKeys, type UnitState } from '../channel/revision.ts';
 import { requirePromoter } from './requireSigned.ts';
 import { storedSignature } from './signedRelease.ts';
 import { isPublicKey } from './teamKey.ts';

@@ -1,6 +1,6 @@
-import type { ChangeNote } from '../changeChannel.ts';
+import type { ChangeNote } from '../channel/changeChannel.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
 import {
   versionsOf,
   type Revision,
@@ -8,7 +8,7 @@ import {
   type UnitChange,
   type UnitKeys,
   type UnitState,
-} from '../revision.ts';
+} from '../channel/revision.ts';
 import { isAccepted, storedSignature, type StoredSignature } from './signedRelease.ts';
 
 /**

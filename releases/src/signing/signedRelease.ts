@@ -3,11 +3,11 @@
  * checked against the stored bytes, because a program that does not know all fields would otherwise check a different
  * text.
  */
-import { sha384 } from '../builtRelease.ts';
-import { parsed } from '../parseStored.ts';
+import { sha384 } from '../store/hashes.ts';
+import { parsed } from '../store/parseStored.ts';
 import { RELEASE_FILE, release as releaseSchema, type Release } from '../release.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
-import type { UnitKeys } from '../revision.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { UnitKeys } from '../channel/revision.ts';
 import { isSignedBy, type TeamKey } from './teamKey.ts';
 
 export function signRelease(release: Release, key: TeamKey): Release {

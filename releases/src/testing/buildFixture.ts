@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sha384 } from '../builtRelease.ts';
+import { sha384 } from '../store/hashes.ts';
 import { HASHES_FILE, hashesOf, RELEASE_FILE, SHELL, type Release, type ReleaseFile } from '../release.ts';
 
 export interface FixtureBuild extends Partial<Omit<Release, 'files'>> {

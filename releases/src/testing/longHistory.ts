@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { nextOrigins } from '../origins.ts';
-import { latestRevision } from '../readRevisions.ts';
-import type { ReleaseStore } from '../releaseStore.ts';
-import type { Revision, UnitState } from '../revision.ts';
+import { nextOrigins } from '../channel/changeChannel.ts';
+import { latestRevision } from '../channel/readRevisions.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { Revision, UnitState } from '../channel/revision.ts';
 
 interface LongHistory {
   readonly unit: string;

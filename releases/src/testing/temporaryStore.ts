@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ChangeNote } from '../changeChannel.ts';
+import type { ChangeNote } from '../channel/changeChannel.ts';
 import { temporaryBucket, type TemporaryBucket } from '@jpro/storage/testing';
-import { BucketPlace } from '../BucketPlace.ts';
+import { BucketPlace } from '../store/BucketPlace.ts';
 import { openStore, openTelemetry } from '../dataFolder.ts';
-import { promote, type UnitVersion } from '../promote.ts';
-import { publish } from '../publish.ts';
-import { ManagedStore } from '../ManagedStore.ts';
-import type { TelemetryLog } from '../telemetry.ts';
+import { promote, type UnitVersion } from '../channel/promote.ts';
+import { publish } from '../publish/publish.ts';
+import { ManagedStore } from '../store/ManagedStore.ts';
+import type { TelemetryLog } from '../telemetry/telemetry.ts';
 import { buildFixture, type FixtureBuild } from './buildFixture.ts';
 
 export interface TemporaryStore {

@@ -82,12 +82,12 @@ test('every log line that monitoring.md says to watch is logged', () => {
 const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, title: string])[] = [
   [
     'A remote uses an export that the shell lacks',
-    'releases/src/channel.test.ts',
+    'releases/src/channel/channel.test.ts',
     'a shell without a name that a current or canary remote imports is refused',
   ],
   [
     'Shell and remote have different mount protocols',
-    'releases/src/channel.test.ts',
+    'releases/src/channel/channel.test.ts',
     'a remote of another mount protocol is refused, in both directions',
   ],
   ['Two units have one address', 'releases/src/routes/routes.test.ts', 'is refused, with both patterns and units'],
@@ -105,17 +105,17 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
   ],
   [
     'Builds of `npm start` may not be promoted',
-    'releases/src/ensurePromoted.test.ts',
+    'releases/src/channel/ensurePromoted.test.ts',
     'stays as it is when only a part could be upgraded, and says why',
   ],
   [
     'A new version fails in browsers',
-    'releases/src/storeCare.test.ts',
+    'releases/src/store/storeCare.test.ts',
     'a version that fails in many browsers, but not one that fails in one',
   ],
   [
     'A version was fixed, or is promoted again',
-    'releases/src/telemetry.test.ts',
+    'releases/src/telemetry/telemetry.test.ts',
     'a version that is promoted again starts anew: old failures do not stain it',
   ],
   [
@@ -145,7 +145,7 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
   ],
   [
     '`npm start` leaves new builds out',
-    'releases/src/ensurePromoted.test.ts',
+    'releases/src/channel/ensurePromoted.test.ts',
     'stays as it is until the next start, which releases its builds, and so does each one after that',
   ],
   [
@@ -155,18 +155,18 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
   ],
   [
     'Old versions fill the disk',
-    'releases/src/storeCare.test.ts',
+    'releases/src/store/storeCare.test.ts',
     'nothing that a page of the last 24 hours may load, however long it ran before',
   ],
   [
     'Published files that nobody gets are damaged',
-    'releases/src/storeCare.test.ts',
+    'releases/src/store/storeCare.test.ts',
     'says which files are missing, changed, or have a damaged compressed form',
   ],
-  ['A publish or prune was killed', 'releases/src/storeCare.test.ts', 'folders of a publish that was killed'],
+  ['A publish or prune was killed', 'releases/src/store/storeCare.test.ts', 'folders of a publish that was killed'],
   [
     'The telemetry cannot be written',
-    'releases/src/telemetry.test.ts',
+    'releases/src/telemetry/telemetry.test.ts',
     'what a disk refuses is counted, and written as soon as that works',
   ],
   ["The shell's script is missing, damaged, or throws", 'e2e/releases/faults.spec.ts', 'the version before starts'],
@@ -194,7 +194,7 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
   ],
   [
     'The version to roll back to is missing or damaged',
-    'releases/src/storeFaults.test.ts',
+    'releases/src/checks/storeFaults.test.ts',
     'is refused, with a version that is whole',
   ],
   [
@@ -212,7 +212,7 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
     'gateway/src/site/releaseWatch.test.ts',
     'a channel folder without permission',
   ],
-  ["The channel's folder cannot be written", 'releases/src/storeFaults.test.ts', 'a change is refused in words'],
+  ["The channel's folder cannot be written", 'releases/src/checks/storeFaults.test.ts', 'a change is refused in words'],
   [
     'The folder of a current version is missing',
     'gateway/src/site/releaseWatch.test.ts',
@@ -236,7 +236,7 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
   ],
   [
     'The disk is full, and four changes have used up the reserve',
-    'releases/src/storeFaults.test.ts',
+    'releases/src/checks/storeFaults.test.ts',
     'when the reserve is used up',
   ],
 ];
@@ -255,7 +255,7 @@ test('every fault and situation in releases.md is tested', () => {
 });
 
 test('every reason for which a canary pauses is in releases.md, with what to do', () => {
-  const [, list = ''] = /PAUSE_REASONS = \[(.+?)\]/s.exec(read('releases/src/revision.ts')) ?? [];
+  const [, list = ''] = /PAUSE_REASONS = \[(.+?)\]/s.exec(read('releases/src/channel/revision.ts')) ?? [];
   const [, table = ''] = read('docs/operations/releases.md').split('| pause | meaning | what to do |\n');
   const rows = found(table.split('\n\n')[0] ?? '', /^\| `([a-z-]+)` \|/gm);
   expect(rows).toEqual(found(list, /'([a-z-]+)'/g));

@@ -29,8 +29,8 @@ const BOUNDED = [
 /** Files that build patterns while they run, from names and paths of our own. */
 const BUILT_FROM_OUR_NAMES = [
   'gateway/src/page/shellStart.js',
-  'releases/src/Repository.ts',
   'releases/src/contract/misfits.ts',
+  'releases/src/publish/Repository.ts',
   'server/src/domains/hiring/cv-files/storedCvs.ts',
   'server/src/domains/hiring/own-data/ownFiles.ts',
   'server/src/domains/site/blog/readArticles.ts',

@@ -1,0 +1,28 @@
+import { addNextRevision, type ChangeNote } from './changeChannel.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { Channel, Revision } from './revision.ts';
+
+/** The command that the history shows for revisions made by `npm start` and `npm run dev`. */
+export const START = 'start';
+
+/**
+ * Whether starting the product may change what visitors get: only before an operator's first command, and after
+ * `follow`.
+ */
+export function followsStarts(latest: Revision | undefined): boolean {
+  return latest === undefined || latest.command === START || latest.followsStarts === true;
+}
+
+/**
+ * Gives a channel that an operator has changed back to `npm start`, which then releases new builds in it again.
+ * @returns undefined when it already follows starts
+ * @throws ReleaseError JP-R014
+ * @see decision 167
+ */
+export async function follow(store: ReleaseStore, channel: Channel, note: ChangeNote): Promise<Revision | undefined> {
+  return addNextRevision(store, channel, note, async (latest) =>
+    latest && !followsStarts(latest)
+      ? { units: latest.units, changes: [], frozen: latest.frozen, followsStarts: true }
+      : undefined,
+  );
+}

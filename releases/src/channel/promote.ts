@@ -1,0 +1,47 @@
+import { changeChannel, type ChangeNote } from './changeChannel.ts';
+import { refuseWhileFrozen } from './freeze.ts';
+import { requirePublished } from './published.ts';
+import { requirePromoter } from '../signing/requireSigned.ts';
+import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { Channel, Revision, UnitState } from './revision.ts';
+
+export interface UnitVersion {
+  readonly unit: string;
+  readonly version: string;
+}
+
+/** How many earlier versions a channel keeps, for rollbacks and as a fallback for browsers. */
+const MAX_PREVIOUS = 3;
+
+/**
+ * Makes versions current, all in one revision, so that a shell and remotes that require each other are promoted
+ * together. Ends the canaries of these units.
+ * @returns undefined when all of them were already current
+ * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R006, JP-R009 (requirements), JP-R033 (frozen), JP-R014
+ * @see decision 82
+ */
+export async function promote(
+  store: ReleaseStore,
+  channel: Channel,
+  versions: readonly UnitVersion[],
+  note: ChangeNote,
+): Promise<Revision | undefined> {
+  for (const { unit, version } of versions) await requirePublished(store, unit, version);
+  return changeChannel(store, channel, note, async (units, latest) => {
+    refuseWhileFrozen(latest);
+    requirePromoter(
+      latest,
+      versions.map(({ unit }) => unit),
+      note,
+    );
+    return Object.fromEntries(versions.map(({ unit, version }) => [unit, promoted(units[unit], version)]));
+  });
+}
+
+/** The state of a unit with this version as the current one, without a canary. */
+export function promoted(state: UnitState | undefined, version: string): UnitState {
+  if (!state) return { current: version, previous: [] };
+  if (state.current === version) return { current: version, previous: state.previous };
+  const previous = [state.current, ...state.previous].filter((earlier) => earlier !== version);
+  return { current: version, previous: previous.slice(0, MAX_PREVIOUS) };
+}
