@@ -7,7 +7,7 @@ declare global {
 }
 
 /**
- * Holds back the scripts of the page's documents where `gateway/src/page/scriptsAfterPaint.js` adds them. Intercepting
+ * Holds back the scripts of the page's documents where the gateway's `scriptsAfterPaint.js` adds them. Intercepting
  * them with a route would bypass the browser's cache. @returns a function that releases those of the current document.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {

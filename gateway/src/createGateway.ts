@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import fastify, {
-  LogController,
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
 import type { RealtimeConfig } from '@jpro/platform/boot';
-import { acceptedReleases, ChannelReader, type Channel, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
+import { acceptedReleases, type Channel, ChannelReader, type ReleaseStore, type TelemetryLog } from '@jpro/releases';
 import { limitDuration } from '@jpro/server/edge';
 import { measureRequests, type Metrics } from '@jpro/server/metrics';
 import type { Tracing } from '@jpro/server/tracing';
@@ -19,36 +19,33 @@ import { followServer } from './api/followServer.ts';
 import { CanaryDriver } from './canary/canaryDriver.ts';
 import { CanaryWebhook } from './canary/canaryWebhook.ts';
 import { developmentRoute } from './development/developmentRoute.ts';
-import { createHttpServer, type ConnectionLimits, type HttpServer } from './createHttpServer.ts';
+import { type ConnectionLimits, createHttpServer, type HttpServer } from './createHttpServer.ts';
 import type { Gateway } from './gateway.ts';
 import { logRequests } from './logRequests.ts';
-import { DocumentStyles } from './page/documentStyles.ts';
-import { expectedReleases } from './page/expectedReleases.ts';
+import { DocumentStyles } from './page/document/documentStyles.ts';
+import { expectedReleases, ReleaseChoices } from './page/releases/releaseChoices.ts';
 import { PageCache } from './page/pageCache.ts';
-import { PageTexts } from './page/pageTexts.ts';
-import { ReleaseChoices } from './page/releaseChoices.ts';
+import { PageTexts } from './page/boot/pageTexts.ts';
 import { servePage } from './page/servePage.ts';
-import { serveBadAddress, serveFailure } from './page/servePlainPage.ts';
-import { applyRoute } from './site/applyRoute.ts';
-import { saveJobRoute } from './site/saveJobRoute.ts';
-import { assetRoutes } from './site/assetRoutes.ts';
-import { countForms } from './site/countForms.ts';
-import { formsWithoutScript } from './site/formsWithoutScript.ts';
+import { serveBadAddress, serveFailure } from './page/plain/servePlainPage.ts';
+import { applyRoute } from './site/forms/applyRoute.ts';
+import { saveJobRoute } from './site/forms/saveJobRoute.ts';
+import { assetRoutes } from './site/files/assetRoutes.ts';
+import { countForms } from './site/forms/countForms.ts';
+import { formsWithoutScript, otherMethods, READING, serveNotAccepted } from './site/forms/notAccepted.ts';
 import { healthRoutes } from './site/healthRoutes.ts';
-import { loginRoute } from './site/loginRoute.ts';
-import { logoutRoute } from './site/logoutRoute.ts';
-import { otherMethods, READING, serveNotAccepted } from './site/notAccepted.ts';
+import { loginRoute } from './site/forms/loginRoute.ts';
+import { logoutRoute } from './site/forms/logoutRoute.ts';
 import { offlinePage } from './site/offlinePage.ts';
-import { preferencesRoute } from './site/preferencesRoute.ts';
-import { formOf, pageOf } from './site/readForms.ts';
-import { ReleaseWatch } from './site/releaseWatch.ts';
-import { previewLinks } from './site/previewLinks.ts';
-import { releasesPage } from './site/releasesPage.ts';
-import { feedRoutes } from './site/feedRoutes.ts';
-import { searchEngineRoutes } from './site/searchEngineRoutes.ts';
-import { startReportCounts } from './site/startReportCounts.ts';
-import { telemetryRoute } from './site/telemetryRoute.ts';
-import { webManifest } from './site/webManifest.ts';
+import { preferencesRoute } from './site/forms/preferencesRoute.ts';
+import { formOf, pageOf } from './site/forms/readForms.ts';
+import { ReleaseWatch } from './site/releases/releaseWatch.ts';
+import { previewLinks } from './site/releases/previewLinks.ts';
+import { releasesPage } from './site/releases/releasesPage.ts';
+import { feedRoutes } from './site/feeds/feedRoutes.ts';
+import { searchEngineRoutes } from './site/feeds/searchEngineRoutes.ts';
+import { startReportCounts, telemetryRoute } from './site/reports/telemetryRoute.ts';
+import { webManifest } from './site/files/webManifest.ts';
 import { pageViewOf } from './visitor/pageView.ts';
 import { BundleSources } from './worker/bundleSources.ts';
 import { PageDescriber } from './worker/pageDescriber.ts';

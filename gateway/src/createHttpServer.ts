@@ -4,8 +4,7 @@ import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import { UPLOAD_LIMIT_MS } from '@jpro/api/fields';
 import { closeWhenIdle, GATEWAY_HEADER, isPushUpgrade } from '@jpro/server/edge';
-import { isApiAddress, type ApiOrigin } from './api/apiOrigin.ts';
-import { securityHeaders } from './securityHeaders.ts';
+import { type ApiOrigin, isApiAddress } from './api/apiOrigin.ts';
 
 const HEADERS = { plain: Object.entries(securityHeaders(false)), secure: Object.entries(securityHeaders(true)) };
 
@@ -153,4 +152,16 @@ function isSecure({ headers, socket }: IncomingMessage, trustProxy: boolean): bo
       .split(',')[0]
       ?.trim() === 'https'
   );
+}
+
+/** Headers that every response has. */
+function securityHeaders(secure: boolean): Readonly<Record<string, string>> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
 }

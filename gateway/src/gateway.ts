@@ -5,11 +5,11 @@ import type { Tracing } from '@jpro/server/tracing';
 import type { ApiOrigin } from './api/apiOrigin.ts';
 import type { ApiReader } from './api/apiReader.ts';
 import type { GatewayConfiguration } from './configuration.ts';
-import type { DocumentStyles } from './page/documentStyles.ts';
+import type { DocumentStyles } from './page/document/documentStyles.ts';
 import type { PageCache } from './page/pageCache.ts';
-import type { PageTexts } from './page/pageTexts.ts';
-import type { ReleaseChoices } from './page/releaseChoices.ts';
-import type { ReleaseWatch } from './site/releaseWatch.ts';
+import type { PageTexts } from './page/boot/pageTexts.ts';
+import type { ReleaseChoices } from './page/releases/releaseChoices.ts';
+import type { ReleaseWatch } from './site/releases/releaseWatch.ts';
 import type { PageDescriber } from './worker/pageDescriber.ts';
 import type { PageRenderer } from './worker/pageRenderer.ts';
 

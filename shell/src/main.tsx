@@ -21,7 +21,7 @@ import { Top } from './top/Top.tsx';
 
 declare global {
   interface Window {
-    /** Repeats what the visitor did before hydration, except in the waiting part (`gateway/src/page/earlyInput.js`). */
+    /** Repeats what the visitor did before hydration, except in the waiting part (the gateway's `earlyInput.js`). */
     hydrated?: (waiting?: Element) => void;
   }
 }

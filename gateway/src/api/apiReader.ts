@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { endpointAddress, type ApiQueryKey, type LoggedInUser } from '@jpro/api';
+import { type ApiQueryKey, endpointAddress, type LoggedInUser } from '@jpro/api';
 import { DEFAULT_LOCALE } from '@jpro/platform/locale';
 import { GATEWAY_HEADER, memoizeByObject } from '@jpro/server/edge';
 import type { Tracing } from '@jpro/server/tracing';
 import type { PageView } from '../visitor/pageView.ts';
 import type { Visitor } from '../visitor/visitor.ts';
 import type { ApiOrigin, CachedResponse } from './apiOrigin.ts';
-import { cookiesOf } from './cookiesOf.ts';
+import { cookiesOf } from './visitorRequest.ts';
 
 /** The API returned no usable response in time. */
 export class ApiUnavailable extends Error {

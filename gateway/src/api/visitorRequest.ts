@@ -1,6 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { CSRF_COOKIE } from '@jpro/api/cookies';
+import type { InjectedResponse } from './apiOrigin.ts';
 
 /**
  * The options that a request to the API for a form without scripts needs: it counts as the visitor's, and carries the
@@ -21,4 +22,9 @@ export function visitorRequest({ headers, ip, protocol, id }: FastifyRequest) {
       'x-xsrf-token': parseCookie(cookie)[CSRF_COOKIE] ?? '',
     },
   };
+}
+
+/** The `Set-Cookie` values of an API response. */
+export function cookiesOf({ headers }: InjectedResponse): readonly string[] {
+  return [headers['set-cookie'] ?? []].flat().map(String);
 }

@@ -13,7 +13,7 @@ import {
 import { randomOf, temporaryStore, type TemporaryStore } from '@jpro/releases/testing';
 import type { Gateway } from '../gateway.ts';
 import { factsOfView, newProof, readProof } from '../page/pageViewProof.ts';
-import type { ResolvedReleases } from '../page/resolveReleases.ts';
+import type { ResolvedReleases } from '../page/releases/resolveReleases.ts';
 import { publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { testEdge } from '../testing/startGateway.ts';
 import { isInCanary } from '../visitor/canaryBucket.ts';

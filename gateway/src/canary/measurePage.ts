@@ -1,7 +1,7 @@
 import { SHELL, stageAt, type Vital, type VitalsSubject } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import type { ProvenView } from '../page/pageViewProof.ts';
-import type { PageVitals } from '../site/telemetryRoute.ts';
+import type { PageVitals } from '../site/reports/telemetryRoute.ts';
 
 /** Adds what a browser measured in one page view to the histograms of the page's release and of the shell's. */
 export async function measurePage(

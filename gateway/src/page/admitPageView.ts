@@ -3,7 +3,7 @@ import { VISIT_LIMITS } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import type { PageView } from '../visitor/pageView.ts';
 import { issueVisitorId, requesterOf } from '../visitor/requester.ts';
-import { serveTooMany } from './servePlainPage.ts';
+import { serveTooMany } from './plain/servePlainPage.ts';
 
 /** Query parameter that marks a browser that was redirected to get its visitor id. */
 const ID_ISSUED = 'arrived';

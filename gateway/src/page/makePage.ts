@@ -1,25 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LoggedInUser } from '@jpro/api';
-import { labelIn, splitLocale, type Locale } from '@jpro/platform/locale';
+import { labelIn, type Locale, splitLocale } from '@jpro/platform/locale';
 import type { RouteMatch } from '@jpro/platform/match-route';
 import { isIndexed, type PageHead } from '@jpro/platform/routes';
 import type { Release } from '@jpro/releases';
-import { isCounted, isPublic } from '../api/publicQueries.ts';
 import { inStep } from '@jpro/server/tracing';
+import { isCounted, isPublic } from '../api/publicQueries.ts';
 import type { Gateway } from '../gateway.ts';
 import type { PageView } from '../visitor/pageView.ts';
 import type { DescribedPage } from '../worker/protocol.ts';
-import { assetAddress } from './assetAddress.ts';
-import { serializedBoot, type PageParts, type SerializedBoot } from './bootManifest.ts';
-import { documentHtml } from './document.ts';
-import { headTags } from './headTags.ts';
+import { assetAddress } from './document/assetAddress.ts';
+import { type PageParts, serializedBoot, type SerializedBoot } from './boot/bootManifest.ts';
+import { documentHtml } from './document/document.ts';
+import { headTags } from './document/headTags.ts';
 import { loadFrameData, loadPageData, ofFrame, type PageData } from './loadPageData.ts';
 import type { PageResponse } from './pageCache.ts';
 import { factsOfView } from './pageViewProof.ts';
-import { platformText } from './platformText.ts';
-import { fontTags, frameTag, scriptTags, type PageScripts } from './preloads.ts';
+import { platformText } from '../texts.ts';
+import { fontTags, frameTag, type PageScripts, scriptTags } from './document/preloads.ts';
 import { renderPage } from './renderPage.ts';
-import type { OwnedReleaseRoute, ResolvedReleases } from './resolveReleases.ts';
+import type { OwnedReleaseRoute, ResolvedReleases } from './releases/resolveReleases.ts';
 
 type Match = RouteMatch<OwnedReleaseRoute> | null;
 

@@ -1,7 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { ApiQueryKey } from '@jpro/api';
-import type { DocumentHtml } from './document.ts';
-import type { Redirect } from './normalAddress.ts';
+import type { DocumentHtml } from './document/document.ts';
+
+export interface Redirect {
+  readonly status: 301 | 302;
+  readonly location: string;
+}
 
 /** The document of a page. Everyone who gets it gets the same bytes; what differs is in the headers of the response. */
 export interface PageDocument extends DocumentHtml {

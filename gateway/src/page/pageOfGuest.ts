@@ -2,7 +2,7 @@ import { memoizeByObject } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { makePage, type PageVisit } from './makePage.ts';
 import type { PageResponse } from './pageCache.ts';
-import type { ResolvedReleases } from './resolveReleases.ts';
+import type { ResolvedReleases } from './releases/resolveReleases.ts';
 
 /** The page of a visitor without a session, shared by all whose requests agree in everything that it depends on. */
 export async function pageOfGuest(gateway: Gateway, visit: PageVisit): Promise<PageResponse> {

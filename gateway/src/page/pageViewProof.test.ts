@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cpuTime } from '@jpro/server/cpu-time';
 import { factsOfView, newProof, readProof } from './pageViewProof.ts';
-import type { ResolvedReleases } from './resolveReleases.ts';
+import type { ResolvedReleases } from './releases/resolveReleases.ts';
 
 const MINUTE_MS = 60_000;
 /** 15 bytes. */

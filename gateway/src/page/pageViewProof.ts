@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { Edge } from '@jpro/server/edge';
-import type { ResolvedReleases } from './resolveReleases.ts';
+import type { ResolvedReleases } from './releases/resolveReleases.ts';
 
 /** A page view that a report names with a valid proof. */
 export interface ProvenView {

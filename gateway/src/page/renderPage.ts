@@ -2,7 +2,7 @@ import type { PageStep } from '@jpro/server/metrics';
 import { inStep } from '@jpro/server/tracing';
 import type { Gateway } from '../gateway.ts';
 import type { RenderedPage } from '../worker/protocol.ts';
-import type { SerializedBoot } from './bootManifest.ts';
+import type { SerializedBoot } from './boot/bootManifest.ts';
 import type { PageVisit } from './makePage.ts';
 
 /**

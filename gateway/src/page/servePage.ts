@@ -10,20 +10,19 @@ import type { Revision } from '@jpro/releases';
 import { memoize, memoizeByObject } from '@jpro/server/edge';
 import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
 import type { Gateway } from '../gateway.ts';
-import { pageViewOf, type PageView } from '../visitor/pageView.ts';
+import { type PageView, pageViewOf } from '../visitor/pageView.ts';
 import { requesterOf } from '../visitor/requester.ts';
 import { setCookie } from '../visitor/setCookie.ts';
 import { admitPageView } from './admitPageView.ts';
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { contentSecurityPolicy } from './document/contentSecurityPolicy.ts';
 import { inLocale, makePage, type PageVisit } from './makePage.ts';
 import { countPageView } from '../canary/countPageView.ts';
-import { normalAddress } from './normalAddress.ts';
-import type { PageDocument } from './pageCache.ts';
+import type { PageDocument, Redirect } from './pageCache.ts';
 import { newProof } from './pageViewProof.ts';
 import { pageOfGuest } from './pageOfGuest.ts';
-import type { ResolvedReleases } from './resolveReleases.ts';
+import type { ResolvedReleases } from './releases/resolveReleases.ts';
 import { sendHtml, sendShared } from './sendHtml.ts';
-import { serveFailure, serveNotReleased, serveTooMany } from './servePlainPage.ts';
+import { serveFailure, serveNotReleased, serveTooMany } from './plain/servePlainPage.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -151,4 +150,15 @@ function redirect(reply: FastifyReply, status: 301 | 302, location: string): Fas
 function keepInCanary(reply: FastifyReply, { units }: Revision, { visitor, isSecure }: PageView): void {
   if (!visitor.isNewCanaryId || !Object.values(units).some(({ canary }) => canary)) return;
   setCookie(reply, CANARY_COOKIE, visitor.canaryId, { isSecure, maxAgeSeconds: YEAR_SECONDS });
+}
+
+/**
+ * Redirects an address to its normal form: `/` to the visitor's language, any other to one without a trailing slash or
+ * an empty segment (which a browser could take for another host).
+ */
+function normalAddress({ url, locale, visitor }: PageView): Redirect | undefined {
+  const { pathname, search } = url;
+  if (pathname === '/') return { status: 302, location: `/${visitor.preferredLocale ?? locale}${search}` };
+  const normal = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  return normal === pathname ? undefined : { status: 301, location: `${normal}${search}` };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { livenessRoute } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { deadline, TooLate } from '../page/deadline.ts';
-import { currentShell } from '../page/servePlainPage.ts';
+import { currentShell } from '../page/plain/servePlainPage.ts';
 
 /**
  * A gateway that does not respond to health checks is restarted. On a busy one, the faults of the last check are good

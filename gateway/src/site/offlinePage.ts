@@ -3,11 +3,10 @@ import { LOCALES } from '@jpro/platform/locale';
 import { COPIES_PLACE, OFFLINE_PATH } from '@jpro/platform/offline-copy';
 import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
-import { action } from '../page/plainPage.ts';
-import { platformText } from '../page/platformText.ts';
-import { fontTags } from '../page/preloads.ts';
-import { currentShell, servePlainPage } from '../page/servePlainPage.ts';
-import { TEXTS } from '../texts.ts';
+import { action } from '../page/plain/plainPage.ts';
+import { platformText, TEXTS } from '../texts.ts';
+import { fontTags } from '../page/document/preloads.ts';
+import { currentShell, servePlainPage } from '../page/plain/servePlainPage.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
 
 /**

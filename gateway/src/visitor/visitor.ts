@@ -11,10 +11,10 @@ import {
   SESSION_COOKIE,
   THEME_COOKIE,
 } from '@jpro/api/cookies';
-import { LOCALES, type Locale } from '@jpro/platform/locale';
+import { type Locale, LOCALES } from '@jpro/platform/locale';
 import { THEME_CHOICES, type ThemeChoice } from '@jpro/platform/theme';
-import { readFailedShells, type FailedShells } from './failedShells.ts';
-import { readOverride, readPreviewEnd, type Override } from './override.ts';
+import { versionNumber } from '@jpro/releases';
+import { type Override, readOverride, readPreviewEnd } from './override.ts';
 
 /** What a request reveals about the visitor who requests a page. */
 export interface Visitor {
@@ -61,4 +61,15 @@ export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
 function sessionOf(cookies: Readonly<Record<string, string | undefined>>): string | undefined {
   const sent = SESSION_COOKIES.filter((name) => cookies[name] !== undefined);
   return sent.length === 0 ? undefined : stringifyCookie(Object.fromEntries(sent.map((name) => [name, cookies[name]])));
+}
+
+/** Versions of the shell that did not start in this browser. */
+export type FailedShells = ReadonlySet<string>;
+
+/** A tester's pick, the canary, and the current and previous versions: no page tries more. */
+const MAX_SHELLS = 6;
+
+export function readFailedShells(cookie: string | undefined): FailedShells {
+  const versions = cookie?.split('!').slice(0, MAX_SHELLS) ?? [];
+  return new Set(versions.filter((version) => versionNumber.safeParse(version).success));
 }

@@ -1,4 +1,4 @@
-import { SentFrames } from './SentFrames.ts';
+import { SentFrames } from './workerProcess.ts';
 
 const json = new Uint8Array([123, 125]);
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Release, ReleaseStore } from '@jpro/releases';
-import { wholeFile } from '../page/wholeFile.ts';
-import { BundleFailed, type BundleCode } from './workerPool.ts';
+import { wholeFile } from '../page/releases/releasesOf.ts';
+import { type BundleCode, BundleFailed } from './workerPool.ts';
 
 /** More than the bundles of all versions in use need. Visitors can name any others that were published. */
 const MAX_BYTES = 64_000_000;

@@ -1,6 +1,6 @@
 import type { Release } from '@jpro/releases';
-import type { SerializedBoot } from '../page/bootManifest.ts';
-import type { ResolvedReleases } from '../page/resolveReleases.ts';
+import type { SerializedBoot } from '../page/boot/bootManifest.ts';
+import type { ResolvedReleases } from '../page/releases/resolveReleases.ts';
 import type { BundleSources } from './bundleSources.ts';
 import { renderedPage, type RenderedPage } from './protocol.ts';
 import { RestingPages } from './restingPages.ts';

@@ -1,7 +1,14 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { workerMessage, type Job, type JobMessage, type WorkerMessage } from './protocol.ts';
-import { SentFrames } from './SentFrames.ts';
+import { LRUCache } from 'lru-cache';
+import {
+  type Job,
+  type JobMessage,
+  type RenderJob,
+  type SentFrame,
+  workerMessage,
+  type WorkerMessage,
+} from './protocol.ts';
 
 const COMPILE_CACHE = new URL('compileCache.mjs', import.meta.url).href;
 
@@ -89,4 +96,23 @@ export class WorkerProcess {
 
 function nothing(): void {
   // A process that cannot be reached has ended or is about to, which `onEnd` reports.
+}
+
+const MAX_FRAMES = 100;
+
+/** The frames that a process has. Each is sent once, and those of pages that are no longer visited are dropped. */
+export class SentFrames {
+  #dropped: string[] = [];
+  readonly #names = new LRUCache<string, true>({
+    max: MAX_FRAMES,
+    dispose: (_, name, reason) => reason === 'evict' && this.#dropped.push(name),
+  });
+
+  send({ name, json }: RenderJob['frame']): SentFrame {
+    const isKnown = this.#names.get(name) !== undefined;
+    if (!isKnown) this.#names.set(name, true);
+    const dropped = this.#dropped;
+    this.#dropped = [];
+    return { name, json: isKnown ? undefined : json, dropped };
+  }
 }

@@ -120,12 +120,12 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
   ],
   [
     'The first version of a unit is bad',
-    'gateway/src/page/releases.test.ts',
+    'gateway/src/page/releases/releases.test.ts',
     'the first release of a unit is rolled back to nothing',
   ],
   [
     'A unit is no longer wanted',
-    'gateway/src/page/releases.test.ts',
+    'gateway/src/page/releases/releases.test.ts',
     'is gone from the next page load: its addresses are 404, its routes and menu entries leave',
   ],
   [
@@ -178,13 +178,13 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
   ['The shell does not finish its start in 20 seconds', 'e2e/releases/faults.spec.ts', 'it does not finish its start'],
   [
     'The remotes do not fit the previous shell',
-    'gateway/src/page/failedShells.test.ts',
+    'gateway/src/page/releases/failedShells.test.ts',
     'the whole set of that time runs',
   ],
   ['No version of the shell starts', 'e2e/releases/faults.spec.ts', 'no version starts'],
   [
     "The shell's scripts or the page take a minute to arrive",
-    'gateway/src/page/startScript.test.ts',
+    'gateway/src/page/scripts/startScript.test.ts',
     'may go on, while the visitor may retry',
   ],
   [
@@ -199,28 +199,28 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
   ],
   [
     'The newest revision is damaged or unreadable',
-    'gateway/src/site/releaseWatch.test.ts',
+    'gateway/src/site/releases/releaseWatch.test.ts',
     'a running gateway goes on with it',
   ],
   [
     'The newest revision is missing',
-    'gateway/src/site/releaseWatch.test.ts',
+    'gateway/src/site/releases/releaseWatch.test.ts',
     'a gateway that starts takes the newest whole one',
   ],
   [
     "The channel's folder cannot be read",
-    'gateway/src/site/releaseWatch.test.ts',
+    'gateway/src/site/releases/releaseWatch.test.ts',
     'a channel folder without permission',
   ],
   ["The channel's folder cannot be written", 'releases/src/checks/storeFaults.test.ts', 'a change is refused in words'],
   [
     'The folder of a current version is missing',
-    'gateway/src/site/releaseWatch.test.ts',
+    'gateway/src/site/releases/releaseWatch.test.ts',
     'visitors get the version before',
   ],
   [
     'A file of a version in use is missing or was changed',
-    'gateway/src/site/releaseWatch.test.ts',
+    'gateway/src/site/releases/releaseWatch.test.ts',
     'is 404 and never cached',
   ],
   [
@@ -228,7 +228,7 @@ const TESTED_SITUATIONS: readonly (readonly [situation: string, file: string, ti
     'e2e/releases/faults.spec.ts',
     'does not run, and the version before replaces it',
   ],
-  ['The disk is full', 'gateway/src/site/releaseWatch.test.ts', 'pages, files and rollbacks go on'],
+  ['The disk is full', 'gateway/src/site/releases/releaseWatch.test.ts', 'pages, files and rollbacks go on'],
   [
     'The disk is full, with the embedded database',
     'server/src/database/refuseWritesWhenFull.test.ts',

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Controls whose input will be repeated when the page is hydrated (`gateway/src/page/earlyInput.js`). */
+    /** Controls whose input will be repeated when the page is hydrated (`gateway/src/page/scripts/earlyInput.js`). */
     typedEarly?: ReadonlyMap<EventTarget, unknown>;
     /** The same for controls that the browser filled in after going back. */
     filledInEarly?: Map<EventTarget, unknown>;

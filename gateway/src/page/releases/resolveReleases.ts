@@ -1,0 +1,173 @@
+import {
+  type Release,
+  type ReleaseRoute,
+  type ReleaseStore,
+  type Revision,
+  SHELL,
+  type UnitStates,
+  unmetRequirements,
+} from '@jpro/releases';
+import { isInCanary } from '../../visitor/canaryBucket.ts';
+import type { FailedShells } from '../../visitor/visitor.ts';
+import type { Override } from '../../visitor/override.ts';
+import { releasesOf } from './releasesOf.ts';
+import { unitsWithShell } from './unitsWithShell.ts';
+
+export interface OwnedReleaseRoute extends ReleaseRoute {
+  readonly unit: string;
+}
+
+export interface ResolvedRemote {
+  readonly unit: string;
+  /** The running release first, then its fallbacks. */
+  readonly releases: readonly [Release, ...Release[]];
+  readonly canary: boolean;
+  readonly override: boolean;
+}
+
+/** Why a tester does not see the version they picked. */
+export interface IgnoredPick {
+  readonly unit: string;
+  readonly version: string;
+  readonly reason: 'unknown' | 'unmet';
+}
+
+/** The releases of one page, which keeps them until its next full load. */
+export interface ResolvedReleases {
+  readonly shell: Release;
+  readonly shellOverride: boolean;
+  /** No other shell is left to try when this one does not start. */
+  readonly isLastShell: boolean;
+  readonly remotes: readonly ResolvedRemote[];
+  readonly routes: readonly OwnedReleaseRoute[];
+  readonly ignored: readonly IgnoredPick[];
+}
+
+/** How many earlier releases a browser may fall back to. Each costs its integrity hashes in every page. */
+const FALLBACKS = 1;
+
+export interface Choice {
+  /** Undefined to resolve for no particular visitor, so without canaries. */
+  readonly canaryId?: string | undefined;
+  readonly override?: Override;
+  readonly failedShells?: FailedShells;
+  /** Whether the store has lost a release, which is then the last choice. */
+  readonly isLost?: (unit: string, version: string) => boolean;
+}
+
+const NO_OVERRIDE: Override = new Map();
+const NO_FAILED_SHELLS: FailedShells = new Set();
+
+/**
+ * Chooses the tester's pick, the visitor's canary or the current version of each unit, as long as every remote of the
+ * channel fits the shell; otherwise the next of these shells is tried. With the current shell, remotes that do not fit
+ * are left out.
+ *
+ * When the current shell is gone or did not start in this browser, the previous one takes its place: with the channel's
+ * remotes that fit it, or else with all units as they were when it was current. When every shell has failed, the first
+ * one is served again.
+ *
+ * Undefined when the channel has no shell, or its releases are gone from the store.
+ */
+export async function resolveReleases(
+  store: ReleaseStore,
+  revision: Revision,
+  choice: Choice,
+): Promise<ResolvedReleases | undefined> {
+  const { failedShells = NO_FAILED_SHELLS } = choice;
+  const shell = revision.units[SHELL];
+  if (!shell) return undefined;
+  const first = await resolveUnits(store, revision.units, choice, failedShells);
+  if (first) return first;
+  for (const version of shell.previous) {
+    if (failedShells.has(version)) continue;
+    const units = await unitsWithShell(store, revision, version);
+    const resolved = units && (await resolveUnits(store, units, { ...choice, canaryId: undefined }, failedShells));
+    if (resolved) return resolved;
+  }
+  return failedShells.size > 0
+    ? resolveReleases(store, revision, { ...choice, failedShells: NO_FAILED_SHELLS })
+    : undefined;
+}
+
+async function resolveUnits(
+  store: ReleaseStore,
+  units: UnitStates,
+  { canaryId, override = NO_OVERRIDE, isLost = () => false }: Choice,
+  failedShells: FailedShells,
+): Promise<ResolvedReleases | undefined> {
+  const shellState = units[SHELL];
+  if (!shellState) return undefined;
+  const picks = await pickedReleases(store, override);
+  const stored = (unit: string, versions: readonly (string | undefined)[]) =>
+    releasesOf(store, unit, versions, (version) => isLost(unit, version));
+  const canaryOf = (unit: string): string | undefined => {
+    const canary = units[unit]?.canary;
+    return canary && canaryId !== undefined && isInCanary(canaryId, unit, canary.version, canary.percent)
+      ? canary.version
+      : undefined;
+  };
+
+  const resolveRemote = async (unit: string, shell: Release): Promise<ResolvedRemote | undefined> => {
+    const picked = picks.get(unit);
+    const canary = canaryOf(unit);
+    const versions = [picked?.version, canary, units[unit]?.current, ...(units[unit]?.previous ?? [])];
+    const found = await stored(unit, versions);
+    const [first, ...others] = found.filter((release) => unmetRequirements(release, shell).length === 0);
+    return (
+      first && {
+        unit,
+        releases: [first, ...others.slice(0, FALLBACKS)],
+        canary: first.version === canary,
+        override: first.version === picked?.version,
+      }
+    );
+  };
+
+  const names = new Set([...Object.keys(units), ...override.keys()].filter((unit) => unit !== SHELL));
+  const shells = await stored(SHELL, [
+    picks.get(SHELL)?.version,
+    canaryOf(SHELL),
+    shellState.current,
+    ...shellState.previous,
+  ]);
+  const untried = shells.filter(({ version }) => !failedShells.has(version));
+  for (const shell of untried) {
+    const resolved = await Promise.all([...names].map((unit) => resolveRemote(unit, shell)));
+    const remotes = resolved.filter((remote) => remote !== undefined);
+    const running = new Map(remotes.map(({ unit, releases }) => [unit, releases[0]] as const)).set(SHELL, shell);
+    const isComplete = Object.keys(units).every((unit) => running.has(unit));
+    if (isComplete || shell.version === shellState.current)
+      return {
+        shell,
+        isLastShell: untried.every((other) => other === shell),
+        shellOverride: shell.version === picks.get(SHELL)?.version,
+        remotes,
+        routes: routesOf(remotes),
+        ignored: ignoredPicks(override, picks, running),
+      };
+  }
+  return undefined;
+}
+
+/** The tester's picks that were actually published, by unit. */
+async function pickedReleases(store: ReleaseStore, override: Override): Promise<ReadonlyMap<string, Release>> {
+  const found = await Promise.all([...override].map(([unit, version]) => store.release(unit, version)));
+  return new Map(found.filter((release) => release !== undefined).map((release) => [release.unit, release]));
+}
+
+function ignoredPicks(
+  override: Override,
+  picks: ReadonlyMap<string, Release>,
+  running: ReadonlyMap<string, Release>,
+): IgnoredPick[] {
+  return [...override].flatMap(([unit, version]): IgnoredPick[] => {
+    const picked = picks.get(unit);
+    if (!picked) return [{ unit, version, reason: 'unknown' }];
+    return running.get(unit)?.version === picked.version ? [] : [{ unit, version, reason: 'unmet' }];
+  });
+}
+
+function routesOf(remotes: readonly ResolvedRemote[]): OwnedReleaseRoute[] {
+  return remotes.flatMap(({ unit, releases }) => releases[0].routes.map((route) => ({ ...route, unit })));
+}

@@ -1,0 +1,209 @@
+import { companyBuild } from '../../testing/fixtureReleases.ts';
+import { renderedRemote, renderedShell } from '../../testing/renderedReleases.ts';
+import { startGateway, type GatewayUnderTest } from '../../testing/startGateway.ts';
+
+let site: GatewayUnderTest;
+beforeAll(async () => {
+  site = await startGateway([renderedShell('1.0.0'), renderedRemote('1.0.0'), companyBuild('1.0.0')]);
+});
+afterAll(() => site.close());
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const SIGNED_IN = { cookie: 'jpro_session=jobseeker; XSRF-TOKEN=fresh' };
+
+const choose = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const body = new URLSearchParams(fields).toString();
+  const response = await site.post('/preferences', body, { ...FORM, origin: site.origin, ...headers });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cookies: response.headers.getSetCookie(),
+  };
+};
+
+test.each([
+  [{ theme: 'dark', page: '/my/search?a=1' }, '/my/search?a=1', 'theme=dark'],
+  [{ theme: 'dark', page: '/my/search?a=က#ခ' }, '/my/search?a=%E1%80%80#%E1%80%81', 'theme=dark'],
+  [{ locale: 'en', page: '/my/search?a=1' }, '/en/search?a=1', 'locale=en'],
+  [{ locale: 'en', page: '/' }, '/en', 'locale=en'],
+  [{ locale: 'my', page: '//evil.example/x' }, '/my', 'locale=my'],
+  [{ theme: 'dark', page: 'https://evil.example' }, '/', 'theme=dark'],
+  [{ low_data: 'on', page: '/en/jobseeker/setting' }, '/en/jobseeker/setting', 'low-data=on'],
+  [{ low_data: 'off', page: '/en' }, '/en', 'low-data=off'],
+])('preferences %p lead to %s with %s', async (fields, location, cookie) => {
+  const chosen = await choose(fields as Record<string, string>);
+  expect(chosen).toMatchObject({ status: 303, location });
+  expect(chosen.cookies).toEqual([`${cookie}; Max-Age=31536000; Path=/; SameSite=Lax`]);
+});
+
+test('unknown preferences change nothing, and other sites may not choose', async () => {
+  expect(await choose({ theme: 'pink', locale: 'fr', page: '/en' })).toEqual({
+    status: 303,
+    location: '/en',
+    cookies: [],
+  });
+  expect((await choose({ theme: 'dark' }, { origin: 'https://evil.example' })).status).toBe(403);
+});
+
+test('the language of a signed-in visitor is also saved by the API, other choices are not (rule 54)', async () => {
+  await choose({ theme: 'dark', page: '/my' }, SIGNED_IN);
+  await choose({ locale: 'en', page: '/my' });
+  expect(site.seen.requests.filter(({ url }) => url.includes('change_locales'))).toEqual([]);
+  const chosen = await choose({ locale: 'en', page: '/my' }, SIGNED_IN);
+  expect(site.seen.locales).toEqual(['en']);
+  expect(chosen).toEqual({
+    status: 303,
+    location: '/en',
+    cookies: ['locale=en; Max-Age=31536000; Path=/; SameSite=Lax', 'jpro_session=prolonged; Path=/'],
+  });
+});
+
+test('a language that the API does not save holds in this browser (rule 54)', async () => {
+  const inBrowser = {
+    status: 303,
+    location: '/en',
+    cookies: ['locale=en; Max-Age=31536000; Path=/; SameSite=Lax'],
+  };
+  expect(await choose({ locale: 'en' }, { cookie: 'jpro_session=jobseeker' })).toEqual(inBrowser);
+  site.seen.failing.set('/api/change_locales', 503);
+  expect(await choose({ locale: 'en' }, SIGNED_IN)).toEqual(inBrowser);
+  site.seen.failing.delete('/api/change_locales');
+});
+
+const logIn = async (fields: Record<string, string>, headers: Record<string, string> = {}) => {
+  const body = new URLSearchParams({ user_type: 'jobseeker', page: '/en/login?redirect=%2Fen', ...fields }).toString();
+  const response = await site.post('/login', body, { ...FORM, origin: site.origin, ...headers });
+  return {
+    status: response.status,
+    location: response.headers.get('location'),
+    cookies: response.headers.getSetCookie(),
+  };
+};
+
+test('logging in leads back to the login page, with the cookies of the session', async () => {
+  const stale = { cookie: 'XSRF-TOKEN=of-another-session; theme=dark' };
+  expect(await logIn({ login: 'aye@example.com', password: 'right' }, stale)).toEqual({
+    status: 303,
+    // Shown only in a browser without these cookies.
+    location: '/en/login?redirect=%2Fen&failed=no_cookies',
+    cookies: ['XSRF-TOKEN=fresh; Path=/', 'jpro_session=jobseeker; Path=/'],
+  });
+});
+
+test.each([
+  [{ login: 'aye@example.com', password: 'guess' }, '/en/login?redirect=%2Fen&failed=wrong'],
+  [{ login: 'suspended', password: 'right' }, '/en/login?redirect=%2Fen&failed=suspended'],
+  [{ login: 'guessed', password: 'right' }, '/en/login?redirect=%2Fen&failed=needs_script'],
+  [{ login: 'aye', password: 'right', page: '/my/login?failed=wrong' }, '/my/login?failed=no_cookies'],
+  [{ login: 'aye', password: 'guess', page: '//evil.example/x' }, '/login?failed=wrong'],
+  [{}, '/en/login?redirect=%2Fen&failed=wrong'],
+])('a login with %p leads to %s', async (fields, location) => {
+  expect(await logIn(fields as Record<string, string>)).toMatchObject({ status: 303, location });
+});
+
+test('another site may not log a visitor in, and an API that is down is not a wrong password', async () => {
+  const right = { login: 'aye', password: 'right' };
+  expect(await logIn(right, { origin: 'https://evil.example' })).toMatchObject({ status: 403, cookies: [] });
+  site.seen.failing.set('/api/login', 503);
+  expect((await logIn(right)).location).toBe('/en/login?redirect=%2Fen&failed=later');
+  site.seen.failing.delete('/api/login');
+});
+
+test('logging out ends the session with the token of the visitor’s own cookie', async () => {
+  const cookie = 'jpro_session=jobseeker; XSRF-TOKEN=t1';
+  const response = await site.post('/logout', '', { ...FORM, origin: site.origin, cookie });
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/');
+  expect(response.headers.getSetCookie()).toEqual(['jpro_session=; Max-Age=0; Path=/']);
+});
+
+test('another site may not log a visitor out, and a session that goes on is not said to be over', async () => {
+  const cookie = 'jpro_session=jobseeker; XSRF-TOKEN=t1';
+  expect((await site.post('/logout', '', { ...FORM, origin: 'https://evil.example', cookie })).status).toBe(403);
+  const withoutToken = await site.post('/logout', '', {
+    ...FORM,
+    origin: site.origin,
+    cookie: 'jpro_session=jobseeker',
+  });
+  expect(withoutToken.status).toBe(503);
+  expect(withoutToken.headers.getSetCookie()).toEqual([]);
+});
+
+test('a session that has already ended is over, whatever became of its token', async () => {
+  const response = await site.post('/logout', '', { ...FORM, origin: site.origin, cookie: 'jpro_session=ended' });
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/']);
+});
+
+test('a form that needs scripts shows its page again, without what was typed', async () => {
+  const response = await site.post('/en/login?next=%2Fen', 'password=secret', FORM);
+  expect(response.status).toBe(303);
+  expect(response.headers.get('location')).toBe('/en/login?next=%2Fen');
+  expect((await site.post('//evil.example', 'a=b', FORM)).headers.get('location')).toBe('/');
+});
+
+test('the document has the menus for browsers without scripts, and says at forms that they need scripts', async () => {
+  const html = await (await site.get('/en')).text();
+  expect(html).toContain('<noscript><a href="/en">Home</a></noscript>');
+  expect(html).toMatch(/<noscript><style>[^<]*Filling in this form needs JavaScript/);
+  expect(html).not.toContain('class="no-script"');
+});
+
+const JOB = { job_id: '7', page: '/en/jobpost/cook/7', next: '/en/jobpost/cook/success/7', cv: 'default', message: '' };
+
+const apply = async (fields: Record<string, string>, headers: Record<string, string> = SIGNED_IN) => {
+  const body = new URLSearchParams({ ...JOB, ...fields }).toString();
+  const response = await site.post('/apply', body, { ...FORM, origin: site.origin, ...headers });
+  return { status: response.status, location: response.headers.get('location') };
+};
+
+test.each([
+  [{}, '/en/jobpost/cook/success/7'],
+  [{ message: 'က'.repeat(1000), cv: 'none' }, '/en/jobpost/cook/success/7'],
+  // Four code units each, but one character (rule 31.6).
+  [{ message: 'ကျို'.repeat(1000), cv: 'none' }, '/en/jobpost/cook/success/7'],
+  [{ message: 'က'.repeat(1001) }, '/en/jobpost/cook/7?not_sent=invalid'],
+  [{ message: 'no profile' }, '/en/jobpost/cook/7?not_sent=incomplete'],
+  [{ job_id: '8', page: '/en/jobpost/cook/8?not_sent=later' }, '/en/jobpost/cook/8'],
+  [{ next: 'https://evil.example' }, '/en/jobpost/cook/7'],
+  [{ page: '//evil.example', message: 'no profile' }, '/?not_sent=incomplete'],
+])('an application with %p leads to %s', async (fields, location) => {
+  expect(await apply(fields as Record<string, string>)).toEqual({ status: 303, location });
+});
+
+const save = async (fields: Record<string, string>, headers: Record<string, string> = SIGNED_IN) => {
+  const body = new URLSearchParams({ job_id: '7', is_save: 'true', page: '/en/search?page=2#_R_1_', ...fields });
+  const response = await site.post('/savejob', body.toString(), { ...FORM, origin: site.origin, ...headers });
+  return { status: response.status, location: response.headers.get('location') };
+};
+
+test('a job is saved, or no longer, and its page is shown where it was (rule 63)', async () => {
+  expect(await save({})).toEqual({ status: 303, location: '/en/search?page=2#_R_1_' });
+  expect(await save({ is_save: 'false', page: '//evil.example' })).toEqual({ status: 303, location: '/' });
+  expect(site.seen.saved).toEqual([true, false]);
+});
+
+test('a job of another site, without a session, without its token or that is gone is not saved', async () => {
+  site.seen.saved.length = 0;
+  expect(await save({}, { ...SIGNED_IN, origin: 'https://evil.example' })).toEqual({ status: 403, location: null });
+  expect((await save({}, {})).status).toBe(303);
+  expect((await save({ job_id: '8' })).status).toBe(303);
+  expect((await save({ job_id: '../../logout' })).status).toBe(303);
+  expect(site.seen.saved).toEqual([]);
+});
+
+test('a job that could not be saved leads to a page that says so, and from there back', async () => {
+  const response = await site.post('/savejob', 'job_id=7&is_save=true&page=%2Fen%2Fsearch', {
+    ...FORM,
+    origin: site.origin,
+    cookie: 'jpro_session=jobseeker',
+  });
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('<a class="action" href="/en/search">');
+});
+
+test('an application of another site, without a session or without its token is not sent', async () => {
+  expect(await apply({}, { ...SIGNED_IN, origin: 'https://evil.example' })).toEqual({ status: 403, location: null });
+  expect(await apply({}, {})).toEqual({ status: 303, location: '/en/jobpost/cook/7' });
+  const withoutToken = await apply({}, { cookie: 'jpro_session=jobseeker' });
+  expect(withoutToken).toEqual({ status: 303, location: '/en/jobpost/cook/7?not_sent=later' });
+});

@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OVERRIDE_COOKIE } from '@jpro/api/cookies';
+import { safeRedirect } from '@jpro/platform/guards';
+import { DEFAULT_LOCALE } from '@jpro/platform/locale';
+import { PREVIEW_PATH, readPreview, type Preview } from '@jpro/releases';
+import { escapeHtml } from '@jpro/server/edge';
+import type { Gateway } from '../../gateway.ts';
+import { admitPageView } from '../../page/admitPageView.ts';
+import { resolveReleases } from '../../page/releases/resolveReleases.ts';
+import { action } from '../../page/plain/plainPage.ts';
+import { currentShell, servePlainPage } from '../../page/plain/servePlainPage.ts';
+import { TEXTS } from '../../texts.ts';
+import { writeOverride, type Override } from '../../visitor/override.ts';
+import { pageViewOf, type PageView } from '../../visitor/pageView.ts';
+import { setCookie } from '../../visitor/setCookie.ts';
+
+type Refusal = 'ended' | 'invalid' | 'gone';
+
+const STATUS: Readonly<Record<Refusal, number>> = { ended: 410, invalid: 403, gone: 410 };
+
+/** Handles the links of `npm run release -- preview`, which show versions in one browser and change no channel. */
+export function previewLinks(app: FastifyInstance, gateway: Gateway): void {
+  app.get<{ Params: { '*': string }; Querystring: { page?: unknown } }>(`${PREVIEW_PATH}/*`, async (request, reply) => {
+    const view = pageViewOf(request, gateway.configuration.publicUrl);
+    reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    if (!(await admitPageView(gateway, request, reply, view))) return reply;
+    const preview = readPreview(request.params['*'], gateway.origin.edge.previews.isSigned);
+    const refusal = await refusalOf(gateway, preview);
+    if (!preview || refusal) return refuse(gateway, request, reply, view, refusal ?? 'invalid');
+    const { page } = request.query;
+    return setCookie(reply, OVERRIDE_COOKIE, writeOverride(overrideOf(preview), preview.until), {
+      isSecure: view.isSecure,
+      maxAgeSeconds: Math.ceil((preview.until - Date.now()) / 1000),
+    }).redirect((typeof page === 'string' && safeRedirect(page)) || '/', 303);
+  });
+}
+
+async function refusalOf(
+  { store, channel, watch }: Gateway,
+  preview: Preview | undefined,
+): Promise<Refusal | undefined> {
+  if (!preview) return 'invalid';
+  if (preview.until <= Date.now()) return 'ended';
+  const revision = await channel.latest();
+  // Without any revision, the page itself shows that nothing is released.
+  if (!revision) return undefined;
+  const resolved = await resolveReleases(store, revision, { override: overrideOf(preview), isLost: watch.isLost });
+  return resolved && resolved.ignored.length > 0 ? 'gone' : undefined;
+}
+
+function overrideOf({ versions }: Preview): Override {
+  return new Map(versions.map(({ unit, version }) => [unit, version]));
+}
+
+async function refuse(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  view: PageView,
+  refusal: Refusal,
+): Promise<FastifyReply> {
+  if (refusal === 'invalid')
+    request.log.warn({ code: 'JP-G023' }, 'a preview link was refused: it was not signed with the SECRET of this site');
+  const { preview, back } = TEXTS[view.locale].releases;
+  const title = preview[`${refusal}_title`];
+  const home = view.address.prefix || `/${view.visitor.preferredLocale ?? DEFAULT_LOCALE}`;
+  return servePlainPage(gateway, request, reply, view, {
+    status: STATUS[refusal],
+    title,
+    content: `<p>${escapeHtml(preview[refusal])}</p>${action(home, back)}`,
+    shell: await currentShell(gateway),
+  });
+}

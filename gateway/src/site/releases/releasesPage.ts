@@ -1,0 +1,156 @@
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OVERRIDE_COOKIE } from '@jpro/api/cookies';
+import { fill } from '@jpro/api/fill';
+import { safeRedirect } from '@jpro/platform/guards';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@jpro/platform/locale';
+import { SHELL, type Revision } from '@jpro/releases';
+import type { Gateway } from '../../gateway.ts';
+import { admitPageView } from '../../page/admitPageView.ts';
+import { escapeHtml } from '@jpro/server/edge';
+import { deadline } from '../../page/deadline.ts';
+import { resolveReleases, type IgnoredPick } from '../../page/releases/resolveReleases.ts';
+import { currentShell, servePlainPage } from '../../page/plain/servePlainPage.ts';
+import { acceptForms, formOf } from '../forms/readForms.ts';
+import { ReleaseStatus, releaseStatusHtml } from './releaseStatus.ts';
+import { TEXTS, type Texts } from '../../texts.ts';
+import { readOverride, writeOverride, type Override } from '../../visitor/override.ts';
+import { pageViewOf } from '../../visitor/pageView.ts';
+import { setCookie } from '../../visitor/setCookie.ts';
+
+const ADDRESSES = ['/releases', ...LOCALES.map((locale) => `/${locale}/releases`)];
+const TEST_SECONDS = 7 * 24 * 60 * 60;
+const STATUS_LIMIT_MS = 5_000;
+
+/**
+ * Shows what visitors get, and lets a tester pick released versions for their own browser. Form fields:
+ * `version-<unit>`, `leave`, `redirect`.
+ */
+export async function releasesPage(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const status = new ReleaseStatus(gateway);
+  await app.register(async (scope) => {
+    acceptForms(scope);
+    for (const address of ADDRESSES) {
+      scope.get(address, (request, reply) => show(gateway, status, request, reply));
+      scope.post(address, (request, reply) => pick(gateway, request, reply));
+    }
+  });
+}
+
+async function show(
+  gateway: Gateway,
+  status: ReleaseStatus,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const view = pageViewOf(request, gateway.configuration.publicUrl);
+  if (!(await admitPageView(gateway, request, reply, view))) return reply;
+  const { visitor } = view;
+  const texts = TEXTS[view.locale];
+  const revision = await gateway.channel.latest();
+  const released = revision?.units ?? {};
+  const resolved =
+    revision && (await resolveReleases(gateway.store, revision, { ...visitor, isLost: gateway.watch.isLost }));
+  const units = await Promise.all(
+    (await gateway.store.units()).map(async (unit) => ({
+      unit,
+      versions: (await gateway.store.versions(unit)).reverse(),
+      current: released[unit]?.current ?? '–',
+    })),
+  );
+  units.sort((left, right) => Number(right.unit === SHELL) - Number(left.unit === SHELL));
+  return servePlainPage(gateway, request, reply, view, {
+    status: 200,
+    title: texts.releases.title,
+    content:
+      pageContent(texts, units, visitor.override, resolved?.ignored ?? []) +
+      (await statusHtml(status, revision, view.locale, request.log)) +
+      `<p><a href="${view.address.prefix || `/${DEFAULT_LOCALE}`}">${escapeHtml(texts.releases.back)}</a></p>`,
+    shell: await currentShell(gateway),
+  });
+}
+
+async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const view = pageViewOf(request, gateway.configuration.publicUrl);
+  if (!isOwnForm(request, view.url))
+    return reply.code(403).send({ message: TEXTS[view.locale].other_site, request_id: request.id });
+  const form = formOf(request);
+  const override = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
+  const maxAgeSeconds = override.size > 0 ? TEST_SECONDS : 0;
+  return setCookie(reply, OVERRIDE_COOKIE, writeOverride(override), { isSecure: view.isSecure, maxAgeSeconds })
+    .header('cache-control', 'no-store')
+    .redirect(safeRedirect(form.get('redirect')) ?? view.url.pathname, 303);
+}
+
+async function statusHtml(
+  status: ReleaseStatus,
+  revision: Revision | undefined,
+  locale: Locale,
+  log: FastifyBaseLogger,
+): Promise<string> {
+  if (!revision) return '';
+  try {
+    return releaseStatusHtml(await deadline(STATUS_LIMIT_MS)(status.of(revision.channel)), locale);
+  } catch (error) {
+    log.warn({ err: error }, 'the status of the releases is not available');
+    return '';
+  }
+}
+
+/** Forms of other sites must not change what this browser runs. */
+function isOwnForm(request: FastifyRequest, url: URL): boolean {
+  return request.headers.origin === url.origin || request.headers.origin === `${request.protocol}://${request.host}`;
+}
+
+function pickedVersions(form: URLSearchParams): Override {
+  const picks = [...form].filter(([name, version]) => name.startsWith('version-') && version !== '');
+  return readOverride(picks.map(([name, version]) => `${name.slice('version-'.length)}~${version}`).join('!'));
+}
+
+interface UnitVersions {
+  readonly unit: string;
+  readonly versions: readonly string[];
+  readonly current: string;
+}
+
+function pageContent(
+  texts: Texts,
+  units: readonly UnitVersions[],
+  override: Override,
+  ignored: readonly IgnoredPick[],
+): string {
+  const { intro, unit, version, apply, leave, active } = texts.releases;
+  const rows = units.map(
+    (row) =>
+      `<tr><th scope="row"><label for="version-${row.unit}">${escapeHtml(row.unit)}</label></th>` +
+      `<td>${select(texts, row, override)}</td></tr>`,
+  );
+  return (
+    `<p>${escapeHtml(intro)}</p>${ignoredNotice(texts, ignored)}` +
+    (override.size > 0 ? `<p role="status"><strong>${escapeHtml(active)}</strong></p>` : '') +
+    `<form method="post"><table>` +
+    `<thead><tr><th scope="col">${escapeHtml(unit)}</th><th scope="col">${escapeHtml(version)}</th></tr></thead>` +
+    `<tbody>${rows.join('')}</tbody></table><p><button>${escapeHtml(apply)}</button> ` +
+    (override.size > 0 ? `<button name="leave" value="1">${escapeHtml(leave)}</button>` : '') +
+    `</p></form>`
+  );
+}
+
+function select(texts: Texts, { unit, versions, current }: UnitVersions, override: Override): string {
+  const option = (value: string, label: string): string =>
+    `<option value="${escapeHtml(value)}"${(override.get(unit) ?? '') === value ? ' selected' : ''}>` +
+    `${escapeHtml(label)}</option>`;
+  const options = [
+    option('', fill(texts.releases.as_released, { version: current })),
+    ...versions.map((version) => option(version, version)),
+  ];
+  return `<select id="version-${unit}" name="version-${unit}">${options.join('')}</select>`;
+}
+
+function ignoredNotice({ releases }: Texts, ignored: readonly IgnoredPick[]): string {
+  if (ignored.length === 0) return '';
+  const reasons = { unknown: releases.ignored_unknown, unmet: releases.ignored_unmet };
+  const items = ignored.map(
+    ({ unit, version, reason }) => `<li>${escapeHtml(fill(reasons[reason], { unit, version }))}</li>`,
+  );
+  return `<div role="alert"><p>${escapeHtml(releases.ignored)}</p><ul>${items.join('')}</ul></div>`;
+}

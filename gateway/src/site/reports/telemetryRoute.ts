@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { loadReport, type LoadReport, type ReportSource, type Revision, versionsOf, VITALS } from '@jpro/releases';
+import { type Edge, isSameOrigin, type Requester } from '@jpro/server/edge';
+import type { Metrics } from '@jpro/server/metrics';
+import type { Gateway } from '../../gateway.ts';
+import { MAX_PROOF, type ProvenView, readProof } from '../../page/pageViewProof.ts';
+import { requesterOf } from '../../visitor/requester.ts';
+import { countFailingViews } from '../../canary/countFailingViews.ts';
+import { withFailureDetails } from './failureDetails.ts';
+import { measurePage } from '../../canary/measurePage.ts';
+import { ReportQuota } from './reportQuota.ts';
+
+const BODY_BYTES = 8_192;
+const MAX_REPORTS = 20;
+const PAUSE_SECONDS = '3600';
+const LOG_PAUSE_MS = 60_000;
+const MAX_VALUE = 600_000;
+
+const view = z.string().max(MAX_PROOF);
+const provenReport = loadReport.extend({ view });
+const pageVitals = z.object({
+  view,
+  unit: loadReport.shape.unit,
+  version: loadReport.shape.version,
+  /** Pattern of the route that was loaded. */
+  page: z.string().max(200),
+  vitals: z.partialRecord(z.enum(VITALS), z.number().min(0).max(MAX_VALUE)),
+});
+const body = z.union([
+  provenReport.transform((report) => ({ reports: [report] })),
+  z
+    .array(provenReport)
+    .max(MAX_REPORTS)
+    .transform((reports) => ({ reports })),
+  pageVitals.transform((vitals) => ({ vitals })),
+]);
+
+export type PageVitals = z.infer<typeof pageVitals>;
+export type ProvenReport = LoadReport & { readonly from: ProvenView };
+
+/** Receives the reports that browsers send with `sendBeacon`, which ignores the response. */
+export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
+  const {
+    telemetry,
+    configuration,
+    origin: { edge },
+  } = gateway;
+  const quota = new ReportQuota();
+  let failureLoggedAt = -Infinity;
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_request, text, done) =>
+      done(null, text),
+    );
+    scope.addHook('onRequest', async (request, reply) => (isOwn(request) ? undefined : reply.code(403).send()));
+    scope.post('/telemetry', async (request, reply) => {
+      const parsed = body.safeParse(parseJson(request.body));
+      if (!parsed.success) return reply.code(400).send();
+      const requester = requesterOf(request, edge);
+      if ('vitals' in parsed.data) return reply.code(await measure(parsed.data.vitals, requester)).send();
+      const proven = parsed.data.reports.flatMap(({ view: proof, ...report }) => {
+        const from = readProof(edge.pageViews, proof);
+        return from ? [{ ...report, from }] : [];
+      });
+      if (proven.length < parsed.data.reports.length) return reply.code(403).send();
+      const allowed = await quota.take(requester, proven.length);
+      const reports = await firstOfTheirKind(proven.slice(0, allowed), edge);
+      for (const { unit, version, outcome } of reports) gateway.metrics?.reports.inc({ unit, version, outcome });
+      try {
+        await countFailingViews(gateway, reports, requester);
+        await telemetry.append(await withFailureDetails(gateway, request, reports), sourceOf(requester, edge));
+      } catch (error) {
+        if (performance.now() - failureLoggedAt > LOG_PAUSE_MS) {
+          failureLoggedAt = performance.now();
+          request.log.error({ err: error, code: 'JP-G012' }, 'load reports could not be stored');
+        }
+        return reply.code(503).header('retry-after', PAUSE_SECONDS).send();
+      }
+      return allowed < proven.length
+        ? reply.code(429).header('retry-after', PAUSE_SECONDS).send()
+        : reply.code(204).send();
+    });
+  });
+
+  async function measure({ view: proof, ...vitals }: PageVitals, requester: Requester): Promise<number> {
+    const from = readProof(edge.pageViews, proof);
+    if (!from) return 403;
+    if ((await quota.take(requester, 1)) < 1) return 429;
+    await measurePage(gateway, vitals, from);
+    return 204;
+  }
+
+  /** Other sites must not make their visitors send reports. */
+  function isOwn(request: FastifyRequest): boolean {
+    return isSameOrigin(request, configuration.publicUrl);
+  }
+}
+
+/** Reports of releases that the page has; one of each kind for each page view, however often it is sent. */
+async function firstOfTheirKind(reports: readonly ProvenReport[], edge: Edge): Promise<ProvenReport[]> {
+  const isCounted = await Promise.all(
+    reports.map(
+      ({ from, unit, version, outcome }) =>
+        from.versions.get(unit)?.includes(version) && edge.isFirst(`${from.id} ${unit} ${version} ${outcome}`),
+    ),
+  );
+  return reports.filter((_, index) => isCounted[index]);
+}
+
+/** Distinguishes sources for one day, without identifying them. */
+function sourceOf({ address, visitor }: Requester, edge: Edge): ReportSource {
+  return { visitor: edge.alias(visitor ?? `nobody at ${address}`), address: edge.alias(address) };
+}
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The reports about each version in use are counted from 0. Prometheus sees no increase in a number that was not there
+ * before, so otherwise the first failures of a version would not count.
+ */
+export function startReportCounts({ reports }: Metrics, { units }: Revision): void {
+  for (const [unit, state] of Object.entries(units))
+    for (const version of versionsOf(state))
+      for (const outcome of loadReport.shape.outcome.options) reports.inc({ unit, version, outcome }, 0);
+}
