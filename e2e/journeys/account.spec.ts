@@ -11,8 +11,8 @@ import { digits, wordsOf } from '../texts.ts';
 test('a company confirms its e-mail address, then logs in with it', async ({ browser }) => {
   const { page, person } = await arrive(browser, 'company', 'Confirming House', { confirmsEmail: false });
   const words = wordsOf('mfe-company', 'my');
-  const change = wordsOf('shared/platform/src/components/email-address', 'my');
-  const proof = wordsOf('shared/platform/src/components/owner-proof', 'my');
+  const change = wordsOf('shared/features/src/email-address', 'my');
+  const proof = wordsOf('shared/features/src/owner-proof', 'my');
   await openPage(page, '/my/company/dashboard');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: words('dashboard.email_confirm') }).click();
@@ -22,7 +22,7 @@ test('a company confirms its e-mail address, then logs in with it', async ({ bro
   await dialog.getByRole('textbox', { name: proof('password') }).fill(person.password);
   await dialog.getByRole('button', { name: change('common.code.send') }).click();
   await dialog
-    .getByLabel(wordsOf('shared/platform/src/components/phone-number', 'my')('common.code.label'))
+    .getByLabel(wordsOf('shared/features/src/phone-number', 'my')('common.code.label'))
     .fill(digits(await otpSentTo(page.request, person.email), 'my'));
   await expect(main.getByRole('button', { name: words('common.contact.change_email') })).toBeVisible();
 
@@ -44,7 +44,7 @@ for (const locale of ['my', 'en'] as const) {
     const { page, person } = await arrive(browser, 'jobseeker', 'Daw Mya Lost');
     const { phone: strange, password } = newDetails('Somebody else');
     const words = wordsOf('mfe-public', locale);
-    const security = wordsOf('shared/platform/src/components/security', locale);
+    const security = wordsOf('shared/features/src/security', locale);
     // The hijacker has the session and the password.
     const { request_id } = await send<{ request_id: string }>(page.request, '/api/jobseeker/checkphno', {
       data: { phone_number: strange, current_password: person.password },
@@ -87,7 +87,7 @@ for (const locale of ['my', 'en'] as const) {
     const { page, person } = await arrive(browser, 'jobseeker', 'Ma Forgetful');
     const { password } = newDetails('the same');
     const words = wordsOf('mfe-public', locale);
-    const security = wordsOf('shared/platform/src/components/security', locale);
+    const security = wordsOf('shared/features/src/security', locale);
     const visitor = await (await browser.newContext({ baseURL: process.env['E2E_URL'] ?? '' })).newPage();
     const main = visitor.getByRole('main');
     await openPage(visitor, `/${locale}/login`);

@@ -10,8 +10,8 @@ import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-company', 'my');
-const clash = wordsOf('shared/platform/src/form/shared-form-error', 'my');
-const notice = wordsOf('shared/platform/src/form/draft-notice', 'my');
+const clash = wordsOf('shared/forms/src/shared-form-error', 'my');
+const notice = wordsOf('shared/forms/src/draft-notice', 'my');
 const PHONE = { viewport: { width: 360, height: 740 } };
 
 const TEMPLATE = { name: 'Documents', body: 'Please bring two photos.' };

@@ -148,8 +148,8 @@ test('a new phone number is saved after its code; the profile form keeps its inp
   const { page, person } = await arrive(browser, 'company', 'Moving House');
   const { phone: newPhone } = newDetails('Moving House');
   const my = wordsOf('mfe-company', 'my');
-  const change = wordsOf('shared/platform/src/components/phone-number', 'my');
-  const proof = wordsOf('shared/platform/src/components/owner-proof', 'my');
+  const change = wordsOf('shared/features/src/phone-number', 'my');
+  const proof = wordsOf('shared/features/src/owner-proof', 'my');
   await openPage(page, '/my/company/editprofile');
   const main = page.getByRole('main');
   const field = (key: string) =>

@@ -13,7 +13,7 @@ import { wordsOf } from '../texts.ts';
 
 const site = wordsOf('mfe-public', 'my');
 const area = wordsOf('mfe-jobseeker', 'my');
-const chat = wordsOf('shared/platform/src/components/messages', 'my');
+const chat = wordsOf('shared/features/src/messages', 'my');
 const TITLE = 'ယာဉ်မောင်း';
 const PHONE = {
   viewport: { width: 360, height: 740 },

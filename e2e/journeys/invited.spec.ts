@@ -13,7 +13,7 @@ import { wordsOf } from '../texts.ts';
 const TITLE = 'ကွန်ပျူတာ စာရင်းကိုင်';
 const site = wordsOf('mfe-public', 'my');
 const area = wordsOf('mfe-jobseeker', 'my');
-const messages = wordsOf('shared/platform/src/components/messages', 'my');
+const messages = wordsOf('shared/features/src/messages', 'my');
 
 test('an invited friend finds work', async ({ browser, baseURL }) => {
   const inviter = await arrive(browser, 'jobseeker', 'မသီတာ ဝင်း');

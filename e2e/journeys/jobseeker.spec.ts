@@ -11,7 +11,7 @@ import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-jobseeker', 'en');
-const change = wordsOf('shared/platform/src/components/email-address', 'en');
+const change = wordsOf('shared/features/src/email-address', 'en');
 const site = wordsOf('mfe-public', 'en');
 const shell = wordsOf('shell', 'en');
 
@@ -297,7 +297,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
   browser,
 }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Thiri');
-  const drafts = wordsOf('shared/platform/src/form/draft-notice', 'en');
+  const drafts = wordsOf('shared/forms/src/draft-notice', 'en');
   const main = page.getByRole('main');
   const position = main.getByRole('textbox', { name: words('profile.position') });
   await openPage(page, '/en/jobseeker/profile/guide/position');
@@ -319,7 +319,7 @@ test('a form keeps its input while other pages are visited; errors follow a chan
   const my = wordsOf('mfe-jobseeker', 'my');
   const burmese = main.getByRole('combobox', { name: my('common.place.region') });
   await expect(burmese).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'my')('required')));
-  await page.getByRole('button', { name: wordsOf('shared/platform/src/form/draft-notice', 'my')('discard') }).click();
+  await page.getByRole('button', { name: wordsOf('shared/forms/src/draft-notice', 'my')('discard') }).click();
   await expect(main.getByRole('textbox', { name: my('profile.position') })).toHaveValue('');
   await page.context().close();
 });

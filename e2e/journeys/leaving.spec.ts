@@ -7,8 +7,8 @@ import { wordsOf } from '../texts.ts';
 
 test('a deleted account is gone at once, and back after a login', async ({ browser }) => {
   const { page, person } = await arrive(browser, 'jobseeker', 'ဒေါ်ခင်ခင်', { viewport: { width: 360, height: 740 } });
-  const closing = wordsOf('shared/platform/src/components/account-closing', 'my');
-  const proof = wordsOf('shared/platform/src/components/owner-proof', 'my');
+  const closing = wordsOf('shared/features/src/account-closing', 'my');
+  const proof = wordsOf('shared/features/src/owner-proof', 'my');
   const site = wordsOf('mfe-public', 'my');
   const main = page.getByRole('main');
   await openPage(page, '/my/jobseeker/setting');

@@ -12,7 +12,7 @@ import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 
 const PHONE = { width: 360, height: 740 };
-const words = wordsOf('shared/platform/src/components/messages', 'my');
+const words = wordsOf('shared/features/src/messages', 'my');
 
 interface Correspondence {
   readonly page: Page;

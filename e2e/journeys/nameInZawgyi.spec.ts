@@ -5,7 +5,7 @@ import { expect, test } from '../people/test.ts';
 import { digits, wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-public', 'my');
-const offer = wordsOf('shared/platform/src/form/name-offer', 'my');
+const offer = wordsOf('shared/forms/src/name-offer', 'my');
 const ZAWGYI = 'ေအာင္ျမင့္ျမတ္သူ';
 const UNICODE = 'အောင်မြင့်မြတ်သူ';
 

@@ -11,7 +11,7 @@ import { wordsOf } from '../texts.ts';
 
 const site = wordsOf('mfe-public', 'my');
 const platform = wordsOf('shared/platform', 'my');
-const chat = wordsOf('shared/platform/src/components/messages', 'my');
+const chat = wordsOf('shared/features/src/messages', 'my');
 const notice = wordsOf('shell/src/offline', 'my');
 const OFFLINE_WORKER = { viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'allow' } as const;
 const LETTERS = 'ကခဂငစဆဇညတထ';

@@ -7,7 +7,7 @@ import { wordsOf } from '../texts.ts';
 
 const site = wordsOf('mfe-public', 'my');
 const shell = wordsOf('shell', 'my');
-const share = wordsOf('shared/platform/src/components/share', 'my');
+const share = wordsOf('shared/features/src/share', 'my');
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 

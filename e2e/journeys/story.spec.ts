@@ -29,7 +29,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
   };
   const server = wordsOf('server', 'en');
   const my = { site: wordsOf('mfe-public', 'my'), area: wordsOf('mfe-jobseeker', 'my'), shell: wordsOf('shell', 'my') };
-  const notices = wordsOf('shared/platform/src/components/notifications', 'my');
+  const notices = wordsOf('shared/features/src/notifications', 'my');
 
   await test.step('the company registers, confirms its e-mail address and buys dingers', async () => {
     await signUp(employer, company, 'en');

@@ -1,5 +1,5 @@
-import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
-import { yearIn } from '@jpro/platform/periods';
+import { messageQueries, threadQuery } from '@jpro/features/chat-queries';
+import { yearIn } from '@jpro/features/periods';
 import {
   defineRoutes,
   type PageContext,
@@ -8,7 +8,7 @@ import {
   type PageRouteDefinition,
   type ReadQuery,
 } from '@jpro/platform/routes';
-import { sessionsQuery } from '@jpro/platform/sessions-query';
+import { sessionsQuery } from '@jpro/features/sessions-query';
 import { applicationFilter } from './applicants/applicationFilter.ts';
 import { weekIn } from './applicants/week.ts';
 import { cvSearch } from './cvs/cvFilter.ts';

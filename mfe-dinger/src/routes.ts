@@ -1,5 +1,5 @@
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
-import { monthIn, yearIn } from '@jpro/platform/periods';
+import { monthIn, yearIn } from '@jpro/features/periods';
 import {
   exchangesQuery,
   invoiceQuery,

@@ -1,5 +1,5 @@
 import type { ApiQuery } from '@jpro/api';
-import { messageQueries, threadQuery } from '@jpro/platform/chat-queries';
+import { messageQueries, threadQuery } from '@jpro/features/chat-queries';
 import { notificationsQuery } from '@jpro/platform/frame-queries';
 import {
   defineRoutes,
@@ -8,7 +8,7 @@ import {
   type PageRouteDefinition,
   type ReadQuery,
 } from '@jpro/platform/routes';
-import { sessionsQuery } from '@jpro/platform/sessions-query';
+import { sessionsQuery } from '@jpro/features/sessions-query';
 import { whenOf } from './interviews/whenOf.ts';
 import { movedPath } from './movedPath.ts';
 import { applicationCountsQuery, applicationsQuery } from './applications/applicationQueries.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ApplicantDetail } from '@jpro/api';
-import { usePlace } from '@jpro/platform/components';
+import { usePlace } from '@jpro/features';
 import { textLanguage, useFormat, usePagePath } from '@jpro/platform';
 import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { CvEducations } from '../cvs/CvEducations.tsx';

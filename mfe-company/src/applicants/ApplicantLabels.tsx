@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { Applicant, ApplicantLabelForm } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { Button, Cluster, Field, Stack, Tag, TextInput } from '@jpro/ui';
 import { tagsIn } from '../cvs/tagsIn.ts';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';

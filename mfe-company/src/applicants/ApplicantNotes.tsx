@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApplicantNote } from '@jpro/api';
 import { useApi, useFormat } from '@jpro/platform';
-import { ListSkeleton, QueryBoundary, useLazyDialog } from '@jpro/platform/components';
-import { useApiForm } from '@jpro/platform/form';
+import { ListSkeleton, QueryBoundary, useLazyDialog } from '@jpro/features';
+import { useApiForm } from '@jpro/forms';
 import { Alert, Button, Cluster, Field, IconButton, Stack, Text, TextArea } from '@jpro/ui';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { notesQuery } from './applicantQueries.ts';

@@ -1,6 +1,6 @@
 import type { ApplicantNote } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { DeleteDialog } from '@jpro/platform/components';
+import { DeleteDialog } from '@jpro/features';
 import { Text } from '@jpro/ui';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';

@@ -1,6 +1,6 @@
 import type { Applicant } from '@jpro/api';
 import { useClock } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 import { Button, Cluster } from '@jpro/ui';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';

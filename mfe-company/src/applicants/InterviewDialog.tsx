@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Applicant, OwnInterview } from '@jpro/api';
 import { useApi, useClock, useFormat, yangonFields, yangonMoment } from '@jpro/platform';
-import { FormDialog, useApiForm, useKnownVersion } from '@jpro/platform/form';
+import { FormDialog, useApiForm, useKnownVersion } from '@jpro/forms';
 import { Checkbox, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { applicantsQuery, applicationQuery } from './applicantQueries.ts';

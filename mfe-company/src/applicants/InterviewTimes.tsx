@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { MAX_OFFERED_TIMES } from '@jpro/api/fields';
 import { isoDay, useClock, useFormat } from '@jpro/platform';
-import type { ApiForm } from '@jpro/platform/form';
+import type { ApiForm } from '@jpro/forms';
 import { Alert, Button, Cluster, Field, Stack, Text, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useText } from '../text.ts';

@@ -1,4 +1,4 @@
-import { useLoadedWhen } from '@jpro/platform/components';
+import { useLoadedWhen } from '@jpro/features';
 import type { BulkBarProps } from './BulkBar.tsx';
 import type { Stage } from './stages.ts';
 import type { useApplicantMoves } from './useApplicantMoves.tsx';

@@ -1,6 +1,6 @@
 /** The requests that move applicants between stages, and the messages about them: loaded with the first move. */
 import { ApiError, type Applicant, type ApiClient } from '@jpro/api';
-import { randomId } from '@jpro/platform/components';
+import { randomId } from '@jpro/platform/random-id';
 import type { useText } from '../text.ts';
 import type { Stage } from './stages.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Applicant } from '@jpro/api';
 import { useToasts } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 import { useText } from '../text.ts';
 import type { InterviewDialogProps } from './InterviewDialog.tsx';
 import type { Stage } from './stages.ts';

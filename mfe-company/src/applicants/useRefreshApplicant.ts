@@ -1,4 +1,4 @@
-import { useRefreshOn } from '@jpro/platform/components';
+import { useRefreshOn } from '@jpro/features';
 import { useRefetchAfterMoves } from './useRefetchAfterMoves.ts';
 
 /** Refetches the open applicant on an answer or a withdrawal, and after a colleague's moves. */

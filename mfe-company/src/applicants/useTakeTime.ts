@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Applicant, OwnInterview } from '@jpro/api';
 import { useApi, useFormat, useToasts } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { useText } from '../text.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { NameReview } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { Alert, Button } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { companyQuery, dashboardQuery } from './companyQueries.ts';

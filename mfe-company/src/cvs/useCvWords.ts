@@ -1,5 +1,5 @@
 import type { CvCard } from '@jpro/api';
-import { useExperienceLength, usePlace } from '@jpro/platform/components';
+import { useExperienceLength, usePlace } from '@jpro/features';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { useText } from '../text.ts';
 

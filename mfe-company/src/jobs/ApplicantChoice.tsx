@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Applicant, CompanyJob } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
-import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
+import { ListSkeleton, QueryBoundary } from '@jpro/features';
 import { Checkbox, Text, TextLink } from '@jpro/ui';
 import { applicantsAtQuery } from '../applicants/applicantQueries.ts';
 import type { Stage } from '../applicants/stages.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { Button, TextArea, type TextAreaProps } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';

@@ -1,4 +1,4 @@
-import { useLoadedWhen } from '@jpro/platform/components';
+import { useLoadedWhen } from '@jpro/features';
 import { styled } from 'styled-components';
 import { useIsUsed } from '../layout/useIsUsed.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';

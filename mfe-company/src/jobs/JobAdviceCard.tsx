@@ -1,5 +1,5 @@
 import type { JobSuggestion } from '@jpro/api';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { Alert, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 import type { JobFormValues } from './jobFormValues.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf, Lookup } from '@jpro/api';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { COLLARS, CURRENCIES, type Currency, SALARY_BOUNDS } from '@jpro/api/fields';
 import { isoDay, useClock, useFormat } from '@jpro/platform';
-import { typedNumber, type ApiForm } from '@jpro/platform/form';
+import { typedNumber, type ApiForm } from '@jpro/forms';
 import { Checkbox, DescriptionList, Field, RadioGroup, Select, Stack, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../lookups/useLookupOptions.ts';

@@ -11,7 +11,7 @@ import {
   usePlatform,
   type Locale,
 } from '@jpro/platform';
-import { FormattedText } from '@jpro/platform/components';
+import { FormattedText } from '@jpro/features';
 import { DescriptionList, Heading, Stack, Text } from '@jpro/ui';
 import { PreviewTabs } from '../layout/PreviewTabs.tsx';
 import { UNIT } from '../lookups/useLoadedLocale.ts';

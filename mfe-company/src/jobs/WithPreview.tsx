@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ListSkeleton, useLazyComponent } from '@jpro/platform/components';
+import { ListSkeleton, useLazyComponent } from '@jpro/features';
 import { Disclosure } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Applicant, type CloseOutcome, type CompanyJob } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { APPLICATIONS } from '../applicants/applicantQueries.ts';
 import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';

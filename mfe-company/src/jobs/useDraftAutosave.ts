@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useQueryClient } from '@tanstack/react-query';
 import { type ApiClient, ApiError, apiKey, type CompanyJobDetail, isOffline } from '@jpro/api';
 import { useApi, useClock, usePlatform } from '@jpro/platform';
-import type { Draft } from '@jpro/platform/form';
+import type { Draft } from '@jpro/forms';
 import type { DraftBody } from './draftBody.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import type { JobFormValues } from './jobFormValues.ts';

@@ -1,5 +1,5 @@
 import type { JobSuggestion } from '@jpro/api';
-import type { ApiForm } from '@jpro/platform/form';
+import type { ApiForm } from '@jpro/forms';
 import type { JobFormValues } from './jobFormValues.ts';
 import type { JobPostForm } from './JobPostForm.ts';
 import { useJobSuggestion } from './useJobSuggestion.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanyJob } from '@jpro/api';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 import type { ChangeJobsDialogProps } from './ChangeJobsDialog.tsx';
 import type { CloseJobDialogProps } from './CloseJobDialog.tsx';
 import type { JobChange } from './jobChange.ts';

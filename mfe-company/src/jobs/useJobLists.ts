@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQueries } from '@jpro/platform/components';
+import { allQueries } from '@jpro/features';
 import {
   experienceLevelsQuery,
   industriesQuery,

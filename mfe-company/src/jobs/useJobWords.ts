@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyJobDetail, Lookup } from '@jpro/api';
 import { languageName, useFormat, useLocalName } from '@jpro/platform';
-import type { FieldWords } from '@jpro/platform/form';
+import type { FieldWords } from '@jpro/forms';
 import { townshipsQuery } from '../lookups/lookupQueries.ts';
 import { useText } from '../text.ts';
 import type { JobLists } from './JobFields.tsx';

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { CompanyJob } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { useText } from '../text.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 import { useUndoToast } from './useUndoToast.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { CompanyLayout, ListSkeleton } from '@jpro/platform/components';
-import { useStillHere } from '@jpro/platform/form';
+import { CompanyLayout, ListSkeleton } from '@jpro/features';
+import { useStillHere } from '@jpro/forms';
 
 /** In place of a page that is found at another address by now. The gateway redirects too; inside the site this does. */
 export function Forward({ to }: { readonly to: string }) {

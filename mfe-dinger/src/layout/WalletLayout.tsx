@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CompanyLayout, PageHeading } from '@jpro/platform/components';
+import { CompanyLayout, PageHeading } from '@jpro/features';
 import { TabLinks } from '@jpro/ui';
 import { useText } from '../text.ts';
 

@@ -1,5 +1,5 @@
 import type { Purchase } from '@jpro/api';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 import { Button } from '@jpro/ui';
 import { useText } from '../text.ts';
 import type { CancelOrderDialogProps } from './CancelOrderDialog.tsx';

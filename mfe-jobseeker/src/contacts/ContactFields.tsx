@@ -1,10 +1,5 @@
 import { useSession } from '@jpro/platform';
-import {
-  EmailAddressField,
-  PhoneNumberField,
-  useEmailAddressChange,
-  usePhoneNumberChange,
-} from '@jpro/platform/components';
+import { EmailAddressField, PhoneNumberField, useEmailAddressChange, usePhoneNumberChange } from '@jpro/features';
 import { useProfileChanged } from '../profile/useProfileChanged.ts';
 import { useText } from '../text.ts';
 

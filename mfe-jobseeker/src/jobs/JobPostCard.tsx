@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { jobPath, type JobCard as JobPost } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { textLanguage, useLocale } from '@jpro/platform';
-import { useJobWords } from '@jpro/platform/components';
+import { useJobWords } from '@jpro/features';
 import { Badge, JobCard, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type JSX, type ReactNode } from 'react';
 import { useAreaMenu } from '@jpro/platform';
-import { PageHeading } from '@jpro/platform/components';
+import { PageHeading } from '@jpro/features';
 import { DashboardLayout, Stack, TabLinks } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

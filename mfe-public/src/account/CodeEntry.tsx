@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useApiForm } from '@jpro/platform/form';
+import { useApiForm } from '@jpro/forms';
 import { Field, Stack, Text } from '@jpro/ui';
 import { OtpInput } from '@jpro/ui/fields';
 import { useText } from '../text.ts';

@@ -1,5 +1,5 @@
 import { useApi } from '@jpro/platform';
-import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/forms';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '@jpro/platform';
-import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/forms';
 import { Disclosure, Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';

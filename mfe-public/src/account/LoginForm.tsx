@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
 import { safeRedirect, useApi } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { useApiForm } from '@jpro/forms';
 import { Checkbox, Cluster, Field, TextInput, TextLink } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';

@@ -1,5 +1,5 @@
-import { usePasswordHelp } from '@jpro/platform/components';
-import type { RegisteredControl } from '@jpro/platform/form';
+import { usePasswordHelp } from '@jpro/features';
+import type { RegisteredControl } from '@jpro/forms';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { PasswordField } from './PasswordField.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { usePlatform } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { Button, Text } from '@jpro/ui';
 import { keepPendingCode, type PendingCode } from './pendingCode.ts';
 import { useText } from '../text.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
 import { safeRedirect, usePlatform } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { readInvitation } from './invitation.ts';

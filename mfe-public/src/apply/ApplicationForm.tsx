@@ -5,10 +5,10 @@ import { apiKey, isOffline, jobPath, jobSuccessPath, type JobDetail, type Upload
 import { MAX_APPLICATION_MESSAGE } from '@jpro/api/fields';
 import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, usePlatform } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
-import { DraftNotice, useApiForm, useStillHere } from '@jpro/platform/form';
-import { markApplied } from '@jpro/platform/mark-jobs';
-import { forgetUnsent, sendApplication, storeUnsent } from '@jpro/platform/unsent';
+import { useFailureToast } from '@jpro/features';
+import { DraftNotice, useApiForm, useStillHere } from '@jpro/forms';
+import { markApplied } from '@jpro/features/mark-jobs';
+import { forgetUnsent, sendApplication, storeUnsent } from '@jpro/features/unsent';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { useText } from '../text.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import { jobPath, type JobDetail } from '@jpro/api';
 import { useHasPage, useSession } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 import { Button, ButtonLink } from '@jpro/ui';
 import { color, layer, media, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobDetail } from '@jpro/api';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { Skeleton, Stack } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { useText } from '../text.ts';

@@ -3,15 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, ApiError, type ResponseOf, type UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { useApi } from '@jpro/platform';
-import {
-  CV_ACCEPTED,
-  cvFileProblem,
-  mayPass,
-  nameOfCv,
-  randomId,
-  useCvProblemText,
-  type CvFileProblem,
-} from '@jpro/platform/components';
+import { CV_ACCEPTED, cvFileProblem, nameOfCv, useCvProblemText, type CvFileProblem } from '@jpro/features';
+import { mayPass } from '@jpro/forms';
+import { randomId } from '@jpro/platform/random-id';
 import { Button, Cluster, Field, Spinner, Stack, Text } from '@jpro/ui';
 import { FileInput } from '@jpro/ui/fields';
 import { useText } from '../text.ts';

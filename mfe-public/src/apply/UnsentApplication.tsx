@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import type { JobDetail } from '@jpro/api';
 import { usePlatform, useSession } from '@jpro/platform';
 import { isLowData } from '@jpro/platform/low-data';
-import { subscribeUnsent, takeBackUnsent, unsentApplications } from '@jpro/platform/unsent';
+import { subscribeUnsent, takeBackUnsent, unsentApplications } from '@jpro/features/unsent';
 import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { applyDraft } from './applyDraft.ts';
@@ -30,7 +30,7 @@ export default function UnsentApplication({ job, onChange, onWaiting }: UnsentAp
     if (isLowData()) return;
     Promise.all([
       import(/* webpackChunkName: "apply-dialog" */ './ApplyDialog.tsx'),
-      import('@jpro/platform/form').then(({ prepareValidation }) => prepareValidation()),
+      import('@jpro/forms').then(({ prepareValidation }) => prepareValidation()),
     ]).catch(() => undefined);
   }, []);
   if (!unsent) return null;

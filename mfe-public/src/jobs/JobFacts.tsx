@@ -1,6 +1,6 @@
 import type { JobDetail } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
-import { useJobWords } from '@jpro/platform/components';
+import { useJobWords } from '@jpro/features';
 import { Icon, type IconName } from '@jpro/ui';
 import { color, fontSize, fontWeight, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { companyPath, type JobDetail } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
-import { useJobWords } from '@jpro/platform/components';
+import { useJobWords } from '@jpro/features';
 import { Avatar, Badge, Cluster, Heading, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

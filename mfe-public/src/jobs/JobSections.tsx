@@ -1,6 +1,6 @@
 import type { JobDetail } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
-import { FormattedText } from '@jpro/platform/components';
+import { FormattedText } from '@jpro/features';
 import { DescriptionList, Heading, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { ageRangeKey } from './ageRange.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { JobCard } from '@jpro/api';
 import { usePlatform } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
-import { markSaved } from '@jpro/platform/mark-jobs';
+import { useFailureToast } from '@jpro/features';
+import { markSaved } from '@jpro/features/mark-jobs';
 import { useText } from '../text.ts';
 
 /** Saves or unsaves a job (rule 63). */

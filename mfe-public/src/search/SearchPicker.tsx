@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TypedPicker } from '@jpro/platform/form';
+import { TypedPicker } from '@jpro/forms';
 import type { Option } from '@jpro/ui';
 
 export interface SearchPickerProps {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@jpro/api';
 import { usePlatform, useSession } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { forgetKeyword } from './recentKeywords.ts';
 import { recentSearchesQuery } from './recentSearchesQuery.ts';
 

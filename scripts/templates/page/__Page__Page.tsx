@@ -1,4 +1,4 @@
-import { PageHeading } from '@jpro/platform/components';
+import { PageHeading } from '@jpro/features';
 import { PageWidth } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

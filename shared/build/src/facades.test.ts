@@ -3,7 +3,7 @@ import path from 'node:path';
 import { FACADES } from './facades.ts';
 import { ROOT, UNITS } from './units.mjs';
 
-const BROWSER = [...UNITS, 'shared/platform', 'shared/ui'];
+const BROWSER = [...UNITS, 'shared/platform', 'shared/forms', 'shared/features', 'shared/ui'];
 
 const IMPORT = /import\s+(type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g;
 

@@ -9,7 +9,7 @@ export type {
   RemoteRelease,
   ShellStart,
 } from './remote/boot.ts';
-export type { CommonTexts } from './common-texts/commonTexts.ts';
+export { createBundledText } from './i18n/createBundledText.ts';
 export { createText, type Text, type TextKey } from './i18n/createText.ts';
 export { defineRemote } from './remote/defineRemote.tsx';
 export {
@@ -105,6 +105,7 @@ export type { MenuName, NavigationEntry, Purpose } from './navigation/navigation
 export { useAreaMenu } from './navigation/useAreaMenu.ts';
 export { useMenu } from './navigation/useMenu.ts';
 export { usePagePath, type PagePath } from './navigation/usePagePath.ts';
+export { useCommonText, type CommonTexts } from './common-texts/useCommonText.ts';
 export { useFormat, type Format } from './format/useFormat.ts';
 export { useLocalName } from './i18n/useLocalName.ts';
 export { usePlatform } from './platform/usePlatform.ts';

@@ -2,12 +2,7 @@ import { useEffect, useEffectEvent, useId, useRef, type JSX } from 'react';
 import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
 import { usePagePath, usePlatformText } from '@jpro/platform';
-import {
-  ClearNotifications,
-  NotificationItem,
-  useNotifications,
-  useNotificationTexts,
-} from '@jpro/platform/components';
+import { ClearNotifications, NotificationItem, useNotifications, useNotificationTexts } from '@jpro/features';
 import { Button, Heading, IconButton, LoadingRegion, Skeleton, Text, TextLink } from '@jpro/ui';
 import { color, layer, media, radius, shadow, space } from '@jpro/ui/tokens';
 import { useText } from '../text.ts';

@@ -1,5 +1,5 @@
 import type { BrowserPlatform } from '@jpro/platform/host';
-import { startDelivery } from '@jpro/platform/unsent';
+import { startDelivery } from '@jpro/features/unsent';
 import { registerServiceWorker } from './registerServiceWorker.ts';
 import { reloadStoredPage } from './reloadStoredPage.ts';
 import { reportSeenPages } from './reportSeenPages.ts';

@@ -3,8 +3,7 @@ import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import { Anchor } from '@jpro/ui';
 import { color, fontSize, layer, radius, shadow, space } from '@jpro/ui/tokens';
-import { useLocalePath, usePlatform } from '@jpro/platform';
-import { createBundledText } from '@jpro/platform/bundled-text';
+import { createBundledText, useLocalePath, usePlatform } from '@jpro/platform';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 

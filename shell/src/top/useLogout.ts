@@ -1,5 +1,5 @@
 import { useLocale, usePlatform } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { forgetDrafts } from '@jpro/platform/host';
 
 /** Ends the session on the server and in every tab, deletes all drafts, then opens the home page. */

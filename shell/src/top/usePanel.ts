@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useEntry, type HistoryEntry } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 
 interface Panel<P> {
   /** Also while its code is being loaded. */

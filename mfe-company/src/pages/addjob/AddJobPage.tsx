@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '@jpro/platform';
-import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
 import { ButtonLink } from '@jpro/ui';
 import { draftIdIn } from '../../jobs/draftIdIn.ts';
 import { postedJobPath } from '../../jobs/jobElsewhere.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { Alert, Button, Cluster } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { CostLine } from '../../jobs/CostLine.tsx';

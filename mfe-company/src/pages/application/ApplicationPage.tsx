@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, textLanguage, useRouteParams } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
 import { Card, TextLink } from '@jpro/ui';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';

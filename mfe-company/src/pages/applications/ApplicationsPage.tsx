@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { MAX_EXPORTED_ROWS, PAGE_SIZE, RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
 import { useFormat } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/features';
 import { Button, ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks, Text, TextLink } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import {

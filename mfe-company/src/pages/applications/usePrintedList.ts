@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ResponseOf } from '@jpro/api';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import type { ApplicationFilter } from '../../applicants/applicationFilter.ts';
 import { printedApplicationsQuery } from '../../applicants/applicantQueries.ts';
 

@@ -1,4 +1,4 @@
-import { ChangePasswordForm, CompanyLayout, PageHeading, SessionList } from '@jpro/platform/components';
+import { ChangePasswordForm, CompanyLayout, PageHeading, SessionList } from '@jpro/features';
 import { Card, Heading, Stack } from '@jpro/ui';
 import { useText } from '../../text.ts';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
-import { CompanyLayout, ListSkeleton, PagedList, PageHeading } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PagedList, PageHeading } from '@jpro/features';
 import { ButtonLink, EmptyState } from '@jpro/ui';
 import { choiceAddress, choiceOf, jobChoiceFilter } from '../../jobs/jobChoice.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';

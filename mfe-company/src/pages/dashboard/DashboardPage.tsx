@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ResponseOf } from '@jpro/api';
 import { useRealtimeEvent, useSession } from '@jpro/platform';
-import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
+import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/features';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { dashboardQuery } from '../../company/companyQueries.ts';

@@ -1,5 +1,5 @@
 import { Grid, Skeleton } from '@jpro/ui';
-import { ListSkeleton } from '@jpro/platform/components';
+import { ListSkeleton } from '@jpro/features';
 
 export function DashboardSkeleton() {
   return (

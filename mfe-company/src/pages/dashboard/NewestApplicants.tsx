@@ -1,5 +1,5 @@
 import type { Applicant } from '@jpro/api';
-import { ItemList } from '@jpro/platform/components';
+import { ItemList } from '@jpro/features';
 import { ButtonLink, Cluster, EmptyState, Heading, Stack, TextLink } from '@jpro/ui';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { useText } from '../../text.ts';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { useHasPage } from '@jpro/platform';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { Anchor, Icon, Text, type IconName } from '@jpro/ui';
 import { color, control, space } from '@jpro/ui/tokens';
 import { jobsAddress } from '../../jobs/jobFilter.ts';

@@ -1,6 +1,6 @@
 import type { CompanyJob } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { DeleteDialog } from '@jpro/platform/components';
+import { DeleteDialog } from '@jpro/features';
 import { Text } from '@jpro/ui';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { useText } from '../../text.ts';

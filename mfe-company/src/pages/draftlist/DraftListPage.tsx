@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { CompanyJob } from '@jpro/api';
-import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useOpened } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useOpened } from '@jpro/features';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, EmptyState } from '@jpro/ui';
 import { draftsQuery } from '../../jobs/jobQueries.ts';

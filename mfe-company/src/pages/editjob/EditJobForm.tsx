@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { CompanyJobDetail } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { DraftNotice, SharedFormError, useApiForm, useKnownVersion, useStillHere } from '@jpro/platform/form';
+import { DraftNotice, SharedFormError, useApiForm, useKnownVersion, useStillHere } from '@jpro/forms';
 import { Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';

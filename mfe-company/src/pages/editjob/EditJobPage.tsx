@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
-import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
 import { ButtonLink, EmptyState } from '@jpro/ui';
 import { mayEdit } from '../../jobs/jobChange.ts';
 import { draftPath } from '../../jobs/jobElsewhere.ts';

@@ -1,6 +1,6 @@
 import type { Company, Lookup } from '@jpro/api';
 import { localDigits, localName, textLanguage, translator, usePlatform, type Locale } from '@jpro/platform';
-import { FormattedText } from '@jpro/platform/components';
+import { FormattedText } from '@jpro/features';
 import { Avatar, Badge, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { radius, space } from '@jpro/ui/tokens';

@@ -10,7 +10,7 @@ import {
   useEmailAddressChange,
   useLazyDialog,
   usePhoneNumberChange,
-} from '@jpro/platform/components';
+} from '@jpro/features';
 import {
   DraftNotice,
   NameOffer,
@@ -20,7 +20,7 @@ import {
   useKnownVersion,
   useNameOffers,
   useStillHere,
-} from '@jpro/platform/form';
+} from '@jpro/forms';
 import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type GalleryPhoto } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { DeleteDialog } from '@jpro/platform/components';
+import { DeleteDialog } from '@jpro/features';
 import { useText } from '../../text.ts';
 
 export interface DeletePhotoDialogProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { companyQuery } from '../../company/companyQueries.ts';
 import { industriesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { apiKey, type Company, type GalleryPhoto, type OwnGalleryPhoto } from '@jpro/api';
 import { GALLERY_MAX_PHOTOS, PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import { FileUpload, TitledCard, useFailureToast, useLazyDialog } from '@jpro/platform/components';
+import { FileUpload, TitledCard, useFailureToast, useLazyDialog } from '@jpro/features';
 import { Text, VisuallyHidden } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useText } from '../../text.ts';

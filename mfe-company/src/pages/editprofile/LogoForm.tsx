@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Company } from '@jpro/api';
-import { FileUpload, TitledCard } from '@jpro/platform/components';
+import { FileUpload, TitledCard } from '@jpro/features';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, usePlatform, useToasts } from '@jpro/platform';
 import { Avatar } from '@jpro/ui';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { OwnGalleryPhoto } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { FormDialog, useApiForm, useKnownVersion } from '@jpro/platform/form';
+import { FormDialog, useApiForm, useKnownVersion } from '@jpro/forms';
 import { Field, TextInput } from '@jpro/ui';
 import { companyQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';

@@ -1,6 +1,6 @@
 import type { Company } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
-import type { FieldWords } from '@jpro/platform/form';
+import type { FieldWords } from '@jpro/forms';
 import { useCompanySize } from '../../company/useCompanySize.ts';
 import { useText } from '../../text.ts';
 import type { companyFormValues } from './companyFormValues.ts';

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
 import type { CompanyInterview } from '@jpro/api';
 import { textLanguage, useClock, useFormat, yangonFields } from '@jpro/platform';
-import { ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
+import { ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/features';
 import { daysLater, yangonDay } from '@jpro/api/yangon-day';
 import { ButtonLink, Card, Cluster, Heading, Icon, Stack, Text, TextLink } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
 import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
 import { useReopenJob } from '../../jobs/useReopenJob.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';

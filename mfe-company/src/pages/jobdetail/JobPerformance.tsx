@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
-import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
-import { Columns, Plot } from '@jpro/platform/plots';
+import { ListSkeleton, QueryBoundary } from '@jpro/features';
+import { Columns, Plot } from '@jpro/features/plots';
 import { jobPerformanceQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 

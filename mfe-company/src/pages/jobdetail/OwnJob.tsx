@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { jobPath, type CompanyJobDetail, type Lookup } from '@jpro/api';
-import { FormattedText, TitledCard, usePlace } from '@jpro/platform/components';
+import { FormattedText, TitledCard, usePlace } from '@jpro/features';
 import { languageName, textLanguage, useFormat, useHasPage, useLocalName } from '@jpro/platform';
 import { Badge, Card, Cluster, DescriptionList, Text, TextLink } from '@jpro/ui';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';

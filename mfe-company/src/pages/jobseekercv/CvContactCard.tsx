@@ -1,6 +1,6 @@
 import type { CvProfile } from '@jpro/api';
 import { useFormat, usePagePath } from '@jpro/platform';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { ButtonLink, Cluster, DescriptionList, TextLink } from '@jpro/ui';
 import { useText } from '../../text.ts';
 

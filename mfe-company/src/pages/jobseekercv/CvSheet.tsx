@@ -1,5 +1,5 @@
 import type { CvProfile } from '@jpro/api';
-import { TitledCard, usePlace } from '@jpro/platform/components';
+import { TitledCard, usePlace } from '@jpro/features';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { DescriptionList } from '@jpro/ui';
 import { CvEducations } from '../../cvs/CvEducations.tsx';

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { apiQuery } from '@jpro/api';
-import { detailsIn, failure, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from '@jpro/platform/testing';
+import { detailsIn, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from '@jpro/features/testing';
+import { failure } from '@jpro/platform/testing';
 import { masked, unlocked } from '../../testing/cvs.ts';
 import { repeatedAfterLostResponse } from '../../testing/repeatedAfterLostResponse.ts';
 import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { NotFoundPage } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/features';
 import { Alert, Avatar, ButtonLink, Cluster, EmptyState, Stack, Text } from '@jpro/ui';
 import { CvBadges } from '../../cvs/CvBadges.tsx';
 import { jobseekerIdIn } from '../../cvs/cvPath.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { useLocalePath } from '@jpro/platform';
-import { QueryBoundary, TitledCard } from '@jpro/platform/components';
+import { QueryBoundary, TitledCard } from '@jpro/features';
 import { Alert, Button, ButtonLink, Cluster, Icon, Skeleton, Text } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { cvPath } from '../../cvs/cvPath.ts';

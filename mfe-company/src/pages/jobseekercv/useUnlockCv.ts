@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { randomId } from '@jpro/platform/components';
+import { randomId } from '@jpro/platform/random-id';
 import type { CostAndBalance } from '../../company/isRefusedFor.ts';
 import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 import { useText } from '../../text.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Lookup, ResponseOf } from '@jpro/api';
 import { useFormat, useLocalePath } from '@jpro/platform';
-import { useExperienceLength } from '@jpro/platform/components';
+import { useExperienceLength } from '@jpro/features';
 import { Button, Card, Disclosure, Field, Select, Stack, TextInput, type Option } from '@jpro/ui';
 import { ACTIVE_DAYS, CV_FIELDS, type CvField, type CvSearch, cvSearchAddress } from '../../cvs/cvFilter.ts';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';

@@ -1,14 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useClock } from '@jpro/platform';
-import {
-  allQueries,
-  CompanyLayout,
-  ListSkeleton,
-  PagedList,
-  PageHeading,
-  QueryBoundary,
-} from '@jpro/platform/components';
+import { allQueries, CompanyLayout, ListSkeleton, PagedList, PageHeading, QueryBoundary } from '@jpro/features';
 import { ButtonLink, EmptyState, Stack, Text } from '@jpro/ui';
 import { cvSearch, cvSearchAddress, narrowingFields } from '../../cvs/cvFilter.ts';
 import { CvItem } from '../../cvs/CvItem.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type CvCriteria } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { FormDialog, useApiForm } from '@jpro/forms';
 import { Checkbox, Field, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { apiKey, type SavedCvSearch } from '@jpro/api';
 import { MAX_CV_SEARCHES } from '@jpro/api/fields';
 import { textLanguage, useApi } from '@jpro/platform';
-import { ItemList, TitledCard, useFailureToast, useLazyDialog, useRefreshOn } from '@jpro/platform/components';
+import { ItemList, TitledCard, useFailureToast, useLazyDialog, useRefreshOn } from '@jpro/features';
 import { Badge, Button, Cluster, IconButton, TextLink } from '@jpro/ui';
 import { Switch } from '@jpro/ui/fields';
 import type { CvSearch } from '../../cvs/cvFilter.ts';

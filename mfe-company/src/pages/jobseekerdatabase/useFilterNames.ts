@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
-import { useExperienceLength } from '@jpro/platform/components';
+import { useExperienceLength } from '@jpro/features';
 import type { CvField, CvSearch } from '../../cvs/cvFilter.ts';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { townshipsQuery } from '../../lookups/lookupQueries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Text } from '@jpro/ui';
 import { Drawer } from '@jpro/ui/dialogs';
-import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
+import { ListSkeleton, QueryBoundary } from '@jpro/features';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { useRefreshApplicant } from '../../applicants/useRefreshApplicant.ts';

@@ -1,5 +1,5 @@
 import type { Applicant } from '@jpro/api';
-import { useLazyDialog, useLoadedWhen, useMedia } from '@jpro/platform/components';
+import { useLazyDialog, useLoadedWhen, useMedia } from '@jpro/features';
 import { Button, Cluster, Stack, Text } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import type { Applicant } from '@jpro/api';
 import { APPLICANT_MATCHES, MAX_STARS } from '@jpro/api/fields';
 import { useFormat, useLocalName } from '@jpro/platform';
-import { typedNumber } from '@jpro/platform/form';
+import { typedNumber } from '@jpro/forms';
 import { Button, Checkbox, Cluster, Field, Select, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { isNarrowed, NO_FILTER, type BoardFilter } from './boardFilter.ts';

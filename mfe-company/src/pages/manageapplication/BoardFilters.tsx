@@ -1,4 +1,4 @@
-import { ListSkeleton, useLazyComponent } from '@jpro/platform/components';
+import { ListSkeleton, useLazyComponent } from '@jpro/features';
 import { Disclosure, Field, Select, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { BOARD_SORTS, isNarrowed, type BoardFilter, type BoardSort } from './boardFilter.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import type { Applicant, ApplicantDetail } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { usePlace } from '@jpro/platform/components';
+import { usePlace } from '@jpro/features';
 import { Badge, Cluster, Text, TextLink, VisuallyHidden } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { color, media, space } from '@jpro/ui/tokens';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
 import { ButtonLink, EmptyState, TextLink } from '@jpro/ui';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { mayEdit } from '../../jobs/jobChange.ts';

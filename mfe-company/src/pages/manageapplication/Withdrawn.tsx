@@ -1,5 +1,5 @@
 import type { Applicant } from '@jpro/api';
-import { ItemList } from '@jpro/platform/components';
+import { ItemList } from '@jpro/features';
 import { Disclosure } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';

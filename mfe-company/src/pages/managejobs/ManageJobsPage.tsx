@@ -3,14 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import type { CompanyJob } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import {
-  CompanyLayout,
-  ListSkeleton,
-  PageHeading,
-  QueryBoundary,
-  usePageLabels,
-  useRefreshOn,
-} from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, usePageLabels, useRefreshOn } from '@jpro/features';
 import { ButtonLink, Field, Pagination, Select, Stack, TabLinks } from '@jpro/ui';
 import type { RowKey } from '@jpro/ui/tables';
 import {

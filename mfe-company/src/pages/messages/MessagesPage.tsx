@@ -1,5 +1,5 @@
 import { useRouteParams } from '@jpro/platform';
-import { CompanyLayout, Messages } from '@jpro/platform/components';
+import { CompanyLayout, Messages } from '@jpro/features';
 import { ButtonLink } from '@jpro/ui';
 import { cvPath } from '../../cvs/cvPath.ts';
 import { TemplateMenu } from '../../messages/TemplateMenu.tsx';

@@ -10,7 +10,7 @@ import {
   QueryBoundary,
   TitledCard,
   useLazyDialog,
-} from '@jpro/platform/components';
+} from '@jpro/features';
 import { Button, Card, Cluster, EmptyState, Heading, Stack, Text } from '@jpro/ui';
 import { WrittenText } from '../../layout/WrittenText.tsx';
 import { useUndoableDelete } from '../../lists/useUndoableDelete.ts';

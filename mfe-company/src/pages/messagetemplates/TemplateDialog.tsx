@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { MessageTemplate, MessageTemplateForm as TemplateValues } from '@jpro/api';
 import { TEMPLATE_PLACEHOLDERS } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import { FormDialog, useApiForm, useKnownVersion } from '@jpro/platform/form';
+import { FormDialog, useApiForm, useKnownVersion } from '@jpro/forms';
 import { Button, Cluster, Field, Text, TextArea, TextInput } from '@jpro/ui';
 import { messageTemplatesQuery } from '../../messages/templateQueries.ts';
 import { useText } from '../../text.ts';

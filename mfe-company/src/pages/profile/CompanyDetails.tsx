@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Company } from '@jpro/api';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Avatar, Card, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { useCompanySize } from '../../company/useCompanySize.ts';

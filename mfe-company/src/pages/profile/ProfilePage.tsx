@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { companyPath } from '@jpro/api';
 import { ButtonLink } from '@jpro/ui';
 import { useHasPage } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/features';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { companyQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Verification } from '@jpro/api';
 import { DOCUMENT_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useFormat, useToasts } from '@jpro/platform';
-import { FileUpload, ListSkeleton, QueryBoundary, TitledCard } from '@jpro/platform/components';
+import { FileUpload, ListSkeleton, QueryBoundary, TitledCard } from '@jpro/features';
 import { Alert, Text, TextLink } from '@jpro/ui';
 import { verificationQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';

@@ -1,5 +1,5 @@
 import type { CompanyReport } from '@jpro/api';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { useFormat } from '@jpro/platform';
 import { DescriptionList } from '@jpro/ui';
 import { useText } from '../../text.ts';

@@ -1,6 +1,6 @@
 import type { CompanyReport, Lookup } from '@jpro/api';
 import { useLocalName } from '@jpro/platform';
-import { Bars, Plot, type PlotPoint } from '@jpro/platform/plots';
+import { Bars, Plot, type PlotPoint } from '@jpro/features/plots';
 import { useText } from '../../text.ts';
 
 interface Counted {

@@ -1,6 +1,6 @@
 import type { CompanyReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Columns, Curves, Plot, useMonthPoints } from '@jpro/platform/plots';
+import { Columns, Curves, Plot, useMonthPoints } from '@jpro/features/plots';
 import { useText } from '../../text.ts';
 
 /** Jobs, applicants and the times to the first reply and to hiring, month by month. */

@@ -1,6 +1,6 @@
 import type { CompanyReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Curves, Plot, useMonthPoints } from '@jpro/platform/plots';
+import { Curves, Plot, useMonthPoints } from '@jpro/features/plots';
 import { useText } from '../../text.ts';
 
 /** How the company's rating changed over the year; nothing until there is a rating. */

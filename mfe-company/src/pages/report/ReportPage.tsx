@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useClock, useFormat } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/platform/components';
-import { besideYear, PeriodLinks, PlotGrid, yearIn } from '@jpro/platform/plots';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
+import { besideYear, PeriodLinks, PlotGrid, yearIn } from '@jpro/features/plots';
 import { ButtonLink, EmptyState } from '@jpro/ui';
 import { reportQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';

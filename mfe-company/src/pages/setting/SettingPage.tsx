@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  CloseAccount,
-  CompanyLayout,
-  ListSkeleton,
-  PageHeading,
-  QueryBoundary,
-  TitledCard,
-} from '@jpro/platform/components';
+import { CloseAccount, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, TitledCard } from '@jpro/features';
 import { ButtonLink, Text } from '@jpro/ui';
 import { settingsQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useFormat } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/platform/components';
+import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/features';
 import { ButtonLink, EmptyState, TabLinks, Text } from '@jpro/ui';
 import { CvItem } from '../../cvs/CvItem.tsx';
 import { CvLabels } from '../../cvs/CvLabels.tsx';

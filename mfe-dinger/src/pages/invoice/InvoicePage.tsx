@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { NotFoundPage, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
+import { ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/features';
 import { Button, ButtonLink, Cluster, PageWidth, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { invoiceQuery } from '../../queries.ts';

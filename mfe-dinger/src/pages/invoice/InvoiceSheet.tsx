@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Invoice } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { usePlace } from '@jpro/platform/components';
+import { usePlace } from '@jpro/features';
 import { Card, DescriptionList, Heading, Stack, Text } from '@jpro/ui';
 import { color, fontSize, fontWeight, media, space } from '@jpro/ui/tokens';
 import { usePrice } from '../../purchases/usePrice.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { safeRedirect } from '@jpro/platform';
-import { allQueries, ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
+import { allQueries, ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/features';
 import { Alert } from '@jpro/ui';
 import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { exchangesQuery, purchasesQuery, walletQuery } from '../../queries.ts';

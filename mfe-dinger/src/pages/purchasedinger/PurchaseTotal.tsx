@@ -1,4 +1,4 @@
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import type { Currency } from '@jpro/api/fields';
 import { Button, Cluster, DescriptionList, Text } from '@jpro/ui';
 import { usePrice } from '../../purchases/usePrice.ts';

@@ -1,6 +1,6 @@
 import type { MonthlyReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Bars, Plot } from '@jpro/platform/plots';
+import { Bars, Plot } from '@jpro/features/plots';
 import { useText } from '../../text.ts';
 import { ledgerPath } from '../wallet/ledgerFilter.ts';
 

@@ -1,6 +1,6 @@
 import type { UsageReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Columns, Plot } from '@jpro/platform/plots';
+import { Columns, Plot } from '@jpro/features/plots';
 import { useText } from '../../text.ts';
 import { SPENT } from './spentKinds.ts';
 

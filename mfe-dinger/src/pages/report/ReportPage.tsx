@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useClock, useFormat } from '@jpro/platform';
-import { ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/platform/components';
-import { besideMonth, besideYear, monthIn, PeriodLinks, yearIn } from '@jpro/platform/plots';
+import { ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/features';
+import { besideMonth, besideYear, monthIn, PeriodLinks, yearIn } from '@jpro/features/plots';
 import { Stack } from '@jpro/ui';
 import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { monthlyReportQuery, usageReportQuery } from '../../queries.ts';

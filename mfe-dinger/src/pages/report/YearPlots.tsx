@@ -1,6 +1,6 @@
 import type { MonthlyReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { Columns, Curves, Plot, PlotGrid, useMonthPoints } from '@jpro/platform/plots';
+import { Columns, Curves, Plot, PlotGrid, useMonthPoints } from '@jpro/features/plots';
 import { Alert } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { forecastOf } from './forecastOf.ts';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Purchase } from '@jpro/api';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useClock, useFormat, useHasPage, useToasts } from '@jpro/platform';
-import { FileUpload, TitledCard } from '@jpro/platform/components';
+import { FileUpload, TitledCard } from '@jpro/features';
 import { Alert, ButtonLink, Text } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { usePrice } from '../../purchases/usePrice.ts';

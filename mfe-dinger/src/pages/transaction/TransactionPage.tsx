@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { NotFoundPage, useRealtimeEvent, useRouteParams } from '@jpro/platform';
-import { ListSkeleton, QueryBoundary } from '@jpro/platform/components';
+import { ListSkeleton, QueryBoundary } from '@jpro/features';
 import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { purchaseQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';

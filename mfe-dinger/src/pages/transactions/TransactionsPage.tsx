@@ -8,7 +8,7 @@ import {
   usePageLabels,
   usePageNumber,
   useRefreshOn,
-} from '@jpro/platform/components';
+} from '@jpro/features';
 import { EmptyState, Pagination, TextLink } from '@jpro/ui';
 import { Table, type TableColumn } from '@jpro/ui/tables';
 import { BuyDingersLink } from '../../layout/BuyDingersLink.tsx';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { typedNumber, useApiForm } from '@jpro/platform/form';
+import { typedNumber, useApiForm } from '@jpro/forms';
 import { Alert, Button, Card, Field, Stack, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 

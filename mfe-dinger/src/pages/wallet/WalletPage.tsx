@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { BeyondLastPage, ListSkeleton, QueryBoundary, usePageLabels, useRefreshOn } from '@jpro/platform/components';
+import { BeyondLastPage, ListSkeleton, QueryBoundary, usePageLabels, useRefreshOn } from '@jpro/features';
 import { Alert, Card, EmptyState, Heading, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
 import { fontSize, fontWeight } from '@jpro/ui/tokens';
 import { BuyDingersLink } from '../../layout/BuyDingersLink.tsx';

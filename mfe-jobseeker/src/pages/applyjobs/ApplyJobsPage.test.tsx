@@ -1,5 +1,5 @@
 import { unreadNotificationsQuery } from '@jpro/platform/frame-queries';
-import { forgetUnsent, storeUnsent } from '@jpro/platform/unsent';
+import { forgetUnsent, storeUnsent } from '@jpro/features/unsent';
 import { failure, paged, testJobseeker } from '@jpro/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { interviewQuery } from '../../interviews/interviewQueries.ts';

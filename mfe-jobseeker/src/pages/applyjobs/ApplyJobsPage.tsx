@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { PagedList, usePageNumber, useRefreshOn } from '@jpro/platform/components';
+import { PagedList, usePageNumber, useRefreshOn } from '@jpro/features';
 import { Text } from '@jpro/ui';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type JSX } from 'react';
 import { jobPath } from '@jpro/api';
 import { textLanguage, usePlatform, useSession } from '@jpro/platform';
-import { ItemList } from '@jpro/platform/components';
-import { subscribeUnsent, unsentApplications, type UnsentApplication } from '@jpro/platform/unsent';
+import { ItemList } from '@jpro/features';
+import { subscribeUnsent, unsentApplications, type UnsentApplication } from '@jpro/features/unsent';
 import { Badge, Card, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { useText } from '../../text.ts';
 

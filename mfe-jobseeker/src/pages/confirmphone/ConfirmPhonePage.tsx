@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect, splitLocale, useSession } from '@jpro/platform';
-import { PhoneNumberField, TitledCard, usePhoneNumberChange } from '@jpro/platform/components';
-import { useStillHere } from '@jpro/platform/form';
+import { PhoneNumberField, TitledCard, usePhoneNumberChange } from '@jpro/features';
+import { useStillHere } from '@jpro/forms';
 import { Alert, Button, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useProfileChanged } from '../../profile/useProfileChanged.ts';

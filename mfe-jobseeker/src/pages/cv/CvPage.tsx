@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { Resume } from '@jpro/api';
 import { languageName, useLocale } from '@jpro/platform';
-import { PageHeading, QueryBoundary } from '@jpro/platform/components';
+import { PageHeading, QueryBoundary } from '@jpro/features';
 import {
   Alert,
   Button,

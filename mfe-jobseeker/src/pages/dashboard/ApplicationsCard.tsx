@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { ApplicationStatus } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import { QueryBoundary, TitledCard } from '@jpro/platform/components';
+import { QueryBoundary, TitledCard } from '@jpro/features';
 import { Cluster, Text, TextLink } from '@jpro/ui';
 import { ApplicationBadge } from '../../applications/ApplicationBadge.tsx';
 import { PlainList } from '../../lists/PlainList.tsx';

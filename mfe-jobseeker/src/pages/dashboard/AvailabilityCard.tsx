@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Jobseeker } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
+import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/features';
 import { RadioGroup } from '@jpro/ui';
 import { AVAILABILITIES, type Availability } from '../../availabilities.ts';
 import { jobseekerQuery, resumeQuery } from '../../profile/profileQueries.ts';

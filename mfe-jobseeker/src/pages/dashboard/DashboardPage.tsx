@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useRefreshOn } from '@jpro/platform/components';
+import { useRefreshOn } from '@jpro/features';
 import { useSession } from '@jpro/platform';
 import { Grid } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
-import { QueryBoundary, TitledCard } from '@jpro/platform/components';
+import { QueryBoundary, TitledCard } from '@jpro/features';
 import { ButtonLink, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
 import { percentageQuery } from '../../profile/profileQueries.ts';

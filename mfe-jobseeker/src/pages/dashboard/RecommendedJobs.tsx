@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { QueryBoundary, RecommendationReasons } from '@jpro/platform/components';
+import { QueryBoundary, RecommendationReasons } from '@jpro/features';
 import { ButtonLink, Cluster, Grid, Heading, JobCardSkeleton, Stack, Text } from '@jpro/ui';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { RECOMMENDED_JOBS, recommendedJobsQuery } from '../../jobs/jobQueries.ts';

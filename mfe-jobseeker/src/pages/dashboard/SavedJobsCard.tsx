@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { jobPath } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { textLanguage, useLocale } from '@jpro/platform';
-import { QueryBoundary, TitledCard } from '@jpro/platform/components';
+import { QueryBoundary, TitledCard } from '@jpro/features';
 import { Text, TextLink } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { savedJobsQuery } from '../../jobs/jobQueries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyPath, type EmployerView } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { PagedList, usePageNumber, useRefreshOn } from '@jpro/platform/components';
+import { PagedList, usePageNumber, useRefreshOn } from '@jpro/features';
 import { Avatar, ButtonLink, Card, Cluster, EmptyState, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';

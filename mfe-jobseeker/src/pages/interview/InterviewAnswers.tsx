@@ -1,6 +1,6 @@
 import type { MyInterview } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 import { Button, Cluster } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { TimeChoice } from './TimeChoice.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { MyInterview } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useFormat, useLocale, useRouteParams } from '@jpro/platform';
-import { QueryBoundary, useRefreshOn } from '@jpro/platform/components';
+import { QueryBoundary, useRefreshOn } from '@jpro/features';
 import { Alert, ButtonLink, Card, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
 import { googleCalendar } from '../../interviews/googleCalendar.ts';
 import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';

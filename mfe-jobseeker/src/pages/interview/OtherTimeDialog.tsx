@@ -1,6 +1,6 @@
 import type { MyInterview } from '@jpro/api';
 import { isoDay, useApi, useClock } from '@jpro/platform';
-import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { FormDialog, useApiForm } from '@jpro/forms';
 import { Cluster, Field, Text, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { MessageField } from './MessageField.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MyInterview } from '@jpro/api';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { useAnswered } from './useAnswered.ts';
 import { useRefetchInterview } from './useRefetchInterview.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type SavedJobAlert } from '@jpro/api';
 import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { Button, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { Switch } from '@jpro/ui/fields';
 import { usePendingChanges } from '../../forms/usePendingChanges.ts';

@@ -10,7 +10,7 @@ import {
   useField,
   useKnownVersion,
   useStillHere,
-} from '@jpro/platform/form';
+} from '@jpro/forms';
 import { Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
 import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
 import { jobAlertsQuery } from '../../jobs/jobQueries.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, companyPath, type FollowedCompany } from '@jpro/api';
 import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
-import { QueryBoundary, useFailureToast } from '@jpro/platform/components';
+import { QueryBoundary, useFailureToast } from '@jpro/features';
 import { Avatar, Button, Card, Cluster, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { followedCompaniesQuery } from '../../jobs/jobQueries.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedJobAlert } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
-import { QueryBoundary, useLazyDialog } from '@jpro/platform/components';
+import { QueryBoundary, useLazyDialog } from '@jpro/features';
 import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { PlainList } from '../../lists/PlainList.tsx';

@@ -1,5 +1,5 @@
 import { useAreaMenu, useRouteParams } from '@jpro/platform';
-import { Messages } from '@jpro/platform/components';
+import { Messages } from '@jpro/features';
 import { ButtonLink, DashboardLayout } from '@jpro/ui';
 import { useText } from '../../text.ts';
 

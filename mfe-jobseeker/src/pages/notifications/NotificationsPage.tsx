@@ -1,5 +1,5 @@
 import { useSession } from '@jpro/platform';
-import { NotificationFeed } from '@jpro/platform/components';
+import { NotificationFeed } from '@jpro/features';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { ButtonLink, Card, Cluster, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { useField } from '@jpro/platform/form';
+import { useField } from '@jpro/forms';
 import { RadioGroup } from '@jpro/ui';
 import { AVAILABILITIES } from '../../availabilities.ts';
 import { useText } from '../../text.ts';

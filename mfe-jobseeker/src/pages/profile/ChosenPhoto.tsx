@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jpro/api';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, usePlatform, useToasts } from '@jpro/platform';
-import { useFailureText } from '@jpro/platform/components';
+import { useFailureText } from '@jpro/features';
 import { Button, Cluster } from '@jpro/ui';
 import { useProfileChanged } from '../../profile/useProfileChanged.ts';
 import { useText } from '../../text.ts';

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { Badge, Button, ButtonLink, Card, Cluster, Icon, Stack, Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { useCvChange } from './useCvChange.ts';

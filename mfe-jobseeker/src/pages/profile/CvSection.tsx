@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { UploadedCv } from '@jpro/api';
 import { CV_MAX_COUNT } from '@jpro/api/fields';
-import { QueryBoundary, useLazyDialog } from '@jpro/platform/components';
+import { QueryBoundary, useLazyDialog } from '@jpro/features';
 import { Alert, Button, ButtonLink, Card, Cluster, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { cvsQuery } from '../../profile/profileQueries.ts';

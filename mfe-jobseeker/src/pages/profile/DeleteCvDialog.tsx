@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useApi } from '@jpro/platform';
-import { DeleteDialog } from '@jpro/platform/components';
+import { DeleteDialog } from '@jpro/features';
 import { useText } from '../../text.ts';
 import type { CvDialogProps } from './CvDialogProps.ts';
 import { useCvChange } from './useCvChange.ts';

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type JSX } from 'react';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useSession } from '@jpro/platform';
-import { megabytes, PICTURE_TYPES, useLazyComponent, usePreview } from '@jpro/platform/components';
+import { megabytes, PICTURE_TYPES, useLazyComponent, usePreview } from '@jpro/features';
 import { Avatar, Button, Card, Cluster, Field, Heading, Stack, Text } from '@jpro/ui';
 import { FileInput } from '@jpro/ui/fields';
 import { useText } from '../../text.ts';

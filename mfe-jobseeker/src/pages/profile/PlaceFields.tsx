@@ -1,7 +1,7 @@
 import type { ChangeEvent, JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { localName, useLocale } from '@jpro/platform';
-import { TypedPicker, typedNumber, useField } from '@jpro/platform/form';
+import { TypedPicker, typedNumber, useField } from '@jpro/forms';
 import { Field, Grid, Select } from '@jpro/ui';
 import { ListFailed } from '../../forms/ListFailed.tsx';
 import { locationsQuery, townshipsQuery } from '../../lookups/lookupQueries.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useApi, useToasts } from '@jpro/platform';
-import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { FormDialog, useApiForm } from '@jpro/forms';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import type { CvDialogProps } from './CvDialogProps.ts';

@@ -1,15 +1,8 @@
 import { useState, type ChangeEvent } from 'react';
 import { CV_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import {
-  CV_ACCEPTED,
-  cvFileProblem,
-  megabytes,
-  nameOfCv,
-  useCvProblemText,
-  type CvFileProblem,
-} from '@jpro/platform/components';
-import { FormDialog, useApiForm, useField } from '@jpro/platform/form';
+import { CV_ACCEPTED, cvFileProblem, megabytes, nameOfCv, useCvProblemText, type CvFileProblem } from '@jpro/features';
+import { FormDialog, useApiForm, useField } from '@jpro/forms';
 import { Field, TextInput } from '@jpro/ui';
 import { FileInput } from '@jpro/ui/fields';
 import { useText } from '../../text.ts';

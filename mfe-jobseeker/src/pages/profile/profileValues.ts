@@ -1,6 +1,6 @@
 import type { Jobseeker } from '@jpro/api';
 import type { JobseekerForm } from '@jpro/api/schemas';
-import type { ApiForm } from '@jpro/platform/form';
+import type { ApiForm } from '@jpro/forms';
 import type * as z from 'zod/mini';
 import type { ProfileFormSchema } from './ProfileFormSchema.ts';
 

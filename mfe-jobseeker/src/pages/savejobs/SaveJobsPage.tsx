@@ -2,7 +2,7 @@ import { useRef, type JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useLocale } from '@jpro/platform';
-import { PagedList, usePageNumber } from '@jpro/platform/components';
+import { PagedList, usePageNumber } from '@jpro/features';
 import { IconButton, Text } from '@jpro/ui';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { JobCard } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useApi, useLocale, useToasts } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
-import { markSaved } from '@jpro/platform/mark-jobs';
+import { useFailureToast } from '@jpro/features';
+import { markSaved } from '@jpro/features/mark-jobs';
 import { useText } from '../../text.ts';
 
 /** Removes a saved job and offers to undo it. */

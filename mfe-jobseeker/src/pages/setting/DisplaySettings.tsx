@@ -7,7 +7,7 @@ import {
   useTheme,
   type ThemeChoice,
 } from '@jpro/platform';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { RadioGroup } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { LowDataSwitch } from './LowDataSwitch.tsx';

@@ -1,4 +1,4 @@
-import { ChangePasswordForm, CloseAccount, SessionList, TitledCard } from '@jpro/platform/components';
+import { ChangePasswordForm, CloseAccount, SessionList, TitledCard } from '@jpro/features';
 import { ButtonLink, Heading, Stack, Text } from '@jpro/ui';
 import { ContactFields } from '../../contacts/ContactFields.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type ResponseOf } from '@jpro/api';
-import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/platform/components';
+import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/features';
 import { useApi, useToasts } from '@jpro/platform';
 import { RadioGroup, Skeleton, Stack } from '@jpro/ui';
 import { Switch } from '@jpro/ui/fields';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '@jpro/platform';
-import { QueryBoundary, ShareLinks, useCopy, useFailureToast } from '@jpro/platform/components';
+import { QueryBoundary, ShareLinks, useCopy, useFailureToast } from '@jpro/features';
 import { Button, Card, Cluster, Skeleton, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { referralQuery } from './referralQuery.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { Article } from '@jpro/api';
-import { QueryBoundary, ShareLinks } from '@jpro/platform/components';
+import { QueryBoundary, ShareLinks } from '@jpro/features';
 import { splitLocale, useFormat, useLocale, useLocalName, useRouteParams } from '@jpro/platform';
 import { Cluster, PageWidth, Divider, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';

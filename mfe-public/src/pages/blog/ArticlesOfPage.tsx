@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BeyondLastPage, QueryBoundary } from '@jpro/platform/components';
+import { BeyondLastPage, QueryBoundary } from '@jpro/features';
 import { ButtonLink, EmptyState, Skeleton } from '@jpro/ui';
 import { ArticleList } from '../../blog/ArticleList.tsx';
 import { blogPath, type BlogView } from '../../blog/articleAddress.ts';

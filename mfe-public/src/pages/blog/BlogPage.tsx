@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { splitLocale, useLocalName, useLocalePath, useRouteParams } from '@jpro/platform';
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, PageWidth, Heading, Skeleton, Stack, TabLinks, Text, TextLink } from '@jpro/ui';

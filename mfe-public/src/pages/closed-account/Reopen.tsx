@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { ClosedAccount } from '@jpro/api';
 import { useLocalePath, usePlatform } from '@jpro/platform';
-import { useFailureText } from '@jpro/platform/components';
+import { useFailureText } from '@jpro/features';
 import { Alert, Button, Stack, Text } from '@jpro/ui';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { pageNumber } from '@jpro/platform/routes';
-import { BeyondLastPage, QueryBoundary, usePageLabels } from '@jpro/platform/components';
+import { BeyondLastPage, QueryBoundary, usePageLabels } from '@jpro/features';
 import { ButtonLink, EmptyState, Grid, Heading, PageWidth, Pagination, Skeleton, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { Skeleton } from '@jpro/ui';
 import { Table } from '@jpro/ui/tables';
 import { useText } from '../../text.ts';

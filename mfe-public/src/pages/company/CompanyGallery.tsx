@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import type { CompanyPage } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 import { Heading, Stack, Text } from '@jpro/ui';
 import { media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

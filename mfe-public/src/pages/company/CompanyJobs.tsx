@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '@jpro/platform/routes';
-import { BeyondLastPage, QueryBoundary, usePageLabels } from '@jpro/platform/components';
+import { BeyondLastPage, QueryBoundary, usePageLabels } from '@jpro/features';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyPath } from '@jpro/api';
 import { useRouteParams } from '@jpro/platform';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { PageWidth, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

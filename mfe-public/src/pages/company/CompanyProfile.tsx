@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyPage } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { FormattedText } from '@jpro/platform/components';
+import { FormattedText } from '@jpro/features';
 import {
   Avatar,
   Badge,

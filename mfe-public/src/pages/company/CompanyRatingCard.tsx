@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { apiKey, type CompanyPage } from '@jpro/api';
 import { useFormat, usePlatform } from '@jpro/platform';
-import { TitledCard, useFailureToast } from '@jpro/platform/components';
+import { TitledCard, useFailureToast } from '@jpro/features';
 import { Cluster, Icon, RadioGroup, Stack, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
 import { fontSize } from '@jpro/ui/tokens';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { apiKey, companyPath, type CompanyPage, type ResponseOf } from '@jpro/api';
 import { usePlatform, useSession } from '@jpro/platform';
-import { useFailureToast } from '@jpro/platform/components';
+import { useFailureToast } from '@jpro/features';
 import { Button, ButtonLink } from '@jpro/ui';
 import { useLoginPath } from '../../account/useLoginPath.ts';
 import { useText } from '../../text.ts';

@@ -1,6 +1,6 @@
 import { companyPath } from '@jpro/api';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
-import { withoutMarks } from '@jpro/platform/text-marks';
+import { withoutMarks } from '@jpro/features/text-marks';
 import { excerpt } from '../../excerpt.ts';
 import { shareImage } from '../../shareImage.ts';
 import { companyQuery } from './companyQueries.ts';

@@ -1,6 +1,6 @@
 import { MAX_CONTACT_MESSAGE } from '@jpro/api/fields';
 import { useApi, useSession } from '@jpro/platform';
-import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
+import { DraftNotice, NameOffer, useApiForm, useNameOffers } from '@jpro/forms';
 import { Field, TextArea, TextInput } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { AccountForm } from '../../account/AccountForm.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useLocale } from '@jpro/platform';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { DescriptionList, Text, TextLink, type DescriptionItem } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { officeQuery } from './officeQuery.ts';

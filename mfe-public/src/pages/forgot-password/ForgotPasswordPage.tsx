@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
 import { safeRedirect, useApi } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { useApiForm } from '@jpro/forms';
 import { Field, Stack, TabLinks, Text, TextInput, TextLink } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { AccountFrame } from '../../account/AccountFrame.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CountedLocation } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { Skeleton, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { EmptyState, Grid } from '@jpro/ui';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobItem } from '../../jobs/JobItem.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { Skeleton } from '@jpro/ui';
 import { ArticleList } from '../../blog/ArticleList.tsx';
 import { useText } from '../../text.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryBoundary, RecommendationReasons } from '@jpro/platform/components';
+import { QueryBoundary, RecommendationReasons } from '@jpro/features';
 import { Grid } from '@jpro/ui';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiQuery, TopCompany } from '@jpro/api';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { Grid, Skeleton } from '@jpro/ui';
 import { CompanyItem } from '../../companies/CompanyItem.tsx';
 import { HomeSection } from './HomeSection.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobFunction } from '@jpro/api';
 import { useLocalName } from '@jpro/platform';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { PageWidth, Grid, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

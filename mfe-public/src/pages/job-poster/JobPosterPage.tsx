@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { jobPath, type JobDetail } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { textLanguage, useFormat, useLocale, useLocalePath, usePlatform, useRouteParams } from '@jpro/platform';
-import { FormattedText, QueryBoundary, useJobWords } from '@jpro/platform/components';
+import { FormattedText, QueryBoundary, useJobWords } from '@jpro/features';
 import { Button, ButtonLink, Cluster, Heading, PageWidth, Skeleton, Stack, Text } from '@jpro/ui';
 import { color, fontSize, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -5,7 +5,7 @@ import { jobPath, type MyApplication } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { useFormat, useLocale, useRouteParams, useSession } from '@jpro/platform';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { Alert, ButtonLink, Cluster, PageWidth, Heading, Icon, Skeleton, Stack, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
 import { color, space } from '@jpro/ui/tokens';

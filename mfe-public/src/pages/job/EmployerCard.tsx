@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { companyPath, type JobDetail } from '@jpro/api';
 import { textLanguage } from '@jpro/platform';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { Avatar, Cluster, Text, TextLink } from '@jpro/ui';
 import { ReplyTimeLine } from '../../companies/ReplyTimeLine.tsx';
 import { useText } from '../../text.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobDetail } from '@jpro/api';
 import { useClock } from '@jpro/platform';
-import { ShareLinks } from '@jpro/platform/components';
+import { ShareLinks } from '@jpro/features';
 import { Alert, ButtonLink, Cluster, Heading, Stack, Text } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@jpro/api';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
-import { startDelivery } from '@jpro/platform/unsent';
+import { startDelivery } from '@jpro/features/unsent';
 import { testJob, testJobDetail } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobPage from './JobPage.tsx';

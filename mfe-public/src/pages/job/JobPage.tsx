@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { jobPath, type JobDetail } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useLocale, useRouteParams } from '@jpro/platform';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { PageWidth, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { MAX_REPORT_TEXT } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
-import { FormDialog, useApiForm } from '@jpro/platform/form';
+import { FormDialog, useApiForm } from '@jpro/forms';
 import { Field, RadioGroup, Text, TextArea } from '@jpro/ui';
 import { useText } from '../../text.ts';
 

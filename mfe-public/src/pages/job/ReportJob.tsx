@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSession } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 import { Button, Text } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import type { ReportDialogProps } from './ReportDialog.tsx';

@@ -1,5 +1,5 @@
 import { useHasPage } from '@jpro/platform';
-import { TitledCard } from '@jpro/platform/components';
+import { TitledCard } from '@jpro/features';
 import { Text, TextLink } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { ReportJob } from './ReportJob.tsx';

@@ -1,6 +1,6 @@
 import { companyPath, jobPath, type JobDetail } from '@jpro/api';
 import { localizedPath, type PageContext } from '@jpro/platform/routes';
-import { withoutMarks } from '@jpro/platform/text-marks';
+import { withoutMarks } from '@jpro/features/text-marks';
 import { acceptsUntil } from '../../jobs/acceptsUntil.ts';
 import { isOpen } from '../../jobs/isOpen.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ApiError } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { NewPasswordFields } from '@jpro/platform/components';
-import { useApiForm } from '@jpro/platform/form';
+import { NewPasswordFields } from '@jpro/features';
+import { useApiForm } from '@jpro/forms';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { AccountFrame } from '../../account/AccountFrame.tsx';

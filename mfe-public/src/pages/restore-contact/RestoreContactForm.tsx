@@ -1,7 +1,7 @@
 import type { ContactRestore, UserType } from '@jpro/api';
 import { useApi, useFormat } from '@jpro/platform';
-import { NewPasswordFields } from '@jpro/platform/components';
-import { useApiForm } from '@jpro/platform/form';
+import { NewPasswordFields } from '@jpro/features';
+import { useApiForm } from '@jpro/forms';
 import { DescriptionList, Stack, Text } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { useText } from '../../text.ts';

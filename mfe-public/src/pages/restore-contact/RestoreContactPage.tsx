@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
-import { useFailureText } from '@jpro/platform/components';
+import { useFailureText } from '@jpro/features';
 import { Alert, ButtonLink, type ButtonLinkProps, Cluster, Skeleton, Stack } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { ACCOUNT_PATHS } from '../../account/audience.ts';

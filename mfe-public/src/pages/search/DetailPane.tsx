@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { jobPath } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useLocale } from '@jpro/platform';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { EmptyState, TextLink } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormat } from '@jpro/platform';
-import { useLazyComponent } from '@jpro/platform/components';
+import { useLazyComponent } from '@jpro/features';
 import { Button } from '@jpro/ui';
 import { media, radius } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLazyComponent } from '@jpro/platform/components';
+import { useLazyComponent } from '@jpro/features';
 import { Chip } from '../../search/Chip.tsx';
 import { useStored } from '../../search/useStored.ts';
 import { useText } from '../../text.ts';

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { TypedPicker } from '@jpro/platform/form';
+import { TypedPicker } from '@jpro/forms';
 import { Button, Cluster, Field, Stack, Text, type Option } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { locationsQuery } from '../../lookups/lookupQueries.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 import { IconButton } from '@jpro/ui';
 import { Chip } from '../../search/Chip.tsx';
 import { parseNearPlace } from './nearPlace.ts';

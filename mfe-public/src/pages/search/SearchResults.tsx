@@ -1,6 +1,6 @@
 import { Fragment, type MouseEvent } from 'react';
 import type { ResponseOf, JobCard } from '@jpro/api';
-import { BeyondLastPage, usePageLabels } from '@jpro/platform/components';
+import { BeyondLastPage, usePageLabels } from '@jpro/features';
 import { ButtonLink, EmptyState, Pagination, Stack, TextLink } from '@jpro/ui';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { PayLine } from '../../jobs/PayLine.tsx';

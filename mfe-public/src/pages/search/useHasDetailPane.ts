@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from '@jpro/platform/components';
+import { useMedia } from '@jpro/features';
 import { media } from '@jpro/ui/tokens';
 
 export const loadDetailPane = () => import(/* webpackChunkName: "detail-pane" */ './DetailPane.tsx');

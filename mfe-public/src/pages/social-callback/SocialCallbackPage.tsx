@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { usePlatform } from '@jpro/platform';
-import { useFailureText } from '@jpro/platform/components';
+import { useFailureText } from '@jpro/features';
 import { Alert, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { AccountFrame } from '../../account/AccountFrame.tsx';
 import { LoginLinks } from '../../account/LoginLinks.tsx';

@@ -1,4 +1,4 @@
-import { createBundledText } from '@jpro/platform/components';
+import { createBundledText } from '@jpro/platform';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 

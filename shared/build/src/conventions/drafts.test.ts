@@ -8,17 +8,13 @@ import { ROOT } from '../units.mjs';
 const WITHOUT_DRAFT: readonly (readonly [reason: string, files: RegExp])[] = [
   ['Guests, who have no session that could expire', /^mfe-public\/src\/account\//],
   ['Guests', /^mfe-public\/src\/pages\/(forgot-password|reset-password|restore-contact)\//],
-  ['Passwords and codes', /\/components\/(account-closing|contact|email-address|phone-number|security)\//],
+  ['Passwords and codes', /^shared\/features\/src\/(account-closing|contact|email-address|phone-number|security)\//],
 ];
 
-const forms = execFileSync(
-  'git',
-  ['ls-files', 'mfe-public/src', 'mfe-jobseeker/src', 'shared/platform/src/components'],
-  {
-    cwd: ROOT,
-    encoding: 'utf8',
-  },
-)
+const forms = execFileSync('git', ['ls-files', 'mfe-public/src', 'mfe-jobseeker/src', 'shared/features/src'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && fs.existsSync(path.join(ROOT, file)))
   .map((file) => ({ file, source: fs.readFileSync(path.join(ROOT, file), 'utf8') }))

@@ -20,8 +20,8 @@ const BOUNDED = [
   'server/src/domains/site/blog/readArticles.ts',
   'server/src/upload/cvType.ts',
   'shared/api/src/fields/email.ts',
-  'shared/platform/src/components/formatted-text/boldText.ts',
-  'shared/platform/src/components/formatted-text/textBlocks.ts',
+  'shared/features/src/formatted-text/boldText.ts',
+  'shared/features/src/formatted-text/textBlocks.ts',
   'shared/platform/src/format/formatNumber.ts',
   'shared/ui/src/text/breakable.ts',
   'shell/src/worker/offlinePage.ts',
@@ -34,7 +34,7 @@ const BUILT_FROM_OUR_NAMES = [
   'server/src/domains/hiring/cv-files/storedCvs.ts',
   'server/src/domains/hiring/own-data/ownFiles.ts',
   'server/src/domains/site/blog/readArticles.ts',
-  'shared/platform/src/components/formatted-text/boldText.ts',
+  'shared/features/src/formatted-text/boldText.ts',
   'shared/storage/src/listing.ts',
 ];
 

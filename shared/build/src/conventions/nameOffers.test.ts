@@ -16,7 +16,7 @@ const NAMES = new Set(
 const SEARCHES = ['keyword', 'search'];
 /** What a company calls a thing of its own is a text like any other. */
 const NAMES_OF_THINGS = ['TemplateDialog.tsx', 'SaveSearchDialog.tsx'];
-const FORMS = [...UNITS, 'shared/platform']
+const FORMS = [...UNITS, 'shared/features']
   .flatMap((folder) => filesIn(`${folder}/src`, '.tsx'))
   .filter((file) => !NAMES_OF_THINGS.includes(path.basename(file)));
 

@@ -13,7 +13,10 @@ function mayImport(file: string, source: string): boolean {
 
 test.each([
   ['mfe-public/src/a.ts', '@jpro/platform'],
-  ['shared/platform/src/components/a.tsx', '@jpro/ui'],
+  ['mfe-public/src/a.ts', '@jpro/features/plots'],
+  ['shared/forms/src/a.tsx', '@jpro/ui'],
+  ['shared/forms/src/a.tsx', '@jpro/platform'],
+  ['shared/features/src/a.tsx', '@jpro/forms'],
   ['mfe-public/src/a.ts', '@jpro/api/fields'],
   ['mfe-public/src/a.test.tsx', '@jpro/platform/testing'],
   ['mfe-public/src/pages/home/HomePage.tsx', '../../text.ts'],
@@ -33,6 +36,11 @@ test.each([
   ['shell/src/main.tsx', '@jpro/gateway'],
   ['shared/ui/src/a.ts', '@jpro/platform'],
   ['shared/platform/src/a.ts', '@jpro/ui'],
+  ['shared/platform/src/a.ts', '@jpro/forms'],
+  ['shared/ui/src/a.ts', '@jpro/forms'],
+  ['shared/forms/src/a.ts', '@jpro/features'],
+  ['shared/forms/src/a.ts', '@jpro/platform/host'],
+  ['server/src/a.ts', '@jpro/features'],
   ['server/src/a.ts', '@jpro/platform'],
   ['releases/src/a.ts', '@jpro/gateway'],
   ['gateway/src/a.ts', '@jpro/platform'],

@@ -5,13 +5,17 @@ import { workspaceOf, workspaceOfImport } from './workspaces.ts';
 const API = /^@jpro\/api(\/|$)/;
 const UI = /^@jpro\/ui(\/(dialogs|fields|tables|tabs|jsx-runtime|tokens|palette|progress-meter))?$/;
 const PLATFORM = /^@jpro\/platform(\/(?!host$)|$)/;
+const FORMS = /^@jpro\/forms$/;
+const FEATURES = /^@jpro\/features(\/|$)/;
 const STORAGE = /^@jpro\/storage(\/|$)/;
-const REMOTE = [API, UI, PLATFORM];
+const REMOTE = [API, UI, PLATFORM, FORMS, FEATURES];
 
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/api': [],
   'shared/ui': [],
   'shared/platform': [API, /^@jpro\/ui\/(tokens|padauk)$/],
+  'shared/forms': [API, UI, PLATFORM],
+  'shared/features': [API, UI, PLATFORM, FORMS],
   'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts|tokens)|platform|build)(\/|$)/],
   'shared/storage': [],
   releases: [/^@jpro\/(releases|storage)(\/|$)/],
@@ -22,18 +26,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^@jpro\/(releases|server)(\/|$)/,
     // The gateway's tests use a faulty storage service.
     /^@jpro\/storage(\/testing)?$/,
-    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|offline-copy|page-view|routes|sessions-query|texts|theme)$/,
+    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|offline-copy|page-view|routes|texts|theme)$/,
   ],
 };
-
-function allowedIn(workspace: string, filename: string): readonly RegExp[] | undefined {
-  return workspace.startsWith('mfe-') || isSharedSeparately(filename) ? REMOTE : MAY_IMPORT[workspace];
-}
-
-/** Parts of a shared package that each remote bundles; they may import the same as a remote. */
-function isSharedSeparately(filename: string): boolean {
-  return /\/shared\/platform\/src\/(components|form)\//.test(filename);
-}
 
 type Importing =
   ESTree.ImportDeclaration | ESTree.ImportExpression | ESTree.ExportNamedDeclaration | ESTree.ExportAllDeclaration;
@@ -41,7 +36,7 @@ type Importing =
 export const importRules: Rule = {
   create(context) {
     const workspace = workspaceOf(context.filename);
-    const allowed = allowedIn(workspace ?? '', context.filename);
+    const allowed = workspace?.startsWith('mfe-') ? REMOTE : MAY_IMPORT[workspace ?? ''];
     if (!allowed) return {};
     const check = (node: Importing) => {
       const source = node.source && 'value' in node.source ? node.source.value : undefined;

@@ -4,6 +4,7 @@ export { field, fill, findField } from './fields.ts';
 export { fileFieldOf } from './fileFieldOf.ts';
 export { failure, type Respond, type FakeResponses, type RecordedRequest } from './fakeServer.ts';
 export { paged, type Paged } from './paged.ts';
+export { pagePath } from '../navigation/pagePath.ts';
+export { RemoteBoundary } from '../remote/RemoteBoundary.tsx';
 export { renderPage, type RenderedPage } from './renderPage.tsx';
-export { detailsIn, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from './shownCv.ts';
 export { testCompany, testJobseeker } from './users.ts';

@@ -1,5 +1,5 @@
 import type { Jobseeker } from '@jpro/api';
-import { useApiForm } from '@jpro/platform/form';
+import { useApiForm } from '@jpro/forms';
 import { AboutField } from '../../profile/AboutField.tsx';
 import { AvailabilityField } from '../../profile/AvailabilityField.tsx';
 import { PlaceFields } from '../../profile/PlaceFields.tsx';

@@ -1,6 +1,6 @@
 import type { Jobseeker } from '@jpro/api';
 import { useToasts } from '@jpro/platform';
-import { NameOffer, useApiForm, useNameOffers } from '@jpro/platform/form';
+import { NameOffer, useApiForm, useNameOffers } from '@jpro/forms';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { AboutField } from '../AboutField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { Skeleton } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { Tabs } from '@jpro/ui/tabs';

@@ -1,4 +1,4 @@
-import { DeleteDialog } from '@jpro/platform/components';
+import { DeleteDialog } from '@jpro/features';
 import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 import { useText } from '../../../text.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { useLazyDialog } from '@jpro/platform/components';
+import { useLazyDialog } from '@jpro/features';
 import { Button, Cluster, Divider, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../../lists/PlainList.tsx';
 import { useText } from '../../../text.ts';

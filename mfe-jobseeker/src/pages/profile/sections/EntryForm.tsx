@@ -1,5 +1,5 @@
 import { use, type ComponentPropsWithoutRef, type ReactNode } from 'react';
-import { DraftNotice, SharedFormError, type Draft, type FieldWords } from '@jpro/platform/form';
+import { DraftNotice, SharedFormError, type Draft, type FieldWords } from '@jpro/forms';
 import { Button, Cluster, Stack } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Jobseeker } from '@jpro/api';
-import type { FieldWords } from '@jpro/platform/form';
+import type { FieldWords } from '@jpro/forms';
 import { DescriptionList, Text } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { ProfileSection } from './ProfileSection.tsx';

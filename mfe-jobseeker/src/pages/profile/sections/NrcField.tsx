@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '@jpro/platform';
-import { TypedPicker } from '@jpro/platform/form';
+import { TypedPicker } from '@jpro/forms';
 import { Field, FieldGroup, Grid, Select, Text, TextInput } from '@jpro/ui';
 import { nrcTownshipsQuery } from '../../../lookups/lookupQueries.ts';
 import { ListFailed } from '../../../forms/ListFailed.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Jobseeker } from '@jpro/api';
 import { GENDERS, MARITAL_STATUSES, RELIGIONS } from '@jpro/api/fields';
-import { typedNumber, useApiForm, useField } from '@jpro/platform/form';
+import { typedNumber, useApiForm, useField } from '@jpro/forms';
 import { Field, Grid, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
 import type * as z from 'zod/mini';
 import { useText } from '../../../text.ts';

@@ -3,7 +3,7 @@ import type { Jobseeker } from '@jpro/api';
 import { COLLARS, PREFERENCES_MAX } from '@jpro/api/fields';
 import type { ProfileForm as ProfileSchema } from '@jpro/api/schemas';
 import { useLocalName, type Named } from '@jpro/platform';
-import { useApiForm, type ApiForm, useField } from '@jpro/platform/form';
+import { useApiForm, type ApiForm, useField } from '@jpro/forms';
 import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
 import type * as z from 'zod/mini';
 import { jobTypesQuery, locationsQuery } from '../../../lookups/lookupQueries.ts';

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { detailsIn, failure, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from '@jpro/platform/testing';
+import { detailsIn, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from '@jpro/features/testing';
+import { failure } from '@jpro/platform/testing';
 import { hlaing, resumeResponse, yangon } from '../../../testing/responses.ts';
 import { renderInRemote } from '../../../testing/renderInRemote.ts';
 import { ResumeSections } from './ResumeSections.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryBoundary } from '@jpro/platform/components';
+import { QueryBoundary } from '@jpro/features';
 import { Skeleton, Stack } from '@jpro/ui';
 import { resumeQuery } from '../../../profile/profileQueries.ts';
 import { BasicsSection } from './BasicsSection.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CvProfile } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
-import { useExperienceLength, usePlace } from '@jpro/platform/components';
+import { useExperienceLength, usePlace } from '@jpro/features';
 import { Avatar, Cluster, DescriptionList, Heading, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../../lists/PlainList.tsx';
 import { useText } from '../../../text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { typedNumber } from '@jpro/platform/form';
+import { typedNumber } from '@jpro/forms';
 import { Field, Grid, Select, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
 import { EntryForm } from './EntryForm.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type Jobseeker } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
-import { useFailureToast, useLazyDialog } from '@jpro/platform/components';
+import { useFailureToast, useLazyDialog } from '@jpro/features';
 import { Button, Text } from '@jpro/ui';
 import { Switch } from '@jpro/ui/fields';
 import { useText } from '../../../text.ts';

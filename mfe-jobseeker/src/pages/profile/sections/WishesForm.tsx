@@ -1,7 +1,7 @@
 import type { Jobseeker } from '@jpro/api';
 import { CURRENCIES, MAX_CAREER_OBJECTIVE, SALARY_BOUNDS } from '@jpro/api/fields';
 import type { ProfileForm as ProfileSchema } from '@jpro/api/schemas';
-import { typedNumber, useApiForm } from '@jpro/platform/form';
+import { typedNumber, useApiForm } from '@jpro/forms';
 import { Field, Grid, Select, TextArea, TextInput } from '@jpro/ui';
 import type * as z from 'zod/mini';
 import { useText } from '../../../text.ts';

@@ -1,6 +1,6 @@
 import type { Jobseeker } from '@jpro/api';
-import { usePlace } from '@jpro/platform/components';
-import type { FieldWords } from '@jpro/platform/form';
+import { usePlace } from '@jpro/features';
+import type { FieldWords } from '@jpro/forms';
 import { useText } from '../../../text.ts';
 
 /** Name, position and place in words of the page's language. */

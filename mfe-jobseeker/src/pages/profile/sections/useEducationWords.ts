@@ -1,6 +1,6 @@
 import type { Education } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
-import type { FieldWords } from '@jpro/platform/form';
+import type { FieldWords } from '@jpro/forms';
 import { useText } from '../../../text.ts';
 import { END } from './useSaveEntry.ts';
 

@@ -1,5 +1,5 @@
 import type { Jobseeker } from '@jpro/api';
-import type { FieldWords } from '@jpro/platform/form';
+import type { FieldWords } from '@jpro/forms';
 import { useText } from '../../../text.ts';
 import { usePreferenceWords } from './usePreferenceWords.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Resume } from '@jpro/api';
-import { useKnownVersion, type DefaultValues } from '@jpro/platform/form';
+import { useKnownVersion, type DefaultValues } from '@jpro/forms';
 import { resumeQuery } from '../../../profile/profileQueries.ts';
 import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 

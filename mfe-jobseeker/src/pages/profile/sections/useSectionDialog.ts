@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useLazyComponent, useOpened } from '@jpro/platform/components';
+import { useLazyComponent, useOpened } from '@jpro/features';
 import type { SectionDialogProps } from './SectionDialog.tsx';
 
 const loadDialog = () => import(/* webpackChunkName: "section-dialog" */ './SectionDialog.tsx');

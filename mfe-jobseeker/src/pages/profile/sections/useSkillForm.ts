@@ -1,5 +1,5 @@
 import { useApi } from '@jpro/platform';
-import { useApiForm } from '@jpro/platform/form';
+import { useApiForm } from '@jpro/forms';
 import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 
 export type SkillKind = 'skill' | 'language';

@@ -1,6 +1,6 @@
 import type { Jobseeker } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
-import type { FieldWords } from '@jpro/platform/form';
+import type { FieldWords } from '@jpro/forms';
 import { useText } from '../../../text.ts';
 
 /** Expected salary and career objective in words of the page's language. */

@@ -1,0 +1,1 @@
+export { detailsIn, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from './shownCv.ts';

@@ -1,0 +1,75 @@
+import { apiKey, ApiError } from '@jpro/api';
+import type { Platform } from '@jpro/platform';
+import { markApplied } from '../markJobs.ts';
+import { reasonOf } from '../reasonOf.ts';
+import { mayPass } from '@jpro/forms';
+import { insteadOf, oneTabAtATime } from './oneTabAtATime.ts';
+import { unsentText } from './unsentText.ts';
+import {
+  forgetUnsent,
+  storeUnsent,
+  unsentApplications,
+  waitingApplication,
+  type UnsentApplication,
+} from './unsentApplications.ts';
+
+type Sender = Pick<Platform, 'api' | 'clock' | 'history' | 'i18n' | 'queryClient' | 'session' | 'toasts'>;
+
+/** Sends the applications that wait on the device, and shows the results. */
+export async function deliverApplications(platform: Sender): Promise<void> {
+  const { session, clock } = platform;
+  const owner = session.get()?.id;
+  if (owner === undefined) return;
+  await oneTabAtATime(lockOf(owner), async () => {
+    for (const { key } of unsentApplications(owner, clock.now())) {
+      // Read again, because sending another one takes a while.
+      const unsent = waitingApplication(owner, key, clock.now());
+      if (!unsent) continue;
+      if (session.get()?.id !== owner || !(await deliver(platform, owner, unsent))) return;
+    }
+  });
+}
+
+/** Sends an application that was just written and is already stored, while nothing else delivers it. */
+export function sendApplication<T>(owner: number, send: () => Promise<T>): Promise<T> {
+  return insteadOf(lockOf(owner), send);
+}
+
+const lockOf = (owner: number): string => `applications-${owner}`;
+
+/** False when there was no usable response: the others have to wait too. */
+async function deliver(platform: Sender, owner: number, unsent: UnsentApplication): Promise<boolean> {
+  const { api, clock, queryClient, toasts } = platform;
+  const t = unsentText(platform);
+  const { key, job, body } = unsent;
+  const isWaiting = (): boolean => waitingApplication(owner, key, clock.now()) !== undefined;
+  try {
+    await api.post('/jobapply', { body, idempotencyKey: key }).catch(async (error: unknown) => {
+      if (!(await hasArrived(platform, unsent, error))) throw error;
+    });
+    if (isWaiting()) forgetUnsent(owner, job.id);
+    toasts.show(t('sent', { job: job.title }), 'success');
+    markApplied(queryClient, job.id, true);
+    for (const path of ['/jobapply', '/jobapply/counts', '/jobpost/{id}'] as const)
+      void queryClient.invalidateQueries({ queryKey: apiKey(path) });
+    return true;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (mayPass(error)) return false;
+    if (!isWaiting()) return true;
+    const refusal = reasonOf(error);
+    storeUnsent(owner, { ...unsent, refusal }, clock.now());
+    toasts.show(t('refused', { job: job.title, reason: refusal }), 'error');
+    return true;
+  }
+}
+
+/**
+ * The server knows a key only for a day; after that, repeating an attempt that did arrive counts as a second
+ * application.
+ */
+async function hasArrived({ api }: Sender, { job }: UnsentApplication, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status !== 409) return false;
+  const { data } = await api.get('/jobapply', { query: { job_id: String(job.id) } });
+  return data.some(({ status }) => status !== 'withdrawn');
+}

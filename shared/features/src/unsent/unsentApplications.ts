@@ -1,0 +1,44 @@
+import type { EndpointInput, JobDetail } from '@jpro/api';
+import { draftsBeginning, forgetDraft, keepDraft, readDraft } from '@jpro/platform/device-drafts';
+import { unsentChanged } from './unsentChanged.ts';
+
+/** Also the beginning of the draft's name, followed by the job's id. */
+const NAME = 'unsent-application-';
+
+/** An application that waits on the device for a connection, or was refused once there was one. */
+export interface UnsentApplication {
+  /** The idempotency key: however often the application is sent, it arrives once. */
+  readonly key: string;
+  readonly job: Pick<JobDetail, 'id' | 'slug' | 'title'>;
+  readonly body: EndpointInput<'POST', '/jobapply'>['body'];
+  /** The server's reason, in the language of the page when it was sent. */
+  readonly refusal?: string;
+}
+
+export function storeUnsent(userId: number, unsent: UnsentApplication, now: number): void {
+  keepDraft(userId, `${NAME}${unsent.job.id}`, { ...unsent }, now);
+  unsentChanged();
+}
+
+export function forgetUnsent(userId: number, jobId: number): void {
+  forgetDraft(userId, `${NAME}${jobId}`);
+  unsentChanged();
+}
+
+/** Cancels sending; what was typed becomes a draft of the form again. */
+export function takeBackUnsent(userId: number, { job, body }: UnsentApplication, draftName: string, now: number): void {
+  keepDraft(userId, draftName, { uploadcv_id: body.uploadcv_id, message: body.message }, now);
+  forgetUnsent(userId, job.id);
+}
+
+/** The application with this key, unless it was sent, refused or taken back meanwhile, here or in another tab. */
+export function waitingApplication(userId: number, key: string, now: number): UnsentApplication | undefined {
+  return unsentApplications(userId, now).find((each) => each.key === key && each.refusal === undefined);
+}
+
+export function unsentApplications(userId: number, now: number): readonly UnsentApplication[] {
+  return draftsBeginning(userId, NAME).flatMap((name) => {
+    const unsent = readDraft(userId, name, now) as UnsentApplication | null;
+    return unsent?.job ? [unsent] : [];
+  });
+}

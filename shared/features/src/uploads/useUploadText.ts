@@ -1,0 +1,5 @@
+import { createBundledText } from '@jpro/platform';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
+
+export const useUploadText = createBundledText('uploads', { en, my });

@@ -1,6 +1,0 @@
-import { createBundledText } from '../../form/createBundledText.ts';
-import en from './locales/en.json' with { type: 'json' };
-import my from './locales/my.json' with { type: 'json' };
-
-/** Bundled with the section, so that the settings of both roles can show it. */
-export const useAccountClosingText = createBundledText('account-closing', { en, my });

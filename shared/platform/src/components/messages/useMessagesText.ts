@@ -1,6 +1,0 @@
-import { createBundledText } from '../../form/createBundledText.ts';
-import en from './locales/en.json' with { type: 'json' };
-import my from './locales/my.json' with { type: 'json' };
-
-/** The texts are bundled with the components, whichever remote shows them. */
-export const useMessagesText = createBundledText('messages', { en, my });
