@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ApplicantDetail } from '@jpro/api';
+import type { ApplicantDetail, Applicant } from '@jpro/api';
 import { usePlace } from '@jpro/features';
 import { textLanguage, useFormat, usePagePath } from '@jpro/platform';
-import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink, Alert } from '@jpro/ui';
 import { CvEducations } from '../cvs/CvEducations.tsx';
 import { CvExperiences } from '../cvs/CvExperiences.tsx';
 import { CvSkills } from '../cvs/CvSkills.tsx';
@@ -16,11 +16,12 @@ import { ApplicantNotes } from './ApplicantNotes.tsx';
 import { ApplicationEvents } from './ApplicationEvents.tsx';
 import { InterviewActions } from './InterviewActions.tsx';
 import { InterviewWithAnswer } from './InterviewWithAnswer.tsx';
-import { SamePerson } from './SamePerson.tsx';
 import { SentCv } from './SentCv.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import type { useApplicantMoves } from './useApplicantMoves.tsx';
 import { useMarkSeen } from './useMarkSeen.ts';
+import { BulletList } from '../layout/BulletList.ts';
+import { applicantPath } from './applicantPath.ts';
 
 interface ApplicantDetailsProps {
   readonly application: ApplicantDetail;
@@ -156,5 +157,23 @@ function Part({
       </Heading>
       {children}
     </Stack>
+  );
+}
+
+/** Other applications by this person, or by someone who looks like the same person. */
+function SamePerson({ others }: { readonly others: Applicant['same_person'] }) {
+  const t = useText();
+  if (others.length === 0) return null;
+  const sure = others.every(({ same_account }) => same_account);
+  return (
+    <Alert tone="warning" title={t(sure ? 'applicant.also_applied' : 'applicant.maybe_same')}>
+      <BulletList>
+        {others.map((other) => (
+          <li key={other.id}>
+            <TextLink to={applicantPath(other)}>{other.job.title}</TextLink> · {t(`stage.${other.status}`)}
+          </li>
+        ))}
+      </BulletList>
+    </Alert>
   );
 }

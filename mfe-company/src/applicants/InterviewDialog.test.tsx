@@ -4,7 +4,7 @@ import { failure } from '@jpro/platform/testing';
 import { applicant, board } from '../testing/responses.ts';
 import { renderInRemote } from '../testing/renderInRemote.ts';
 import InterviewDialog from './InterviewDialog.tsx';
-import { lastPlace } from './lastPlace.ts';
+import { lastPlace } from './InterviewDialog.tsx';
 
 const interview: NonNullable<Applicant['interview']> = {
   id: 1,

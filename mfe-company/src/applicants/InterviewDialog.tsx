@@ -1,17 +1,26 @@
 import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Applicant, OwnInterview } from '@jpro/api';
-import { useApi, useClock, useFormat, yangonFields, yangonMoment } from '@jpro/platform';
+import {
+  useApi,
+  useClock,
+  useFormat,
+  yangonFields,
+  yangonMoment,
+  LOCALES,
+  translator,
+  useLocale,
+  usePlatform,
+} from '@jpro/platform';
 import { FormDialog, useApiForm, useKnownVersion } from '@jpro/forms';
-import { Checkbox, Field, Text, TextArea, TextInput } from '@jpro/ui';
+import { Checkbox, Field, Text, TextArea, TextInput, Button, Cluster } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { applicantsQuery, applicationQuery } from './applicantQueries.ts';
 import { InterviewTimes } from './InterviewTimes.tsx';
 import { isComing } from './isComing.ts';
-import { lastPlace } from './lastPlace.ts';
-import { NoteTemplates } from './NoteTemplates.tsx';
 import { timesOf } from './timesOf.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
+import { UNIT, useLoadedLocale } from '../lookups/useLoadedLocale.ts';
 
 export interface InterviewDialogProps {
   readonly applicant: Applicant;
@@ -129,5 +138,37 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
       />
       <Checkbox label={t('interview.email')} disabled={interview?.notices.includes('mail')} {...register('email')} />
     </FormDialog>
+  );
+}
+
+/** The place of the latest interview among these applicants, which is usually the place of the next one too. */
+export function lastPlace(applicants: readonly Pick<Applicant, 'interview'>[]): string {
+  const interviews = applicants.flatMap(({ interview }) => interview ?? []);
+  return interviews.toSorted((one, other) => other.id - one.id)[0]?.place ?? '';
+}
+
+const TEMPLATES = ['office', 'video', 'phone'] as const;
+
+/** Texts for the note of an invitation, in both languages: the company may not know which one the applicant reads. */
+function NoteTemplates({ onChoose }: { readonly onChoose: (text: string) => void }) {
+  const t = useText();
+  const { i18n } = usePlatform();
+  const own = useLocale();
+  const other = useLoadedLocale(LOCALES.find((locale) => locale !== own) ?? own);
+  const textOf = (template: (typeof TEMPLATES)[number]) =>
+    LOCALES.filter((locale) => locale === own || locale === other)
+      .map((locale) => translator(i18n, UNIT, locale)(`interview.template.${template}.text`))
+      .join('\n\n');
+  return (
+    <Cluster role="group" aria-label={t('interview.templates')}>
+      <Text as="span" $size="small" $tone="muted">
+        {t('interview.templates')}
+      </Text>
+      {TEMPLATES.map((template) => (
+        <Button key={template} variant="quiet" size="small" onClick={() => onChoose(textOf(template))}>
+          {t(`interview.template.${template}.name`)}
+        </Button>
+      ))}
+    </Cluster>
   );
 }

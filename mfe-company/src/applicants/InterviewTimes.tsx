@@ -1,12 +1,16 @@
 import { flushSync } from 'react-dom';
 import { MAX_OFFERED_TIMES } from '@jpro/api/fields';
-import { isoDay, useClock, useFormat } from '@jpro/platform';
+import { isoDay, useClock, useFormat, yangonMoment } from '@jpro/platform';
 import type { ApiForm } from '@jpro/forms';
 import { Alert, Button, Cluster, Field, Stack, Text, TextInput } from '@jpro/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { CompanyInterview } from '@jpro/api';
+import { dayNumber } from '@jpro/api/yangon-day';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useText } from '../text.ts';
 import type { InterviewFields } from './InterviewFields.ts';
-import { useConflict } from './useConflict.ts';
+import { interviewsQuery } from './applicantQueries.ts';
+import { timesOf } from './timesOf.ts';
 
 type Form = ApiForm<typeof InterviewFields>;
 
@@ -93,4 +97,27 @@ function TimeFields({ form, applicationId, at = '', labels: [date, time] }: Time
       )}
     </>
   );
+}
+
+/** The length of an interview in calendars. */
+const LENGTH_MS = 3600_000;
+
+interface Conflict {
+  readonly planned: CompanyInterview;
+  readonly at: string;
+}
+
+/**
+ * Another interview of the company, set or offered, at about this time; undefined without one, or for an incomplete
+ * time.
+ */
+function useConflict(applicationId: number, date: string, time: string): Conflict | undefined {
+  const isComplete = dayNumber(date) !== undefined && /^\d{2}:\d{2}$/.test(time);
+  const { data } = useQuery({ ...interviewsQuery(date), enabled: isComplete, retry: false });
+  if (!isComplete || !data) return undefined;
+  const at = Date.parse(yangonMoment(date, time));
+  return data.data
+    .filter(({ id }) => id !== applicationId)
+    .flatMap((planned) => timesOf(planned.interview).map((other) => ({ planned, at: other })))
+    .find((other) => Math.abs(Date.parse(other.at) - at) < LENGTH_MS);
 }

@@ -1,12 +1,14 @@
-import type { Applicant, Interview } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import type { Applicant, Interview, OwnInterview } from '@jpro/api';
+import { useFormat, useApi, useToasts } from '@jpro/platform';
 import { Button, Cluster, Stack, Text, TextLink } from '@jpro/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useFailureToast } from '@jpro/features';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { useText } from '../text.ts';
 import { InterviewStateBadge } from './InterviewStateBadge.tsx';
 import { isOffer, timesOf } from './timesOf.ts';
-import { useTakeTime } from './useTakeTime.ts';
+import { useApplicantCache } from './useApplicantCache.ts';
 
 interface InterviewWithAnswerProps {
   readonly applicant: Applicant;
@@ -64,4 +66,27 @@ export function InterviewWithAnswer({ applicant, interview }: InterviewWithAnswe
       )}
     </>
   );
+}
+
+/** Moves the interview to a time that the applicant proposed, and has thereby already accepted (rule 19.9). */
+function useTakeTime({ id, status: from }: Applicant, { place, note, version }: OwnInterview) {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const toasts = useToasts();
+  const cache = useApplicantCache();
+  const showFailure = useFailureToast();
+  return useMutation({
+    mutationFn: (at: string) =>
+      api.post('/company/application/addtointerviewlist', {
+        query: { known_version: version },
+        body: { jobapplyId: id, from, at, place, note },
+      }),
+    onSuccess({ status, interview }, at) {
+      cache.patch(id, { status, interview });
+      toasts.show(t('interview.taken', { time: format.dateTime(at) }), 'success');
+    },
+    onError: showFailure,
+    onSettled: cache.refresh,
+  });
 }

@@ -2,21 +2,19 @@ import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError, type CompanyJob, type CostRules } from '@jpro/api';
-import { useApi, useFormat, useLocalePath, useToasts } from '@jpro/platform';
+import { useApi, useFormat, useLocalePath, useToasts, useClock } from '@jpro/platform';
 import { allQueries, ListSkeleton, QueryBoundary } from '@jpro/features';
 import { randomId } from '@jpro/platform/random-id';
-import { Alert, Button, ButtonLink, Stack, Text } from '@jpro/ui';
+import { Alert, Button, ButtonLink, Stack, Text, TextLink } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { BulletList } from '../layout/BulletList.ts';
 import { costShown } from '../company/costShown.ts';
 import { isRefusedFor, type CostAndBalance } from '../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../company/dingerQueries.ts';
 import { useText } from '../text.ts';
-import { BoostNotes } from './BoostNotes.tsx';
 import { CostLine } from './CostLine.tsx';
-import { ExtensionNote } from './ExtensionNote.tsx';
-import { mayChange, type JobChange } from './jobChange.ts';
-import { lastBoostedDay, lastListedDay } from './jobEnds.ts';
+import { mayChange, type JobChange, mayEdit } from './jobChange.ts';
+import { lastBoostedDay, lastListedDay, endBeforeBoost, endBeforeExtension } from './jobEnds.ts';
 import { purchaseAddress } from './purchaseAddress.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 import { useReopenJob } from './useReopenJob.ts';
@@ -151,5 +149,43 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
         )}
       </QueryBoundary>
     </Dialog>
+  );
+}
+
+/** What to know about a job before it is boosted: whether it already is, and whether it ends before the boost. */
+function BoostNotes({ job }: { readonly job: CompanyJob }) {
+  const t = useText();
+  const format = useFormat();
+  const end = endBeforeBoost(job, useClock().now());
+  return (
+    <>
+      {job.boosted_until && (
+        <Text $size="small" $tone="muted">
+          {t('change_jobs.boost.already', { until: format.date(job.boosted_until) })}
+        </Text>
+      )}
+      {end && <Text $size="small">{t('change_jobs.boost.ends', { until: format.date(end) })}</Text>}
+    </>
+  );
+}
+
+/**
+ * What to know about a job before it is extended: whether its last day to apply ends it all the same, and that it stays
+ * closed if its company closed it.
+ */
+function ExtensionNote({ job }: { readonly job: CompanyJob }) {
+  const t = useText();
+  const format = useFormat();
+  const end = endBeforeExtension(job, useClock().now());
+  return (
+    <>
+      {job.status === 'closed' && <Text $size="small">{t('change_jobs.extend.closed')}</Text>}
+      {end && (
+        <Text $size="small">
+          {t('change_jobs.extend.ends', { until: format.date(end) })}{' '}
+          {mayEdit(job) && <TextLink to={`/company/job/editjob/${job.id}`}>{t('job_action.edit')}</TextLink>}
+        </Text>
+      )}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useApiForm } from '@jpro/forms';
 import { Field, Stack, Text } from '@jpro/ui';
 import { OtpInput } from '@jpro/ui/fields';
@@ -6,7 +6,6 @@ import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { ResendCode } from './ResendCode.tsx';
 import type { PendingCode } from './pendingCode.ts';
-import { useCodeFromMessage } from './useCodeFromMessage.ts';
 
 interface CodeEntryProps {
   readonly pending: PendingCode;
@@ -52,4 +51,28 @@ export function CodeEntry({ pending, sent, confirm, onResent, children }: CodeEn
       <Text $size="small">{children}</Text>
     </Stack>
   );
+}
+
+interface OtpCredential extends Credential {
+  readonly code: string;
+}
+
+/**
+ * Reads the code from the text message where the browser offers that (WebOTP): the visitor confirms and types nothing.
+ * Elsewhere, the field's `autocomplete="one-time-code"` helps as far as it can.
+ */
+function useCodeFromMessage(onCode: (code: string) => void): void {
+  const latest = useRef(onCode);
+  latest.current = onCode;
+  useEffect(() => {
+    if (!('OTPCredential' in window)) return undefined;
+    const waiting = new AbortController();
+    const request = { otp: { transport: ['sms'] }, signal: waiting.signal } as CredentialRequestOptions;
+    navigator.credentials.get(request).then(
+      (credential) => credential && latest.current((credential as OtpCredential).code),
+      // The visitor refused, or left the page.
+      () => undefined,
+    );
+    return () => waiting.abort();
+  }, []);
 }

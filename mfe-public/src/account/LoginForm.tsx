@@ -1,16 +1,16 @@
-import { useSearchParams } from 'react-router';
-import type { UserType } from '@jpro/api';
-import { safeRedirect, useApi } from '@jpro/platform';
+import { useSearchParams, useLocation, useNavigate } from 'react-router';
+import type { UserType, OtpRequest } from '@jpro/api';
+import { safeRedirect, useApi, useLocalePath } from '@jpro/platform';
 import { useApiForm } from '@jpro/forms';
-import { Checkbox, Cluster, Field, TextInput, TextLink } from '@jpro/ui';
+import { Checkbox, Cluster, Field, TextInput, TextLink, Alert } from '@jpro/ui';
+import { LOGIN_FAILED_PARAMETER, LOGIN_FAILURES } from '@jpro/api/login-failures';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
-import { FieldsWithoutScript } from './FieldsWithoutScript.tsx';
 import { forgottenPasswordPath } from './forgottenPasswordPath.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { useClosedAccount } from './useClosedAccount.ts';
-import { useLoginCode } from './useLoginCode.ts';
 import { useSignIn } from './useSignIn.ts';
+import { keepPendingCode } from './pendingCode.ts';
 
 export function LoginForm({ audience }: { readonly audience: UserType }) {
   const t = useText();
@@ -48,4 +48,41 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
       </Cluster>
     </AccountForm>
   );
+}
+
+/** What a login sent without scripts needs in addition to its inputs, and why the last one failed. */
+function FieldsWithoutScript({ audience }: { readonly audience: UserType }) {
+  const t = useText();
+  const localePath = useLocalePath();
+  const { pathname, search } = useLocation();
+  const [address] = useSearchParams();
+  const failure = LOGIN_FAILURES.find((each) => each === address.get(LOGIN_FAILED_PARAMETER));
+  return (
+    <>
+      {failure && <Alert tone="danger">{t(`account.login_failed.${failure}`)}</Alert>}
+      <input type="hidden" name="user_type" value={audience} />
+      <input type="hidden" name="page" value={localePath(`${pathname}${search}`)} />
+    </>
+  );
+}
+
+interface Login {
+  readonly login: string;
+  readonly user_type: UserType;
+}
+
+/** Continues a login that requires a code after too many failed attempts. */
+function useLoginCode(): (request: OtpRequest, login: Login) => void {
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  return (request, { login, user_type }) => {
+    keepPendingCode({
+      ...request,
+      login,
+      user_type,
+      purpose: 'login',
+      redirect: address.get('redirect'),
+    });
+    void navigate('/auth/otp-verify');
+  };
 }

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { usePlatform } from '@jpro/platform';
+import { usePlatform, useClock, type Clock } from '@jpro/platform';
 import { useFailureToast } from '@jpro/features';
 import { Button, Text } from '@jpro/ui';
+import { useEffect, useState } from 'react';
 import { keepPendingCode, type PendingCode } from './pendingCode.ts';
 import { useText } from '../text.ts';
-import { useCountdown } from './useCountdown.ts';
 
 interface ResendCodeProps {
   readonly pending: PendingCode;
@@ -41,4 +41,21 @@ export function ResendCode({ pending, onResent }: ResendCodeProps) {
       {t('otp.resend')}
     </Button>
   );
+}
+
+/** Whole seconds until a moment (ISO 8601), counting down to 0. */
+function useCountdown(until: string): number {
+  const clock = useClock();
+  const [seconds, setSeconds] = useState(() => secondsUntil(until, clock));
+  useEffect(() => {
+    const tick = () => setSeconds(secondsUntil(until, clock));
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [until, clock]);
+  return seconds;
+}
+
+function secondsUntil(until: string, clock: Clock): number {
+  return Math.max(0, Math.ceil((Date.parse(until) - clock.now()) / 1000));
 }

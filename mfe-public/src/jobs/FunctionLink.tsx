@@ -4,7 +4,7 @@ import { color, fontSize, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { searchPath } from '../search/searchAddress.ts';
 import { useText } from '../text.ts';
-import { FunctionIcon } from './FunctionIcon.tsx';
+import { FUNCTION_ICON_PATHS } from './functionIconPaths.ts';
 
 const Surface = styled(Card)`
   display: flex;
@@ -60,5 +60,23 @@ export function FunctionLink({ row, name, note }: FunctionLinkProps) {
         )}
       </div>
     </Surface>
+  );
+}
+
+const Svg = styled.svg`
+  flex: none;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 2;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+`;
+
+/** The icon of a job function; a briefcase for one that this release does not know. Decorative. */
+function FunctionIcon({ name, size = 24 }: { readonly name: string; readonly size?: number }) {
+  return (
+    <Svg viewBox="0 0 24 24" width={size} height={size} aria-hidden focusable="false">
+      <path d={FUNCTION_ICON_PATHS[name] ?? FUNCTION_ICON_PATHS['briefcase']} />
+    </Svg>
   );
 }

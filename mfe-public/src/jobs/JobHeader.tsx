@@ -1,11 +1,10 @@
-import { companyPath, type JobDetail } from '@jpro/api';
-import { textLanguage } from '@jpro/platform';
+import { companyPath, type JobDetail, jobPath } from '@jpro/api';
+import { textLanguage, languageName, LOCALES, localizedPath, useLocale, usePlatform } from '@jpro/platform';
 import { useJobWords } from '@jpro/features';
 import { Avatar, Badge, Cluster, Heading, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
-import { OtherLanguageLink } from './OtherLanguageLink.tsx';
 
 interface JobHeaderProps {
   readonly job: JobDetail;
@@ -66,5 +65,30 @@ export function JobHeader({ job, headingLevel }: JobHeaderProps) {
         <OtherLanguageLink job={job} />
       </Words>
     </Layout>
+  );
+}
+
+/** Links to the job's text in the other language; nothing for a job that is written in only one. */
+function OtherLanguageLink({ job }: { readonly job: JobDetail }) {
+  const t = useText();
+  const locale = useLocale();
+  const { changeLocale } = usePlatform();
+  const other = LOCALES.find((each) => each !== locale);
+  if (!job.translation || !other) return null;
+  return (
+    <Text $size="small" $tone="muted">
+      {t('job.also_in')}{' '}
+      <TextLink
+        href={localizedPath(jobPath(job), other)}
+        hrefLang={other}
+        lang={other}
+        onClick={(event) => {
+          event.preventDefault();
+          void changeLocale(other);
+        }}
+      >
+        {languageName(other)}
+      </TextLink>
+    </Text>
   );
 }

@@ -3,7 +3,6 @@ import { useFormat, useLocalName } from '@jpro/platform';
 import { FormattedText } from '@jpro/features';
 import { DescriptionList, Heading, Stack } from '@jpro/ui';
 import { useText } from '../text.ts';
-import { ageRangeKey } from './ageRange.ts';
 
 interface JobSectionsProps {
   readonly job: JobDetail;
@@ -50,4 +49,11 @@ export function JobSections({ job, headingLevel }: JobSectionsProps) {
       </Stack>
     </>
   );
+}
+
+/** Key of the text for the age range; null for any age. */
+function ageRangeKey({ min_age, max_age }: Pick<JobDetail, 'min_age' | 'max_age'>) {
+  if (min_age !== null && max_age !== null) return 'job.age_between';
+  if (min_age !== null) return 'job.age_from';
+  return max_age === null ? null : 'job.age_up_to';
 }

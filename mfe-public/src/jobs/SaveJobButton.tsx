@@ -1,12 +1,14 @@
 import { useId, type FormEvent } from 'react';
 import { useLocation } from 'react-router';
 import { jobPath, type JobCard } from '@jpro/api';
-import { useLocalePath, useSession } from '@jpro/platform';
+import { useLocalePath, useSession, usePlatform } from '@jpro/platform';
 import { Button, ButtonLink, IconButton, IconLink } from '@jpro/ui';
 import { styled } from 'styled-components';
+import { useMutation } from '@tanstack/react-query';
+import { useFailureToast } from '@jpro/features';
+import { markSaved } from '@jpro/features/mark-jobs';
 import { useLoginPath } from '../account/useLoginPath.ts';
 import { useText } from '../text.ts';
-import { useSaveJob } from './useSaveJob.ts';
 
 interface SaveJobButtonProps {
   readonly job: JobCard;
@@ -68,4 +70,19 @@ export function SaveJobButton({ job, look }: SaveJobButtonProps) {
       )}
     </Form>
   );
+}
+
+/** Saves or unsaves a job (rule 63). */
+function useSaveJob({ id, is_save: isSaved = false }: Pick<JobCard, 'id' | 'is_save'>) {
+  const t = useText();
+  const { api, queryClient, announce } = usePlatform();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post('/savejob/{id}', { params: { id }, body: { is_save: !isSaved } }),
+    onSuccess: ({ is_save }) => {
+      void markSaved(queryClient, id, is_save);
+      announce(t(is_save ? 'job.saved_now' : 'job.unsaved_now'));
+    },
+    onError: useFailureToast(),
+  });
+  return { save: () => !isPending && mutate(), saving: isPending };
 }

@@ -1,5 +1,7 @@
+import { createBundledText } from '@jpro/platform';
 import { QuestionList } from './QuestionList.tsx';
-import { useEmployerQuestions } from './useEmployerQuestions.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 const KEYS = ['post', 'cost', 'pay', 'unlock', 'review', 'edit', 'hidden'] as const;
 
@@ -12,3 +14,9 @@ export function EmployerQuestions() {
     />
   );
 }
+
+/**
+ * Bundled with the chunks of the pages that show them: they are long, and every other document would have to carry
+ * them.
+ */
+const useEmployerQuestions = createBundledText('public-employer-questions', { en, my });

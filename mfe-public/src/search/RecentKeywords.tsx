@@ -1,11 +1,16 @@
-import { textLanguage } from '@jpro/platform';
+import { textLanguage, useSession, usePlatform } from '@jpro/platform';
 import { Cluster, Icon, IconButton, TextLink } from '@jpro/ui';
 import { color } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { ResponseOf } from '@jpro/api';
+import { useFailureToast } from '@jpro/features';
 import { useText } from '../text.ts';
 import { searchPath } from './searchAddress.ts';
-import { useForgetSearch } from './useForgetSearch.ts';
-import { useRecentKeywords } from './useRecentKeywords.ts';
+import { parseKeywords, STORED_AS, forgetKeyword } from './recentKeywords.ts';
+import { recentSearchesQuery } from './recentSearchesQuery.ts';
+import { useStored } from './useStored.ts';
 
 /** Its space is reserved until the stored keywords have been read. */
 const Row = styled.div`
@@ -64,4 +69,44 @@ export function RecentKeywords() {
       )}
     </Row>
   );
+}
+
+/**
+ * The last keywords, newest first: a jobseeker's from the server, others' from this browser (rule 53). The latter are
+ * empty on the server and in the first render.
+ */
+function useRecentKeywords(): readonly string[] {
+  const user = useSession();
+  const isJobseeker = user?.user_type === 'jobseeker';
+  const { data } = useQuery({ ...recentSearchesQuery(user?.id ?? 0), enabled: isJobseeker });
+  const stored = useStored(STORED_AS);
+  return useMemo(
+    () => (isJobseeker ? (data ?? []).map(({ search_keyword }) => search_keyword) : parseKeywords(stored)),
+    [isJobseeker, data, stored],
+  );
+}
+
+/** Removes a recent keyword: a jobseeker's from the server, others' from this browser. */
+function useForgetSearch(): (keyword: string) => Promise<void> {
+  const { api, queryClient } = usePlatform();
+  const user = useSession();
+  const showFailure = useFailureToast();
+  return async (keyword) => {
+    if (user?.user_type !== 'jobseeker') return forgetKeyword(keyword);
+    const { queryKey } = recentSearchesQuery(user.id);
+    const known = queryClient.getQueryData<ResponseOf<'GET', '/jobpost/recent_search/{id}'>>(queryKey) ?? [];
+    const id = known.find(({ search_keyword }) => search_keyword === keyword)?.id;
+    if (id === undefined) return;
+    queryClient.setQueryData(
+      queryKey,
+      known.filter((each) => each.id !== id),
+    );
+    try {
+      queryClient.setQueryData(queryKey, await api.post('/jobpost/delete_search/{id}', { params: { id } }));
+    } catch (error) {
+      showFailure(error);
+      queryClient.setQueryData(queryKey, known);
+      await queryClient.invalidateQueries({ queryKey });
+    }
+  };
 }

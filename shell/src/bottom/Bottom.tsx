@@ -1,9 +1,9 @@
-import type { JSX } from 'react';
+import { type JSX, useEffect, useState, type ComponentType } from 'react';
+import { usePlatform } from '@jpro/platform';
 import { useRoute } from '../page/useRoute.ts';
 import { Messages } from '../page/Messages.tsx';
 import { ScrollToTop } from '../page/ScrollToTop.tsx';
 import { Footer } from './Footer.tsx';
-import { TesterBadgeLater } from './TesterBadgeLater.tsx';
 
 /** Everything that is below the outlet or floats over the page. */
 export function Bottom(): JSX.Element {
@@ -16,4 +16,25 @@ export function Bottom(): JSX.Element {
       <TesterBadgeLater />
     </>
   );
+}
+
+/**
+ * The tester's badge, and the data for federation's tools. The code is loaded only for testers, after the first view.
+ */
+function TesterBadgeLater(): JSX.Element | null {
+  const { boot } = usePlatform();
+  const { shell, remotes } = boot;
+  const isTester = [shell, ...Object.values(remotes)].some(({ override }) => override);
+  const [Badge, setBadge] = useState<ComponentType>();
+  useEffect(() => {
+    if (isTester)
+      import(/* webpackChunkName: "tester" */ '../tester/index.ts').then(
+        ({ TesterBadge, showFederation }) => {
+          setBadge(() => TesterBadge);
+          void showFederation(boot);
+        },
+        () => undefined,
+      );
+  }, [isTester, boot]);
+  return Badge ? <Badge /> : null;
 }

@@ -1,12 +1,12 @@
 import type { JSX } from 'react';
 import { styled } from 'styled-components';
-import { Anchor, Divider, Icon } from '@jpro/ui';
+import { Anchor, Divider, Icon, Cluster, IconButton } from '@jpro/ui';
 import { Drawer } from '@jpro/ui/dialogs';
 import { color, fontWeight, radius, space } from '@jpro/ui/tokens';
-import { useMenu, useSession, type MenuItem } from '@jpro/platform';
+import { useMenu, useSession, type MenuItem, THEME_CHOICES, useTheme } from '@jpro/platform';
 import { useText } from '../text.ts';
 import { useLogout } from '../top/useLogout.ts';
-import { ThemeChoices } from './ThemeChoices.tsx';
+import { THEME_ICONS } from '../top/themeIcons.ts';
 
 const List = styled.ul`
   margin: 0;
@@ -101,5 +101,25 @@ function Links({ items }: { readonly items: readonly MenuItem[] }): JSX.Element 
         </li>
       ))}
     </List>
+  );
+}
+
+/** Theme buttons, because a menu would open behind the drawer. */
+function ThemeChoices(): JSX.Element {
+  const t = useText();
+  const [theme, setTheme] = useTheme();
+  return (
+    <Cluster role="group" aria-label={t('theme.label')}>
+      {THEME_CHOICES.map((choice) => (
+        <IconButton
+          key={choice}
+          icon={THEME_ICONS[choice]}
+          label={t(`theme.${choice}`)}
+          tone={choice === theme ? 'primary' : 'ink'}
+          pressed={choice === theme}
+          onClick={() => setTheme(choice)}
+        />
+      ))}
+    </Cluster>
   );
 }

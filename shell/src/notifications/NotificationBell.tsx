@@ -1,14 +1,13 @@
 import type { JSX } from 'react';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import type { LoggedInUser } from '@jpro/api';
+import { type LoggedInUser, apiKey } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
-import { useFormat } from '@jpro/platform';
-import { notificationsQuery, unreadNotificationsQuery } from '@jpro/platform/frame-queries';
+import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
+import { notificationsQuery, unreadNotificationsQuery, notificationsPath } from '@jpro/platform/frame-queries';
 import { useText } from '../text.ts';
 import { usePanel } from '../top/usePanel.ts';
-import { useUnreadNotifications } from './useUnreadNotifications.ts';
 import type { NotificationPanelProps } from './NotificationPanel.tsx';
 
 const loadPanel = () => import(/* webpackChunkName: "notifications" */ './NotificationPanel.tsx');
@@ -56,4 +55,23 @@ async function showListed(client: QueryClient, userType: LoggedInUser['user_type
   const { queryKey } = notificationsQuery(userType);
   const list = await client.fetchQuery<{ readonly unread: number }>({ queryKey }).catch(() => null);
   if (list) client.setQueryData(unreadNotificationsQuery(userType).queryKey, { data: [], unread: list.unread });
+}
+
+/** How many notifications the visitor has not read. News also refreshes the list, where one is shown. */
+function useUnreadNotifications({ user_type }: LoggedInUser): number {
+  const client = useQueryClient();
+  const { data } = useQuery(unreadNotificationsQuery(user_type));
+  const refresh = (): void => void client.invalidateQueries({ queryKey: apiKey(notificationsPath(user_type)) });
+  useRealtimeEvent('jobalert', refresh);
+  useRealtimeEvent('companyalert', refresh);
+  // Reading a chat also reads the notifications of its messages.
+  useRealtimeEvent('company-message', ({ change }) => {
+    if (change === 'read') refresh();
+  });
+  useRealtimeEvent('companytransaction', () => {
+    refresh();
+    void client.invalidateQueries({ queryKey: apiKey('/company/dinger/wallet') });
+  });
+  useRealtimePoll(refresh);
+  return data?.unread ?? 0;
 }

@@ -1,11 +1,12 @@
 import { useEffect, type JSX } from 'react';
 import { styled } from 'styled-components';
-import { useFormat, useLocalePath, usePlatform } from '@jpro/platform';
+import { useFormat, useLocalePath, usePlatform, createBundledText } from '@jpro/platform';
 import { useOnline } from '@jpro/platform/host';
 import { OFFLINE_PATH } from '@jpro/platform/offline-copy';
 import { Anchor } from '@jpro/ui';
 import { color, fontSize, space } from '@jpro/ui/tokens';
-import { useOfflineText } from './useOfflineText.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 const Bar = styled.aside`
   display: flex;
@@ -46,3 +47,5 @@ export function OfflineNotice({ storedAt }: { readonly storedAt: string | null }
     </Bar>
   );
 }
+
+const useOfflineText = createBundledText('offline', { en, my });

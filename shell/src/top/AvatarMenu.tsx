@@ -1,10 +1,11 @@
 import type { JSX } from 'react';
 import { styled } from 'styled-components';
 import type { LoggedInUser } from '@jpro/api';
-import { Avatar, Menu, VisuallyHidden } from '@jpro/ui';
+import { Avatar, Menu, VisuallyHidden, type MenuEntry } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
+import { useMenu } from '@jpro/platform';
 import { useText } from '../text.ts';
-import { useUserMenu } from './useUserMenu.ts';
+import { useLogout } from './useLogout.ts';
 
 /** On the narrowest phones, there is no room for the arrow beside the other tools. */
 const Place = styled.div`
@@ -38,4 +39,16 @@ export function AvatarMenu({ user }: { readonly user: LoggedInUser }): JSX.Eleme
       <Menu trigger={{ text: trigger }} align="end" entries={[{ key: 'name', heading: user.name }, ...entries]} />
     </Place>
   );
+}
+
+/** The signed-in user's menu (rule 48). */
+function useUserMenu(): readonly MenuEntry[] {
+  const t = useText();
+  const pages = useMenu('user');
+  const logout = useLogout();
+  return [
+    ...pages.map((page) => ({ key: page.to, ...page })),
+    { key: 'line', separator: true },
+    { key: 'logout', icon: 'logOut', label: t('user_menu.logout'), onSelect: () => void logout() },
+  ];
 }

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { TitledCard } from '@jpro/features';
-import { Alert, Button, Cluster } from '@jpro/ui';
+import { Alert, Button, Cluster, Icon, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
+import { useFormat } from '@jpro/platform';
 import { CostLine } from '../../jobs/CostLine.tsx';
-import { DraftStateLine } from '../../jobs/DraftStateLine.tsx';
 import type { DraftState } from '../../jobs/useDraftAutosave.ts';
 import { useText } from '../../text.ts';
 
@@ -61,5 +61,29 @@ export function PostingBar({
       </Actions>
       <DraftStateLine state={draftState} />
     </TitledCard>
+  );
+}
+
+const Line = styled(Text).attrs({ $size: 'small', $tone: 'muted' })`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: 1.75em;
+`;
+
+/** The state of the draft: when it was saved, being saved, or only in this browser. Changes are announced. */
+function DraftStateLine({ state }: { readonly state: DraftState }) {
+  const t = useText();
+  const { time } = useFormat();
+  return (
+    <Line role="status">
+      {state.kind === 'saved' && <Icon name="check" size={16} />}
+      {state.kind === 'kept' && <Icon name={state.offline ? 'offline' : 'warning'} size={16} />}
+      {state.kind === 'partly' && <Icon name="warning" size={16} />}
+      {state.kind === 'saved' && t('draft.saved_at', { time: time(state.at) })}
+      {state.kind === 'saving' && t('draft.saving')}
+      {state.kind === 'kept' && t('draft.kept')}
+      {state.kind === 'partly' && t('draft.partly')}
+    </Line>
   );
 }

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ResponseOf } from '@jpro/api';
+import type { ResponseOf } from '@jpro/api';
 import { useRealtimeEvent, useSession } from '@jpro/platform';
-import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/features';
-import { Alert, ButtonLink } from '@jpro/ui';
+import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn, ListSkeleton } from '@jpro/features';
+import { Alert, ButtonLink, Grid, Skeleton } from '@jpro/ui';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { dashboardQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
-import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { NewestApplicants } from './NewestApplicants.tsx';
 import { Todo } from './Todo.tsx';
 
@@ -60,5 +59,18 @@ function UnconfirmedEmail() {
     <Alert tone="warning" title={t('dashboard.email_unconfirmed')} action={action}>
       {t('dashboard.email_unconfirmed_text')}
     </Alert>
+  );
+}
+
+function DashboardSkeleton() {
+  return (
+    <>
+      <Grid $min={240}>
+        {Array.from({ length: 3 }, (_, index) => (
+          <Skeleton key={index} $shape="block" $height={152} />
+        ))}
+      </Grid>
+      <ListSkeleton rows={4} />
+    </>
   );
 }

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import type { CompanyJob } from '@jpro/api';
-import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useOpened } from '@jpro/features';
+import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useOpened, DeleteDialog } from '@jpro/features';
 import { pageNumber } from '@jpro/platform/routes';
-import { ButtonLink, EmptyState } from '@jpro/ui';
+import { ButtonLink, EmptyState, Text } from '@jpro/ui';
+import { useApi } from '@jpro/platform';
 import { draftsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
-import { DeleteDraftDialog } from './DeleteDraftDialog.tsx';
 import { DraftRow } from './DraftRow.tsx';
 import { PublishDraftDialog } from './PublishDraftDialog.tsx';
+import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 
 export default function DraftListPage() {
   const t = useText();
@@ -48,5 +49,27 @@ export default function DraftListPage() {
       {publishing && <PublishDraftDialog key={publishing.id} draft={publishing} onDone={() => setPublishing(null)} />}
       {deleting && <DeleteDraftDialog key={deleting.id} draft={deleting} onDone={deletion.close} />}
     </CompanyLayout>
+  );
+}
+
+interface DraftDialogProps {
+  readonly draft: CompanyJob;
+  readonly onDone: () => void;
+}
+
+function DeleteDraftDialog({ draft, onDone }: DraftDialogProps) {
+  const t = useText();
+  const api = useApi();
+  return (
+    <DeleteDialog
+      title={t('drafts.delete_title')}
+      remove={() => api.delete('/jobpost/deletefromdraft/{id}', { params: { id: draft.id } })}
+      refresh={useRefreshJobs()}
+      deleted={t('drafts.deleted')}
+      onClose={onDone}
+    >
+      <Text $weight="medium">{draft.title || t('drafts.untitled')}</Text>
+      <Text>{t('drafts.delete_what')}</Text>
+    </DeleteDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { apiKey, type SavedCvSearch } from '@jpro/api';
+import { apiKey, type SavedCvSearch, type CvCriteria } from '@jpro/api';
 import { MAX_CV_SEARCHES } from '@jpro/api/fields';
 import { textLanguage, useApi } from '@jpro/platform';
 import { ItemList, TitledCard, useFailureToast, useLazyDialog, useRefreshOn } from '@jpro/features';
 import { Badge, Button, Cluster, IconButton, TextLink } from '@jpro/ui';
 import { Switch } from '@jpro/ui/fields';
-import type { CvSearch } from '../../cvs/cvFilter.ts';
-import { criteriaOf, savedSearchAddress } from '../../cvs/savedSearch.ts';
+import { CV_FILTER_NAMES, CV_FILTERS, type CvFilterName } from '@jpro/api/cv-filters';
+import { type CvSearch, cvSearchAddress } from '../../cvs/cvFilter.ts';
 import { savedCvSearchesQuery } from '../../cvs/cvQueries.ts';
 import { useUndoableDelete } from '../../lists/useUndoableDelete.ts';
 import { useText } from '../../text.ts';
@@ -145,4 +145,20 @@ function useSavedSearchChanges({ id, name, search, is_on }: SavedCvSearch) {
     restore: () => api.post('/company/cvsearches', { body: { name, search, is_on } }),
   });
   return { change, remove };
+}
+
+/** The part of a search that is saved: no order, and nothing that changes from day to day; null if that is nothing. */
+function criteriaOf(search: CvSearch): CvCriteria | null {
+  const isText = (name: CvFilterName) => ['words', 'choice'].includes(CV_FILTERS[name].kind);
+  const entries = CV_FILTER_NAMES.filter((name) => search[name]).map((name) => [
+    name,
+    isText(name) ? search[name] : Number(search[name]),
+  ]);
+  return entries.length > 0 ? (Object.fromEntries(entries) as CvCriteria) : null;
+}
+
+/** The address of a saved search, with the most recently changed CVs first. */
+function savedSearchAddress(search: CvCriteria): string {
+  const fields = CV_FILTER_NAMES.flatMap((name) => (search[name] === undefined ? [] : [[name, String(search[name])]]));
+  return cvSearchAddress({ ...Object.fromEntries(fields), sort: 'newest' });
 }

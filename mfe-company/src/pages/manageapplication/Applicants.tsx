@@ -3,6 +3,8 @@ import { useLazyDialog, useLoadedWhen, useMedia } from '@jpro/features';
 import { Button, Cluster, Stack, Text } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { isOverPage, OVER_PAGE } from '@jpro/platform';
 import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import type { Stage } from '../../applicants/stages.ts';
@@ -21,7 +23,6 @@ import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
 import { StageTabs } from './StageTabs.tsx';
 import { useBoardKeys } from './useBoardKeys.ts';
 import { useBoardView } from './useBoardView.ts';
-import { useOpenApplicant } from './useOpenApplicant.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
 import { useShortcutChoice } from './useShortcutChoice.ts';
 import { Withdrawn } from './Withdrawn.tsx';
@@ -158,4 +159,23 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
       ))}
     </>
   );
+}
+
+const NAME = 'applicant';
+
+/**
+ * The applicant who is open over the board. The address names them: "back" closes them, a reload and a link show them
+ * again. Going on to the next applicant takes the place of the one before.
+ */
+function useOpenApplicant() {
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { readonly state: unknown };
+  const navigate = useNavigate();
+  const id = Number(search.get(NAME)) || null;
+  return {
+    id,
+    open: (next: number) =>
+      void navigate({ search: `?${NAME}=${next}` }, id === null ? { state: OVER_PAGE } : { replace: true, state }),
+    close: () => void (isOverPage(state) ? navigate(-1) : navigate({ search: '' }, { replace: true })),
+  };
 }

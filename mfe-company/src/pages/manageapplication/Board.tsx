@@ -3,11 +3,11 @@ import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Checkbox, Heading, Text, VisuallyHidden } from '@jpro/ui';
 import { color, layer, radius, shadow, space } from '@jpro/ui/tokens';
+import { useRef } from 'react';
 import { STAGES, type Stage } from '../../applicants/stages.ts';
 import { useText } from '../../text.ts';
 import type { ByStage } from './byStage.ts';
-import type { Reveal } from './DrawnItems.tsx';
-import { ScrolledItems } from './ScrolledItems.tsx';
+import { type Reveal, DrawnItems, type Identified, type Items } from './DrawnItems.tsx';
 import { useDropTarget } from './useDropTarget.ts';
 import { SelectableCard } from './SelectableCard.tsx';
 import { useFocusOfMoved } from './useFocusOfMoved.ts';
@@ -138,5 +138,25 @@ export function Board({ stages, sizeOf, selection, reveal, onApproach, onReveal,
         {drag.dragged?.jobseeker.name}
       </Ghost>
     </>
+  );
+}
+
+const Scroller = styled.div`
+  flex: 1;
+  min-height: 120px;
+  /* Leaves room for the focus rings of the cards. */
+  margin: -4px;
+  padding: 4px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+/** A list with its own scroll bar, of which only the visible part is rendered. */
+function ScrolledItems<T extends Identified>(list: Items<T>) {
+  const scroller = useRef<HTMLDivElement>(null);
+  return (
+    <Scroller ref={scroller}>
+      <DrawnItems scroller={scroller} {...list} />
+    </Scroller>
   );
 }

@@ -6,12 +6,14 @@ import {
   type HTMLAttributes,
   type ReactNode,
   type RefObject,
+  useState,
+  type ComponentType,
 } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@jpro/ui/tokens';
-import { useVirtualRows } from './useVirtualRows.ts';
 import { ESTIMATED_HEIGHT, GAP } from './virtualList.ts';
-import type { Rows } from './VirtualRows.tsx';
+import type { Rows, VirtualRowsProps } from './VirtualRows.tsx';
+import { useIsUsed } from '../../layout/useIsUsed.ts';
 
 /** An item to scroll to and focus; a new object repeats the request for the same item. */
 export interface Reveal {
@@ -122,4 +124,31 @@ export function DrawnItems<T extends Identified>({ items, reveal, scroller, item
       </List>
     </>
   );
+}
+
+const loadRows = () => import(/* webpackChunkName: "virtual-rows" */ './VirtualRows.tsx');
+
+interface VirtualRowsCode {
+  /** Null until the code has been loaded. */
+  readonly VirtualRows: ComponentType<VirtualRowsProps> | null;
+  /** Whether loading failed, so that the whole list has to be rendered. */
+  readonly failed: boolean;
+}
+
+/**
+ * Loads the code that renders a long list in parts. A first view shows only the list's beginning, so this waits until
+ * someone uses the page.
+ */
+function useVirtualRows(isLong: boolean): VirtualRowsCode {
+  const [VirtualRows, setComponent] = useState<ComponentType<VirtualRowsProps> | null>(null);
+  const [failed, setFailed] = useState(false);
+  const isNeeded = useIsUsed() && isLong;
+  useEffect(() => {
+    if (!isNeeded) return;
+    loadRows().then(
+      ({ default: arrived }) => setComponent(() => arrived),
+      () => setFailed(true),
+    );
+  }, [isNeeded]);
+  return { VirtualRows, failed };
 }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { apiKey } from '@jpro/api';
-import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteParams } from '@jpro/platform';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { apiKey, type Applicant } from '@jpro/api';
+import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteParams, useApi } from '@jpro/platform';
 import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
 import { ButtonLink, EmptyState, TextLink } from '@jpro/ui';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
@@ -11,7 +11,7 @@ import { useText } from '../../text.ts';
 import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { Applicants } from './Applicants.tsx';
 import { SomeLoaded } from './SomeLoaded.tsx';
-import { useJobApplicants } from './useJobApplicants.ts';
+import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 
 /** One job's applicants by stage: a board on wide screens, tabs on phones. */
 export default function ManageApplicationPage() {
@@ -82,4 +82,28 @@ export default function ManageApplicationPage() {
       {moves.dialog}
     </BoardLayout>
   );
+}
+
+/**
+ * A job and everybody who applied for it: the newest 500 come with the document, the others as soon as they arrive.
+ * `isPartial` until then, also when they could not be fetched.
+ */
+function useJobApplicants(jobId: string) {
+  const api = useApi();
+  const first = useQuery(applicantsQuery(jobId));
+  const pages = first.data?.last_page ?? 1;
+  const others = useQuery({
+    queryKey: [...apiKey('/company/application/manage'), 'after the first page', jobId, pages],
+    enabled: pages > 1,
+    async queryFn() {
+      const data: Applicant[] = [];
+      for (let page = 2; page <= pages; page += 1)
+        data.push(...(await api.get('/company/application/manage', { query: { job_id: jobId, page } })).data);
+      return { data };
+    },
+  });
+  const all = [...(first.data?.data ?? []), ...(others.data?.data ?? [])];
+  // If someone applies between two requests, the last applicants of a page appear again on the next one.
+  const applicants = [...new Map(all.map((applicant) => [applicant.id, applicant])).values()];
+  return { first, others, applicants, isPartial: pages > 1 && others.data === undefined };
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useClock, useFormat } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, TitledCard } from '@jpro/features';
 import { besideYear, PeriodLinks, PlotGrid, yearIn } from '@jpro/features/plots';
-import { ButtonLink, EmptyState } from '@jpro/ui';
+import { ButtonLink, EmptyState, DescriptionList } from '@jpro/ui';
+import type { CompanyReport } from '@jpro/api';
 import { reportQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
-import { HiringFigures } from './HiringFigures.tsx';
 import { KindPlots } from './KindPlots.tsx';
 import { MonthPlots } from './MonthPlots.tsx';
 import { RatingPlot } from './RatingPlot.tsx';
@@ -54,5 +54,27 @@ export default function ReportPage() {
         }
       </QueryBoundary>
     </CompanyLayout>
+  );
+}
+
+/** The year's totals. */
+function HiringFigures({ report: { total } }: { readonly report: CompanyReport }) {
+  const t = useText();
+  const { number } = useFormat();
+  const facts = [
+    [t('report.jobs'), number(total.jobs)],
+    [t('report.applicants'), number(total.applicants)],
+    [
+      t('report.replied'),
+      total.applicants > 0 ? t('report.replied_of', { part: total.replied, all: total.applicants }) : null,
+    ],
+    [t('stage.hired'), number(total.hired)],
+  ] as const;
+  return (
+    <TitledCard title={t('report.overview')}>
+      <DescriptionList
+        items={facts.filter(([, value]) => value !== null).map(([term, description]) => ({ term, description }))}
+      />
+    </TitledCard>
   );
 }

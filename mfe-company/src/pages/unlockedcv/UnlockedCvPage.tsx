@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/features';
-import { ButtonLink, EmptyState, TabLinks, Text } from '@jpro/ui';
+import { ButtonLink, EmptyState, TabLinks, Text, Badge, Cluster, Stack } from '@jpro/ui';
+import type { CvLabel } from '@jpro/api';
 import { CvItem } from '../../cvs/CvItem.tsx';
-import { CvLabels } from '../../cvs/CvLabels.tsx';
 import { unlockedCvsQuery } from '../../cvs/cvQueries.ts';
 import { useText } from '../../text.ts';
 import { unlockedAddress, unlockedFilter } from '../../cvs/unlockedFilter.ts';
+import { WrittenText } from '../../layout/WrittenText.tsx';
 
 const MAX_TAG_TABS = 12;
 
@@ -90,4 +91,23 @@ export default function UnlockedCvPage() {
 function exportAddress(tag: string): string {
   const path = '/api/company/unlock_jobseekers/export';
   return tag ? `${path}?tag=${encodeURIComponent(tag)}` : path;
+}
+
+/** The company's own tags and note on a CV. */
+function CvLabels({ label }: { readonly label: CvLabel }) {
+  if (label.tags.length === 0 && !label.note) return null;
+  return (
+    <Stack $gap={1}>
+      {label.tags.length > 0 && (
+        <Cluster>
+          {label.tags.map((tag) => (
+            <Badge key={tag} tone="accent">
+              {tag}
+            </Badge>
+          ))}
+        </Cluster>
+      )}
+      {label.note && <WrittenText>{label.note}</WrittenText>}
+    </Stack>
+  );
 }

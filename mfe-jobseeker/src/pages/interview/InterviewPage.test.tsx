@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { unreadNotificationsQuery } from '@jpro/platform/frame-queries';
 import { failure } from '@jpro/platform/testing';
-import { placeOf } from '../../interviews/placeOf.ts';
+import { placeOf } from './InterviewPage.tsx';
 import { myInterview } from '../../testing/myInterview.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import InterviewPage from './InterviewPage.tsx';

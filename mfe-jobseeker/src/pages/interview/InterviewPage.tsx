@@ -4,10 +4,8 @@ import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useFormat, useLocale, useRouteParams } from '@jpro/platform';
 import { QueryBoundary, useRefreshOn } from '@jpro/features';
 import { Alert, ButtonLink, Card, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
-import { googleCalendar } from '../../interviews/googleCalendar.ts';
 import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
 import { INTERVIEWS_PATH } from '../../interviews/interviewPath.ts';
-import { placeOf } from '../../interviews/placeOf.ts';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { interviewQuery } from '../../interviews/interviewQueries.ts';
@@ -124,4 +122,48 @@ function NotFound() {
       actions={<ButtonLink to={INTERVIEWS_PATH}>{t('interviews.title')}</ButtonLink>}
     />
   );
+}
+
+/** Places of video calls, which are not on a map. */
+const NOWHERE = /\b(video|zoom|skype|online|(google )?meet|teams)\b|ဗီဒီယို|အွန်လိုင်း/i;
+const ADDRESS = /https:\/\/[^\s<>"'()၊။]+/;
+
+interface Place {
+  /** The web address of a call. */
+  readonly call: string | null;
+  /** The address of a map search for the place. */
+  readonly map: string | null;
+}
+
+/** Where the place of an interview, as written by the company, can link to. */
+export function placeOf(place: string): Place {
+  const call = ADDRESS.exec(place)?.[0] ?? null;
+  const isOnMap = call === null && !NOWHERE.test(place);
+  const search = new URLSearchParams({ api: '1', query: place });
+  return { call, map: isOnMap ? `https://www.google.com/maps/search/?${search}` : null };
+}
+
+/** The same as in the calendar file: an interview has no end, so calendars show an hour. */
+const LENGTH_MS = 3_600_000;
+
+interface Event {
+  readonly title: string;
+  readonly at: string;
+  readonly place: string;
+  readonly note: string | null;
+}
+
+const utc = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
+
+/** The address of the Google Calendar page that adds this event. */
+function googleCalendar({ title, at, place, note }: Event): string {
+  const start = Date.parse(at);
+  const event = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: `${utc(start)}/${utc(start + LENGTH_MS)}`,
+    location: place,
+    ...(note && { details: note }),
+  });
+  return `https://calendar.google.com/calendar/render?${event}`;
 }

@@ -1,11 +1,13 @@
 import type { MyInterview } from '@jpro/api';
-import { isoDay, useApi, useClock } from '@jpro/platform';
+import { isoDay, useApi, useClock, yangonMoment } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/forms';
 import { Cluster, Field, Text, TextInput } from '@jpro/ui';
+import type * as z from 'zod/mini';
+import { MAX_PROPOSED_TIMES } from '@jpro/api/fields';
 import { useText } from '../../text.ts';
 import { MessageField } from './MessageField.tsx';
-import { momentsOf, NO_TIMES } from './proposedTimes.ts';
 import { useSendAnswer } from './useSendAnswer.ts';
+import type { OtherTimeFields } from './OtherTimeFields.ts';
 
 interface OtherTimeDialogProps {
   readonly interview: MyInterview;
@@ -57,3 +59,9 @@ export default function OtherTimeDialog({ interview: { id, at }, onClose }: Othe
     </FormDialog>
   );
 }
+
+const NO_TIMES = Array.from({ length: MAX_PROPOSED_TIMES }, () => ({ date: '', time: '' }));
+
+/** The moments of the times that were filled in. */
+const momentsOf = (times: z.output<typeof OtherTimeFields>['times']): string[] =>
+  times.filter(({ date }) => date !== '').map((each) => yangonMoment(each.date, each.time));

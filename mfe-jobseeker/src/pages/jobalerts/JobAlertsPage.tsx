@@ -4,7 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedJobAlert } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
 import { QueryBoundary, useLazyDialog } from '@jpro/features';
-import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, Text } from '@jpro/ui';
+import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, Text, ButtonLink } from '@jpro/ui';
+import { useSession } from '@jpro/platform';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { jobAlertsQuery } from '../../jobs/jobQueries.ts';
@@ -13,7 +14,6 @@ import { AlertCard } from './AlertCard.tsx';
 import type { AlertDialogProps } from './AlertDialog.tsx';
 import { EMPTY_ALERT, searchedAlert, valuesOf, type AlertValues } from './alertValues.ts';
 import { FollowedCompanies } from './FollowedCompanies.tsx';
-import { MailNotice } from './MailNotice.tsx';
 
 const PATH = '/jobseeker/jobalerts';
 const loadDialog = () => import(/* webpackChunkName: "alert-dialog" */ './AlertDialog.tsx');
@@ -109,5 +109,27 @@ function AlertsSkeleton() {
         <Skeleton key={row} $shape="block" $height={140} />
       ))}
     </Stack>
+  );
+}
+
+/**
+ * Explains why no e-mails arrive although an alert should send them: there is no address, or all such e-mails are
+ * switched off.
+ */
+function MailNotice({ areMailsOn }: { readonly areMailsOn: boolean }) {
+  const t = useText();
+  const hasAddress = Boolean(useSession()?.email);
+  if (areMailsOn && hasAddress) return null;
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <ButtonLink variant="secondary" size="small" to={hasAddress ? '/jobseeker/setting' : '/jobseeker/profile'}>
+          {t(hasAddress ? 'area.setting' : 'area.profile')}
+        </ButtonLink>
+      }
+    >
+      {t(hasAddress ? 'alerts.mails_off' : 'alerts.no_address')}
+    </Alert>
   );
 }

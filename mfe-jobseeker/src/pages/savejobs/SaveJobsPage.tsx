@@ -1,9 +1,11 @@
 import { useRef, type JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { jobInLocale } from '@jpro/api/job-in-locale';
-import { useLocale } from '@jpro/platform';
+import { useLocale, isoDay, useClock } from '@jpro/platform';
 import { PagedList, usePageNumber } from '@jpro/features';
-import { IconButton, Text } from '@jpro/ui';
+import { IconButton, Text, Badge } from '@jpro/ui';
+import type { JobCard } from '@jpro/api';
+import { daysBetween } from '@jpro/api/yangon-day';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
@@ -11,7 +13,6 @@ import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
 import { pagesOf } from '../../lists/pagesOf.ts';
 import { savedJobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
-import { JobState } from './JobState.tsx';
 import { useRemoveSavedJob } from './useRemoveSavedJob.ts';
 
 const PATH = '/jobseeker/savejobs';
@@ -62,5 +63,29 @@ export default function SaveJobsPage(): JSX.Element {
         )}
       </PagedList>
     </JobseekerLayout>
+  );
+}
+
+/** A job that closes within this many days is marked. */
+const SOON = 3;
+
+/** The state of a saved job: over, or closing soon, for applications too (rule 20). */
+function JobState({ job }: { readonly job: JobCard }) {
+  const t = useText();
+  const clock = useClock();
+  const closes = isoDay(job.close_date);
+  const lastDay = job.due_date && job.due_date < closes ? job.due_date : closes;
+  const days = daysBetween(isoDay(clock.now()), lastDay);
+  if (job.status !== 'active' || days < 0)
+    return (
+      <Text $size="small" $tone="muted">
+        {t('saved.not_open')}
+      </Text>
+    );
+  if (days > SOON) return null;
+  return (
+    <Badge tone="warning" icon="clock">
+      {days > 0 ? t('saved.closes_in', { count: days }) : t('saved.closes_today')}
+    </Badge>
   );
 }

@@ -21,7 +21,6 @@ import { CompanyGallery } from './CompanyGallery.tsx';
 import { companyReplyTimeQuery } from './companyQueries.ts';
 import { CompanyRatingCard } from './CompanyRatingCard.tsx';
 import { FollowButton } from './FollowButton.tsx';
-import { webAddress } from './webAddress.ts';
 
 const Head = styled.header`
   display: flex;
@@ -190,4 +189,11 @@ function outsideLink(address: string | null) {
       </TextLink>
     )
   );
+}
+
+/** A company's own link with a short label; null when the address is unsafe. */
+function webAddress(address: string | null): { readonly href: string; readonly text: string } | null {
+  if (!address || !URL.canParse(address)) return null;
+  const { protocol, href, host, pathname } = new URL(address);
+  return /^https?:$/.test(protocol) ? { href, text: `${host}${pathname}`.replace(/\/$/, '') } : null;
 }

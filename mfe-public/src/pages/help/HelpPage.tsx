@@ -1,11 +1,12 @@
-import { useHasPage } from '@jpro/platform';
+import { useHasPage, createBundledText } from '@jpro/platform';
 import { ButtonLink, Cluster, Heading, PageWidth, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { EmployerQuestions } from '../../questions/EmployerQuestions.tsx';
 import { QuestionList, QuestionPage } from '../../questions/QuestionList.tsx';
 import { useText } from '../../text.ts';
-import { useHelpText } from './useHelpText.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
@@ -64,3 +65,6 @@ export default function HelpPage() {
     </Page>
   );
 }
+
+/** Bundled with the page's chunk: these texts are long, and every other document would have to carry them. */
+const useHelpText = createBundledText('public-help', { en, my });

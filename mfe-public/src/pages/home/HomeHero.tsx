@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageWidth, Heading, Stack } from '@jpro/ui';
+import { PageWidth, Heading, Stack, ChipRow } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { RecentKeywords } from '../../search/RecentKeywords.tsx';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { useText } from '../../text.ts';
 import { countsQuery } from './homeQueries.ts';
-import { QuickChips } from './QuickChips.tsx';
+import { Chip } from '../../search/Chip.tsx';
+import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
+import { searchPath } from '../../search/searchAddress.ts';
 
 const Band = styled.section`
   padding-block: ${space[4]} ${space[2]};
@@ -58,5 +60,19 @@ export function HomeHero() {
         <RecentKeywords />
       </PageWidth>
     </Band>
+  );
+}
+
+/** Common searches that take a single tap, below the search field. */
+function QuickChips() {
+  const t = useText();
+  return (
+    <ChipRow label={t('search.quick.label')}>
+      {QUICK_SEARCHES.map(({ key, values }) => (
+        <li key={key}>
+          <Chip to={searchPath(values)}>{t(`search.quick.${key}`)}</Chip>
+        </li>
+      ))}
+    </ChipRow>
   );
 }

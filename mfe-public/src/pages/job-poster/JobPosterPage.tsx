@@ -6,12 +6,13 @@ import { FormattedText, QueryBoundary, useJobWords } from '@jpro/features';
 import { Button, ButtonLink, Cluster, Heading, PageWidth, Skeleton, Stack, Text } from '@jpro/ui';
 import { color, fontSize, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { useMemo } from 'react';
+import { encode } from 'uqr';
 import { acceptsUntil } from '../../jobs/acceptsUntil.ts';
 import { JobFacts } from '../../jobs/JobFacts.tsx';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
-import { QrCode } from './QrCode.tsx';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[12]};
@@ -111,5 +112,30 @@ function JobPoster({ job }: { readonly job: JobDetail }) {
         </Foot>
       </Poster>
     </Stack>
+  );
+}
+
+const Code = styled.svg`
+  display: block;
+  width: 180px;
+  max-width: 100%;
+`;
+
+/** Modules of empty space around the code, as required by the standard. */
+const BORDER = 4;
+
+/** An address as a QR code for phones. */
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: 'M', border: BORDER });
+    const modules = code.data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { size: code.size, path: modules.join('') };
+  }, [text]);
+  return (
+    <Code viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      {/* Black on white in both themes, because cameras need the contrast and paper is white. */}
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </Code>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobDetail } from '@jpro/api';
-import { useClock } from '@jpro/platform';
-import { ShareLinks } from '@jpro/features';
-import { Alert, ButtonLink, Cluster, Heading, Stack, Text } from '@jpro/ui';
+import type { JobDetail, JobCard } from '@jpro/api';
+import { useClock, useHasPage } from '@jpro/platform';
+import { ShareLinks, TitledCard } from '@jpro/features';
+import { Alert, ButtonLink, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ApplyBar } from '../../apply/ApplyBar.tsx';
@@ -16,8 +16,7 @@ import { EmployerCard } from './EmployerCard.tsx';
 import { jobContextQuery } from './jobPageQueries.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { PayComparisonCard } from './PayComparisonCard.tsx';
-import { posterPath } from '../job-poster/posterPath.ts';
-import { SafetyCard } from './SafetyCard.tsx';
+import { ReportJob } from './ReportJob.tsx';
 
 /** One column on phones, with the apply bar fixed at the bottom; on wide screens a second, sticky column. */
 const Layout = styled.article`
@@ -110,5 +109,28 @@ export function JobArticle({ job }: { readonly job: JobDetail }) {
         <SafetyCard jobId={job.id} />
       </Side>
     </Layout>
+  );
+}
+
+/** The address of a job's poster, without locale prefix. */
+function posterPath({ slug, id }: Pick<JobCard, 'slug' | 'id'>): string {
+  return `/jobpost/${slug}/poster/${id}`;
+}
+
+/** Advice on staying safe, and a way to report the job. */
+function SafetyCard({ jobId }: { readonly jobId: number }) {
+  const t = useText();
+  const hasPage = useHasPage();
+  return (
+    <TitledCard title={t('job.safety.heading')} $gap={3}>
+      <Text $size="small">{t('job.safety.never_pay')}</Text>
+      <Text $size="small">{t('job.safety.documents')}</Text>
+      {hasPage('/help') && (
+        <p>
+          <TextLink to="/help#safe">{t('job.safety.more')}</TextLink>
+        </p>
+      )}
+      <ReportJob jobId={jobId} />
+    </TitledCard>
   );
 }

@@ -1,7 +1,9 @@
 import { DescriptionList, Heading, Stack } from '@jpro/ui';
+import { createBundledText } from '@jpro/platform';
 import { TextPage } from '../../TextPage.tsx';
 import { useText } from '../../text.ts';
-import { usePrivacyText } from './usePrivacyText.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 const SECTIONS = ['kept', 'seen', 'cookies', 'device', 'messages', 'safety', 'yours'] as const;
 const STORED = [
@@ -39,3 +41,6 @@ export default function PrivacyPage() {
     </TextPage>
   );
 }
+
+/** Bundled with the page's chunk: these texts are long, and every other document would have to carry them. */
+const usePrivacyText = createBundledText('public-privacy', { en, my });

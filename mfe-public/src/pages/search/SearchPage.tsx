@@ -1,27 +1,26 @@
 import { Suspense, lazy, useEffect, useMemo, type MouseEvent } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { apiKey, type JobCard } from '@jpro/api';
-import { usePlatform, useSession } from '@jpro/platform';
+import { apiKey, type JobCard, type ResponseOf } from '@jpro/api';
+import { usePlatform, useSession, usePagePath } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/features';
-import { Cluster, PageWidth, Heading, Stack } from '@jpro/ui';
+import { Cluster, PageWidth, Heading, Stack, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
+import { ALERT_FILTERS } from '@jpro/api/job-filters';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { rememberField } from '../../jobs/recentField.ts';
 import { rememberKeyword } from '../../search/recentKeywords.ts';
-import { readSearch } from '../../search/searchAddress.ts';
+import { readSearch, type SearchValues } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { searchQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
-import { ResultCount } from './ResultCount.tsx';
-import { SaveAlertLink } from './SaveAlertLink.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { chosenJob, withChosenJob } from './chosenJob.ts';
 import { loadDetailPane, useHasDetailPane } from './useHasDetailPane.ts';
 
 const DetailPane = lazy(loadDetailPane);
@@ -121,4 +120,41 @@ export default function SearchPage() {
       </Stack>
     </Page>
   );
+}
+
+/** The job shown beside the list: `?job=`. */
+function chosenJob(address: URLSearchParams): number | undefined {
+  const value = address.get('job') ?? '';
+  return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
+}
+
+/** The same search with another job beside the list. */
+function withChosenJob(search: string, jobId: number): string {
+  const address = new URLSearchParams(search);
+  address.set('job', String(jobId));
+  return `?${address}`;
+}
+
+/** The number of jobs found, announced when it changes. */
+function ResultCount({ found }: { readonly found: ResponseOf<'GET', '/jobpost'> | undefined }) {
+  const t = useText();
+  const words =
+    found &&
+    (found.total_count === null
+      ? t('search.total_capped', { count: MAX_COUNTED_JOBS })
+      : t('search.total', { count: found.total_count }));
+  return <span role="status">{words}</span>;
+}
+
+/** The parts of a search that a job alert also has; the alerts page reads them from the address. */
+const CRITERIA = ['search_keyword', ...Object.values(ALERT_FILTERS)] as const;
+
+/** Saves a search as a job alert. Guests log in first. */
+function SaveAlertLink({ values }: { readonly values: SearchValues }) {
+  const t = useText();
+  const path = usePagePath()('job-alerts');
+  const isCompany = useSession()?.user_type === 'company';
+  const criteria = CRITERIA.flatMap((field) => (values[field] ? [[field, values[field]]] : []));
+  if (!path || isCompany || criteria.length === 0) return null;
+  return <TextLink to={`${path}?${new URLSearchParams(criteria)}`}>{t('search.save_alert')}</TextLink>;
 }

@@ -1,7 +1,9 @@
 import { Text, TextLink } from '@jpro/ui';
+import { createBundledText } from '@jpro/platform';
 import { TextPage } from '../../TextPage.tsx';
 import { useText } from '../../text.ts';
-import { useTermsText } from './useTermsText.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 const SECTIONS = [
   'account',
@@ -27,3 +29,6 @@ export default function TermsPage() {
     </TextPage>
   );
 }
+
+/** Bundled with the page's chunk: these texts are long, and every other document would have to carry them. */
+const useTermsText = createBundledText('public-terms', { en, my });

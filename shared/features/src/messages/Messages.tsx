@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import type { ChatPartner } from '@jpro/api';
+import { type ChatPartner, apiKey } from '@jpro/api';
 import { EmptyState } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';
+import { useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
 import { chatFilter, chatListQuery } from './chatQueries.ts';
 import { Inbox } from './Inbox.tsx';
 import { Thread, type ComposerTools } from './Thread.tsx';
-import { useChatRefresh } from './useChatRefresh.ts';
 import { useMessagesText } from './useMessagesText.ts';
 
 export interface MessagesProps {
@@ -130,4 +130,16 @@ export function Messages({ path, partnerId, profilePath, emptyText, emptyAction,
       )}
     </Panes>
   );
+}
+
+/** Refetches the visible chats on a push event, and by polling while the push connection is down. */
+function useChatRefresh(): void {
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    for (const path of ['/chat-list', '/messages/{id}'] as const)
+      void queryClient.invalidateQueries({ queryKey: apiKey(path) });
+  };
+  useRealtimeEvent('jobseeker-message', refresh);
+  useRealtimeEvent('company-message', refresh);
+  useRealtimePoll(refresh);
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '@jpro/api';
-import { useCommonText, usePlatform } from '@jpro/platform';
+import { useCommonText, usePlatform, createBundledText } from '@jpro/platform';
 import type { RegisteredControl } from '@jpro/forms';
 import { Button, Field, Stack, Text } from '@jpro/ui';
 import { OtpInput, PasswordInput } from '@jpro/ui/fields';
 import { useFailureToast } from '../useFailureToast.ts';
-import { useOwnerProofText } from './useOwnerProofText.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 /** The part of the surrounding form that the fields use; its schema includes `ownerProofFields`. */
 export interface OwnerProofForm {
@@ -62,3 +63,6 @@ function ProofCode({ form, by }: OwnerProofFieldsProps & { readonly by: 'sms' | 
     </Stack>
   );
 }
+
+/** Bundled with the fields, so that any remote can show them. */
+const useOwnerProofText = createBundledText('owner-proof', { en, my });

@@ -4,7 +4,6 @@ import { useCommonText, useFormat, usePlatform } from '@jpro/platform';
 import { Dialog } from '@jpro/ui/dialogs';
 import { CodeStep } from '../contact/CodeStep.tsx';
 import { NewNumberStep } from './NewNumberStep.tsx';
-import { phoneAsDialled } from './phoneAsDialled.ts';
 import { usePhoneNumberText } from './usePhoneNumberText.ts';
 
 export interface PhoneNumberDialogProps {
@@ -58,4 +57,9 @@ export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDia
       )}
     </Dialog>
   );
+}
+
+/** Converts `+959791234567` to the form dialled in Myanmar: `09791234567`. */
+function phoneAsDialled(phoneNumber: string): string {
+  return phoneNumber.replace(/^\+95/, '0');
 }

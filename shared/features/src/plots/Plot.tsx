@@ -1,6 +1,6 @@
 import { useId, type ComponentType } from 'react';
 import { styled } from 'styled-components';
-import { useFormat } from '@jpro/platform';
+import { useFormat, createBundledText } from '@jpro/platform';
 import { Card, Cluster, Disclosure, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { Table, type TableColumn } from '@jpro/ui/tables';
 import type { DrawingProps } from './Columns.tsx';
@@ -8,7 +8,8 @@ import { Fills } from './fills.tsx';
 import { Legend } from './Legend.tsx';
 import { plotCsv } from './plotCsv.ts';
 import type { PlotPoint, PlotSeries } from './plotData.ts';
-import { usePlotText } from './usePlotText.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 export interface PlotProps {
   /**
@@ -99,3 +100,6 @@ export function Plot({ drawing: Drawing, title, summary, axis, series, points, d
     </Card>
   );
 }
+
+/** The texts of every plot. */
+const usePlotText = createBundledText('plots', { en, my });

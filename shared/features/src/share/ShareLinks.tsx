@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useEntry, useLocalePath, usePlatform } from '@jpro/platform';
+import { useEntry, useLocalePath, usePlatform, createBundledText } from '@jpro/platform';
 import { Button, ButtonLink, Cluster } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { shareAddresses } from './shareAddresses.ts';
 import { useCopy } from './useCopy.ts';
-import { useShareText } from './useShareText.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 interface ShareLinksProps {
   readonly title: string;
@@ -76,3 +77,6 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
     </Cluster>
   );
 }
+
+/** The texts are bundled with the links, whichever remote shows them. */
+const useShareText = createBundledText('share', { en, my });

@@ -1,10 +1,9 @@
 import { apiKey, ApiError } from '@jpro/api';
-import type { Platform } from '@jpro/platform';
+import { type Platform, addTexts, LOCALES, splitLocale, translator, type Text } from '@jpro/platform';
+import { mayPass } from '@jpro/forms';
 import { markApplied } from '../markJobs.ts';
 import { reasonOf } from '../reasonOf.ts';
-import { mayPass } from '@jpro/forms';
 import { insteadOf, oneTabAtATime } from './oneTabAtATime.ts';
-import { unsentText } from './unsentText.ts';
 import {
   forgetUnsent,
   storeUnsent,
@@ -12,6 +11,8 @@ import {
   waitingApplication,
   type UnsentApplication,
 } from './unsentApplications.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 type Sender = Pick<Platform, 'api' | 'clock' | 'history' | 'i18n' | 'queryClient' | 'session' | 'toasts'>;
 
@@ -72,4 +73,13 @@ async function hasArrived({ api }: Sender, { job }: UnsentApplication, error: un
   if (!(error instanceof ApiError) || error.status !== 409) return false;
   const { data } = await api.get('/jobapply', { query: { job_id: String(job.id) } });
   return data.some(({ status }) => status !== 'withdrawn');
+}
+
+const UNIT = 'unsent';
+const TEXTS = { en, my };
+
+/** Texts for messages that no component shows. */
+function unsentText({ i18n, history }: Pick<Platform, 'i18n' | 'history'>): Text<typeof en> {
+  for (const locale of LOCALES) addTexts(i18n, UNIT, locale, TEXTS[locale]);
+  return translator(i18n, UNIT, splitLocale(history.get().location.pathname).locale) as Text<typeof en>;
 }

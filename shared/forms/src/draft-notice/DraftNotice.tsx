@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { usePlatform } from '@jpro/platform';
+import { usePlatform, createBundledText } from '@jpro/platform';
 import { Alert, Button } from '@jpro/ui';
-import type { Draft } from '../useDraft.ts';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { useDraftText } from './useDraftText.ts';
+import type { Draft } from '../useDraft.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 /** Takes no space in a stack while there is nothing to show. */
 const Place = styled.div`
@@ -43,3 +44,5 @@ export function DraftNotice({ draft }: { readonly draft: Draft }) {
     </Place>
   );
 }
+
+const useDraftText = createBundledText('draft-notice', { en, my });

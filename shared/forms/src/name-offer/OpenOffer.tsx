@@ -1,6 +1,8 @@
 import { Alert, Button, Cluster } from '@jpro/ui';
+import { createBundledText } from '@jpro/platform';
 import type { OpenOfferProps } from './useNameOffers.ts';
-import { useNameOfferText } from './useNameOfferText.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 /** The question with both answers. */
 export default function OpenOffer({ names, offer }: OpenOfferProps) {
@@ -26,3 +28,6 @@ export default function OpenOffer({ names, offer }: OpenOfferProps) {
     </Alert>
   );
 }
+
+/** Bundled with the offer, so that any remote can show it. */
+const useNameOfferText = createBundledText('name-offer', { en, my });

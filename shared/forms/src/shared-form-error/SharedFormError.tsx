@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { usePlatform } from '@jpro/platform';
+import { usePlatform, createBundledText } from '@jpro/platform';
 import { Alert, Button, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { useSharedErrorText } from './useSharedErrorText.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 /** The content of a form's fields in words of the page's language. */
 export interface FieldWords {
@@ -97,3 +98,5 @@ export function SharedFormError({ form, saved }: SharedFormErrorProps) {
     </>
   );
 }
+
+const useSharedErrorText = createBundledText('shared-form-error', { en, my });

@@ -1,20 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Education } from '@jpro/api';
+import type { Education, Lookup } from '@jpro/api';
 import { FIRST_LEVEL_WITH_MAJOR } from '@jpro/api/fields';
 import type { EducationForm as Schema } from '@jpro/api/schemas';
-import { useApi, useLocalName } from '@jpro/platform';
+import { useApi, useLocalName, useFormat } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/features';
-import { NameOffer, typedNumber, useApiForm, useNameOffers } from '@jpro/forms';
+import { NameOffer, typedNumber, useApiForm, useNameOffers, type FieldWords } from '@jpro/forms';
 import { Checkbox, Field, Select, Skeleton, TextInput } from '@jpro/ui';
-import type { Lookup } from '@jpro/api';
-import { educationLevelsQuery } from '../../../lookups/lookupQueries.ts';
 import type * as z from 'zod/mini';
+import { educationLevelsQuery } from '../../../lookups/lookupQueries.ts';
 import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
-import { useEducationWords } from './useEducationWords.ts';
-import { useSaveEntry } from './useSaveEntry.ts';
+import { useSaveEntry, END } from './useSaveEntry.ts';
 
 interface EducationFormProps extends SectionFormProps {
   /** Null for a new one. */
@@ -111,4 +109,24 @@ function Fields({
       )}
     </EntryForm>
   );
+}
+
+/** The fields of an education's form in words of the page's language. */
+function useEducationWords(education: Education | null): readonly FieldWords[] {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useLocalName();
+  if (!education) return [];
+  const { education_level, school, major, qualification, is_current, end_date } = education;
+  return [
+    { fields: ['education_level_id'], label: t('education.level'), value: nameOf(education_level) },
+    { fields: ['school'], label: t('education.school'), value: school },
+    { fields: ['major'], label: t('education.major'), value: major },
+    { fields: ['qualification'], label: t('education.qualification'), value: qualification },
+    {
+      fields: END,
+      label: t('education.end'),
+      value: is_current ? t('education.ongoing') : end_date && format.date(end_date),
+    },
+  ];
 }

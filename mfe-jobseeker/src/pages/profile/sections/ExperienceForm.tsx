@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Experience, Lookup, ResponseOf } from '@jpro/api';
 import type { ExperienceForm as Schema } from '@jpro/api/schemas';
-import { useApi, useLocalName } from '@jpro/platform';
+import { useApi, useLocalName, useFormat } from '@jpro/platform';
 import { allQueries, QueryBoundary } from '@jpro/features';
-import { NameOffer, typedNumber, useApiForm, useNameOffers } from '@jpro/forms';
+import { NameOffer, typedNumber, useApiForm, useNameOffers, type FieldWords } from '@jpro/forms';
 import { Checkbox, Field, Grid, Select, Skeleton, TextArea, TextInput } from '@jpro/ui';
-import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '../../../lookups/lookupQueries.ts';
 import type * as z from 'zod/mini';
+import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '../../../lookups/lookupQueries.ts';
 import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
-import { useExperienceWords } from './useExperienceWords.ts';
-import { useSaveEntry } from './useSaveEntry.ts';
+import { useSaveEntry, END } from './useSaveEntry.ts';
 
 interface ExperienceFormProps extends SectionFormProps {
   /** Null for a new one. */
@@ -142,4 +141,23 @@ function Fields({
       </Field>
     </EntryForm>
   );
+}
+
+/** The fields of an experience's form in words of the page's language. */
+function useExperienceWords(experience: Experience | null): readonly FieldWords[] {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useLocalName();
+  if (!experience) return [];
+  const { end_date } = experience;
+  return [
+    { fields: ['position_title'], label: t('experience.position'), value: experience.position_title },
+    { fields: ['company_name'], label: t('experience.company'), value: experience.company_name },
+    { fields: ['job_function_id'], label: t('common.job.function'), value: nameOf(experience.job_function) },
+    { fields: ['industry_id'], label: t('common.job.industry'), value: nameOf(experience.industry) },
+    { fields: ['experience_level_id'], label: t('experience.level'), value: nameOf(experience.experience_level) },
+    { fields: ['start_date'], label: t('experience.start'), value: format.date(experience.start_date) },
+    { fields: END, label: t('experience.end'), value: end_date ? format.date(end_date) : t('experience.today') },
+    { fields: ['description'], label: t('experience.description'), value: experience.description },
+  ];
 }

@@ -9,8 +9,7 @@ import { cleared, leftOut } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
 import { NrcField } from './NrcField.tsx';
-import type { PersonalFormSchema as Schema } from './PersonalFormSchema.ts';
-import { personalValues } from './personalValues.ts';
+import type { PersonalFormSchema as Schema, PersonalFormSchema } from './PersonalFormSchema.ts';
 import { usePersonalWords } from './usePersonalWords.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
@@ -85,3 +84,17 @@ export default function PersonalForm({
     </EntryForm>
   );
 }
+
+/** Initial values in the form that the inputs use. */
+const personalValues = (jobseeker: Jobseeker): Partial<z.input<typeof PersonalFormSchema>> => ({
+  dob: jobseeker.dob ?? '',
+  nationality: jobseeker.nationality ?? '',
+  address: jobseeker.address ?? '',
+  native_address: jobseeker.native_address ?? '',
+  height: jobseeker.height,
+  weight: jobseeker.weight,
+  nrc: jobseeker.nrc,
+  religion: jobseeker.religion,
+  ...(jobseeker.gender && { gender: jobseeker.gender }),
+  ...(jobseeker.marital_status && { marital_status: jobseeker.marital_status }),
+});

@@ -1,9 +1,10 @@
 import type { ChatPartner } from '@jpro/api';
-import { usePlatform } from '@jpro/platform';
+import { usePlatform, createBundledText } from '@jpro/platform';
 import { Field, Text, TextArea } from '@jpro/ui';
 import { FormDialog, useApiForm } from '@jpro/forms';
 import { threadQuery } from '../chatQueries.ts';
-import { useBlockText } from './useBlockText.ts';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 interface BlockDialogProps {
   readonly partner: ChatPartner;
@@ -34,3 +35,6 @@ export default function BlockDialog({ partner: { id, name }, onClose }: BlockDia
     </FormDialog>
   );
 }
+
+/** The texts are bundled with the dialog, which few people open. */
+const useBlockText = createBundledText('messages-block', { en, my });

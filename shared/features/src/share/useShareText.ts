@@ -1,6 +1,0 @@
-import { createBundledText } from '@jpro/platform';
-import en from './locales/en.json' with { type: 'json' };
-import my from './locales/my.json' with { type: 'json' };
-
-/** The texts are bundled with the links, whichever remote shows them. */
-export const useShareText = createBundledText('share', { en, my });
