@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Applicant, CloseOutcome, CompanyJob } from '@jpro/api';
-import { textLanguage } from '@jpro/platform';
-import { Checkbox, RadioGroup, Stack, Text } from '@jpro/ui';
+import { textLanguage, useFormat } from '@jpro/platform';
+import { Checkbox, RadioGroup, Stack, Text, Disclosure, FieldGroup, TextLink } from '@jpro/ui';
 import { ConfirmDialog } from '@jpro/ui/dialogs';
-import { waitingQuery } from '../applicants/applicantQueries.ts';
+import { ListSkeleton, QueryBoundary } from '@jpro/features';
+import { waitingQuery, applicantsAtQuery } from '../applicants/applicantQueries.ts';
 import { useText } from '../text.ts';
-import { HiredChoice } from './HiredChoice.tsx';
 import { useCloseJob } from './useCloseJob.ts';
+import type { Stage } from '../applicants/stages.ts';
 
 const OUTCOMES: readonly CloseOutcome[] = ['hired', 'elsewhere', 'stopped'];
 /** The stages in which applicants wait for a reply. */
@@ -77,5 +78,74 @@ export default function CloseJobDialog({ job, onClose }: CloseJobDialogProps) {
         )}
       </Stack>
     </ConfirmDialog>
+  );
+}
+
+interface HiredChoiceProps {
+  readonly job: CompanyJob;
+  /** The stages of applicants who wait for a reply, the furthest first, with the number of them. */
+  readonly stages: readonly (readonly [stage: Stage, count: number])[];
+  readonly chosen: readonly Applicant[];
+  readonly onChoose: (applicants: readonly Applicant[]) => void;
+}
+
+/** Asks which applicants the company hired. The furthest stage is open, because one of them probably was. */
+function HiredChoice({ job, stages, chosen, onChoose }: HiredChoiceProps) {
+  const t = useText();
+  const { number } = useFormat();
+  const [opened, setOpened] = useState<ReadonlySet<Stage>>(new Set());
+  return (
+    <FieldGroup legend={t('close_job.whom')} help={t('close_job.whom_help')}>
+      {stages.map(([stage, count], index) => (
+        <Disclosure
+          key={stage}
+          summary={`${t(`stage.${stage}`)} (${number(count)})`}
+          defaultOpen={index === 0}
+          onOpen={() => setOpened((others) => new Set([...others, stage]))}
+        >
+          {opened.has(stage) && <ApplicantChoice job={job} stage={stage} chosen={chosen} onChoose={onChoose} />}
+        </Disclosure>
+      ))}
+    </FieldGroup>
+  );
+}
+
+interface ApplicantChoiceProps {
+  readonly job: CompanyJob;
+  readonly stage: Stage;
+  /** From all stages. */
+  readonly chosen: readonly Applicant[];
+  readonly onChoose: (applicants: readonly Applicant[]) => void;
+}
+
+/** A job's applicants at a stage, to be chosen; with more than one request has, it leads to the others. */
+function ApplicantChoice({ job, stage, chosen, onChoose }: ApplicantChoiceProps) {
+  const t = useText();
+  const applicants = useQuery(applicantsAtQuery(job.id, stage));
+  return (
+    <QueryBoundary query={applicants} skeleton={<ListSkeleton rows={1} />} headingLevel={3}>
+      {({ data, total }) => (
+        <>
+          {data.map((applicant) => {
+            const { id, jobseeker } = applicant;
+            const others = chosen.filter((other) => other.id !== id);
+            return (
+              <Checkbox
+                key={id}
+                label={<span lang={textLanguage(jobseeker.name)}>{jobseeker.name}</span>}
+                checked={others.length < chosen.length}
+                onChange={({ target }) => onChoose(target.checked ? [...others, applicant] : others)}
+              />
+            );
+          })}
+          {total > data.length && (
+            <Text $size="small">
+              {t('close_job.some_listed', { shown: data.length, total })}{' '}
+              <TextLink to={`/company/job/manageapplication/${job.id}`}>{t('close_job.on_board')}</TextLink>
+            </Text>
+          )}
+        </>
+      )}
+    </QueryBoundary>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError, isOffline } from '@jpro/api';
 import { useCommonText, usePlatformText } from '@jpro/platform';
 import { ErrorState, LoadingRegion, type ErrorStateProps } from '@jpro/ui';
 import type { Query } from './allQueries.ts';
-import { useFailureText } from './useFailureText.ts';
+import { useFailureText } from './useFailureToast.ts';
 
 interface QueryBoundaryProps<A> extends Pick<ErrorStateProps, 'headingLevel'> {
   /** A query, or several combined with `allQueries`. */

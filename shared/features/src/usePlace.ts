@@ -1,4 +1,5 @@
-import { type Named, useCommonText, useLocalName } from '@jpro/platform';
+import { type Named, useCommonText, useLocalName, useFormat } from '@jpro/platform';
+import type { JobCard } from '@jpro/api';
 
 interface Placed {
   readonly township: Named | null;
@@ -13,4 +14,30 @@ export function usePlace(): (of: Placed) => string {
     const [township, location] = [nameOf(of.township), nameOf(of.location)];
     return township && location ? t('common.place.both', { township, location }) : township || location;
   };
+}
+
+export interface JobWords {
+  readonly company: string;
+  /** The badge of a verified company. */
+  readonly verified: string | undefined;
+  readonly place: string;
+  readonly salary: string;
+  readonly jobType: string;
+  readonly age: string;
+}
+
+/** The texts of a job, in the page's language. */
+export function useJobWords(): (job: JobCard) => JobWords {
+  const t = useCommonText();
+  const format = useFormat();
+  const nameOf = useLocalName();
+  const placeOf = usePlace();
+  return (job) => ({
+    company: job.company?.name ?? t('common.job.confidential'),
+    verified: job.company?.is_verified && t('common.company.verified'),
+    place: placeOf(job),
+    salary: format.salary(job.salary),
+    jobType: nameOf(job.job_type),
+    age: format.relative(job.open_date),
+  });
 }

@@ -1,6 +1,5 @@
 /** Forms over API endpoints. */
 export { DraftNotice } from './draft-notice/DraftNotice.tsx';
-export { valueAt } from './fieldPath.ts';
 export { mayPass } from './mayPass.ts';
 export { FormDialog } from './FormDialog.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
@@ -9,7 +8,7 @@ export type { DefaultValues, RegisteredControl } from './createForm.ts';
 export { SharedFormError, type FieldWords } from './shared-form-error/SharedFormError.tsx';
 export { TypedPicker } from './TypedPicker.tsx';
 export { typedNumber } from './typedNumber.ts';
-export { useApiForm, type ApiForm, type ApiFormOptions, type SharedState, type SubmitContext } from './useApiForm.ts';
+export { useApiForm, type ApiForm } from './useApiForm.ts';
 export { useKnownVersion } from './useKnownVersion.ts';
 export { useField } from './useField.ts';
 export { useStillHere } from './useStillHere.ts';
@@ -17,4 +16,3 @@ export { useHasTabDraft } from './useHasTabDraft.ts';
 export { useTabDraft } from './useTabDraft.ts';
 export { prepareValidation } from './useValidation.ts';
 export type { Draft } from './useDraft.ts';
-export type { FormSchema } from './validateWith.ts';

@@ -1,15 +1,12 @@
 /** For the shell only. Remotes use the platform instance that the shell passes to them. */
-export { createBrowserPlatform, type BrowserPlatform, type ShellServices } from './platform/createBrowserPlatform.ts';
+export { createBrowserPlatform, type BrowserPlatform } from './platform/createBrowserPlatform.ts';
 export { forgetDrafts } from './session/forgetDrafts.ts';
 export { errorFacts } from './remote/errorFacts.ts';
 export { hydrateInSlices } from './remote/hydrateInSlices.ts';
 export { mismatchReport } from './remote/mismatchReport.ts';
 export { twice } from './remote/twice.ts';
-export { reloadOnce } from './remote/reloadOnce.ts';
 export { AsRenderedNotice } from './pages/AsRenderedNotice.tsx';
-export { pagePath } from './navigation/pagePath.ts';
 export { unitAt } from './navigation/unitAt.ts';
 export { createStore, type WritableStore } from './data/store.ts';
-export { pageTitle, PRODUCT_NAME } from './navigation/pageTitle.ts';
 export { siteResponse } from './realtime/siteResponse.ts';
 export { useOnline } from './realtime/useOnline.ts';

@@ -1,8 +1,13 @@
 import type { JSX } from 'react';
 import type { LoggedInUser } from '@jpro/api';
+import { styled } from 'styled-components';
+import { Avatar, Menu, VisuallyHidden, type MenuEntry } from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
+import { useMenu } from '@jpro/platform';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
-import { AvatarMenu } from './AvatarMenu.tsx';
 import { ToolButtons } from './ToolButtons.tsx';
+import { useText } from '../text.ts';
+import { useLogout } from './useLogout.ts';
 
 export default function SignedInTools({ user }: { readonly user: LoggedInUser }): JSX.Element {
   return (
@@ -12,4 +17,50 @@ export default function SignedInTools({ user }: { readonly user: LoggedInUser })
       <AvatarMenu user={user} />
     </>
   );
+}
+
+/** On the narrowest phones, there is no room for the arrow beside the other tools. */
+const Place = styled.div`
+  ${media.mobile} {
+    button {
+      padding-inline: ${space[1]};
+    }
+
+    button > svg {
+      display: none;
+    }
+  }
+`;
+
+function AvatarMenu({ user }: { readonly user: LoggedInUser }): JSX.Element {
+  const t = useText();
+  const entries = useUserMenu();
+  const trigger = (
+    <>
+      <Avatar
+        name={user.name}
+        src={user.profile_photo_url}
+        size={32}
+        kind={user.user_type === 'company' ? 'logo' : 'person'}
+      />
+      <VisuallyHidden>{t('user_menu.label', { name: user.name })}</VisuallyHidden>
+    </>
+  );
+  return (
+    <Place>
+      <Menu trigger={{ text: trigger }} align="end" entries={[{ key: 'name', heading: user.name }, ...entries]} />
+    </Place>
+  );
+}
+
+/** The signed-in user's menu (rule 48). */
+function useUserMenu(): readonly MenuEntry[] {
+  const t = useText();
+  const pages = useMenu('user');
+  const logout = useLogout();
+  return [
+    ...pages.map((page) => ({ key: page.to, ...page })),
+    { key: 'line', separator: true },
+    { key: 'logout', icon: 'logOut', label: t('user_menu.logout'), onSelect: () => void logout() },
+  ];
 }

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { CompanyLayout, ListSkeleton, PagedList, PageHeading } from '@jpro/features';
-import { ButtonLink, EmptyState } from '@jpro/ui';
-import { choiceAddress, choiceOf, jobChoiceFilter } from '../../jobs/jobChoice.ts';
+import { ButtonLink, EmptyState, Badge, Card, Cluster, Stack, Text, TextLink } from '@jpro/ui';
+import type { CompanyJob } from '@jpro/api';
+import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
+import { choiceAddress, choiceOf, jobChoiceFilter, choicePath, type JobChoice } from '../../jobs/jobChoice.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { chosenJobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
-import { JobToChoose } from './JobToChoose.tsx';
+import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 
 /** Asks for the job when an address lacks the job's number, such as `/company/job/editjob`. */
 export default function ChooseJobPage() {
@@ -53,5 +55,47 @@ export default function ChooseJobPage() {
         {(job) => <JobToChoose job={job} choice={choice} />}
       </PagedList>
     </CompanyLayout>
+  );
+}
+
+interface JobToChooseProps {
+  readonly job: CompanyJob;
+  readonly choice: JobChoice;
+}
+
+/** One of the jobs to choose from; the whole card is the link. */
+function JobToChoose({ job, choice }: JobToChooseProps) {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useLocalName();
+  const facts = [
+    nameOf(job.township) || nameOf(job.location),
+    nameOf(job.job_type),
+    job.open_date && format.date(job.open_date, 'short'),
+  ].filter(Boolean);
+  return (
+    <Card $interactive $padding={3}>
+      <Stack $gap={1}>
+        <Cluster $justify="space-between">
+          <TextLink to={choicePath(choice, job.id)} look="plain" stretched>
+            <Text as="span" $weight="medium" lang={textLanguage(job.title)}>
+              {job.title}
+            </Text>
+          </TextLink>
+          <Cluster>
+            <Text as="span" $size="small">
+              {t('manage_jobs.applicant_count', { count: job.applicant_count })}
+            </Text>
+            {job.new_applicant_count > 0 && (
+              <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>
+            )}
+            <JobStatusBadge job={job} />
+          </Cluster>
+        </Cluster>
+        <Text $size="small" $tone="muted">
+          {facts.join(' · ')}
+        </Text>
+      </Stack>
+    </Card>
   );
 }

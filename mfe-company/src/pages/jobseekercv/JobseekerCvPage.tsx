@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { NotFoundPage } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/features';
-import { Alert, Avatar, ButtonLink, Cluster, EmptyState, Stack, Text } from '@jpro/ui';
+import { NotFoundPage, useFormat, usePagePath } from '@jpro/platform';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn, TitledCard } from '@jpro/features';
+import { Alert, Avatar, ButtonLink, Cluster, EmptyState, Stack, Text, DescriptionList, TextLink } from '@jpro/ui';
+import type { CvProfile } from '@jpro/api';
 import { CvBadges } from '../../cvs/CvBadges.tsx';
 import { jobseekerIdIn } from '../../cvs/cvPath.ts';
 import { useCvWords } from '../../cvs/useCvWords.ts';
 import { cvQuery } from '../../cvs/cvQueries.ts';
 import { useText } from '../../text.ts';
-import { CvContactCard } from './CvContactCard.tsx';
 import { CvSheet } from './CvSheet.tsx';
 import { LabelForm } from './LabelForm.tsx';
 import { UnlockCard } from './UnlockCard.tsx';
@@ -90,5 +90,38 @@ function NoCvChosen() {
         {t('cv.choose_help')}
       </EmptyState>
     </CompanyLayout>
+  );
+}
+
+/** The jobseeker's contact details, for a company that may read everything. */
+function CvContactCard({ cv }: { readonly cv: CvProfile }) {
+  const t = useText();
+  const format = useFormat();
+  const pathOf = usePagePath();
+  const messages = pathOf('company-messages', cv.user_id);
+  const { phone_number, email, uploadcv } = cv;
+  const items = [
+    phone_number && {
+      term: t('applicant.phone'),
+      description: <TextLink href={`tel:${phone_number}`}>{format.phone(phone_number)}</TextLink>,
+    },
+    email && { term: t('common.contact.email'), description: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
+  ].filter((item) => typeof item === 'object' && item !== null);
+  return (
+    <TitledCard title={t('applicant.contact')} $gap={3}>
+      <DescriptionList items={items} />
+      <Cluster>
+        {messages && (
+          <ButtonLink to={messages} icon="send">
+            {t('cv.write')}
+          </ButtonLink>
+        )}
+        {uploadcv.map((file) => (
+          <ButtonLink key={file.id} href={file.file} target="_blank" rel="noopener" variant="secondary" icon="file">
+            {t('cv.open_file', { name: file.cv_name })}
+          </ButtonLink>
+        ))}
+      </Cluster>
+    </TitledCard>
   );
 }

@@ -1,17 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useLocalePath } from '@jpro/platform';
+import { useLocalePath, useApi, useToasts } from '@jpro/platform';
 import { QueryBoundary, TitledCard } from '@jpro/features';
 import { Alert, Button, ButtonLink, Cluster, Icon, Skeleton, Text } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
+import { useRef, useState } from 'react';
+import { ApiError } from '@jpro/api';
+import { randomId } from '@jpro/platform/random-id';
 import { cvPath } from '../../cvs/cvPath.ts';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
 import { costShown } from '../../company/costShown.ts';
-import { isRefusedFor } from '../../company/isRefusedFor.ts';
+import { isRefusedFor, type CostAndBalance } from '../../company/isRefusedFor.ts';
 import { walletQuery } from '../../company/dingerQueries.ts';
 import { useText } from '../../text.ts';
-import { useUnlockCv } from './useUnlockCv.ts';
+import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 
 const GAINS = ['contact', 'name', 'file', 'employers', 'message', 'forever'] as const;
 
@@ -91,4 +94,45 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
       </QueryBoundary>
     </TitledCard>
   );
+}
+
+/** Unlocks a CV once, however often it is clicked; the server charges once for all tabs and devices. */
+function useUnlockCv(jobseekerId: number) {
+  const t = useText();
+  const api = useApi();
+  const toasts = useToasts();
+  const refresh = useRefreshCvs();
+  const [idempotencyKey] = useState(randomId);
+  // A double click arrives before the button is disabled.
+  const underWay = useRef(false);
+  const unlock = useMutation({
+    mutationFn: (shown: CostAndBalance) =>
+      api.post('/company/unlockcv/{id}', {
+        params: { id: jobseekerId },
+        query: { cost: String(shown.cost) },
+        idempotencyKey,
+      }),
+    onSuccess: ({ charge }) => {
+      refresh();
+      toasts.show(
+        charge.cost === 0 ? t('unlock.already') : t('unlock.done', { count: charge.cost, balance: charge.balance }),
+        'success',
+      );
+    },
+    onError: () => {
+      underWay.current = false;
+      refresh();
+    },
+  });
+  return {
+    unlock(shown: CostAndBalance): void {
+      if (underWay.current) return;
+      underWay.current = true;
+      unlock.mutate(shown);
+    },
+    busy: unlock.isPending || unlock.isSuccess,
+    failure: unlock.error instanceof ApiError ? unlock.error : null,
+    /** What was shown when it was last tried. */
+    sent: unlock.variables,
+  };
 }

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router';
-import { useClock } from '@jpro/platform';
+import { useLocation, useNavigate } from 'react-router';
+import { useClock, useLocalName } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PagedList, PageHeading, QueryBoundary } from '@jpro/features';
-import { ButtonLink, EmptyState, Stack, Text } from '@jpro/ui';
-import { cvSearch, cvSearchAddress, narrowingFields } from '../../cvs/cvFilter.ts';
+import { ButtonLink, EmptyState, Stack, Text, Cluster, ChipRow, Tag, TextLink } from '@jpro/ui';
+import type { CvMatch } from '@jpro/api';
+import { color, radius, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { cvSearch, cvSearchAddress, narrowingFields, type CvField, type CvSearch } from '../../cvs/cvFilter.ts';
 import { CvItem } from '../../cvs/CvItem.tsx';
-import { CvMatches } from '../../cvs/CvMatches.tsx';
 import { cvSearchQuery } from '../../cvs/cvQueries.ts';
 import {
   educationLevelsQuery,
@@ -15,10 +17,10 @@ import {
   locationsQuery,
 } from '../../lookups/lookupQueries.ts';
 import { useText } from '../../text.ts';
-import { ChosenCvFilters } from './ChosenCvFilters.tsx';
-import { CvSearchForm } from './CvSearchForm.tsx';
+import { CvSearchForm, type CvSearchLists } from './CvSearchForm.tsx';
 import { NarrowingCounts } from './NarrowingCounts.tsx';
 import { SavedSearches } from './SavedSearches.tsx';
+import { useFilterNames } from './useFilterNames.ts';
 
 /** The CV database: jobseekers who let companies find them, masked until they are unlocked. */
 export default function JobseekerDatabasePage() {
@@ -96,5 +98,72 @@ export default function JobseekerDatabasePage() {
         )}
       </PagedList>
     </CompanyLayout>
+  );
+}
+
+const Match = styled.mark`
+  padding: 1px ${space[2]};
+  border-radius: ${radius.small};
+  background: ${color.accentSoft};
+  color: ${color.onAccentSoft};
+`;
+
+/** The parts of a CV in which the keyword occurs. */
+function CvMatches({ matched }: { readonly matched: readonly CvMatch[] }) {
+  const t = useText();
+  const nameOf = useLocalName();
+  const partName = (part: CvMatch['part']) =>
+    part === 'function' || part === 'industry' ? t(`common.job.${part}`) : t(`cv.part.${part}`);
+  if (matched.length === 0) return null;
+  return (
+    <Text as="div" $size="small">
+      <Cluster>
+        <span>{t('cv.matched')}</span>
+        {matched.map((match) => {
+          const found = match.text ?? nameOf(match.lookup);
+          return <Match key={`${match.part} ${found}`}>{t('cv.match', { part: partName(match.part), found })}</Match>;
+        })}
+      </Cluster>
+    </Text>
+  );
+}
+
+interface ChosenCvFiltersProps {
+  readonly search: CvSearch;
+  readonly lists: CvSearchLists;
+}
+
+/** The active filters, each with a button to remove it. */
+function ChosenCvFilters({ search, lists }: ChosenCvFiltersProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const nameOf = useFilterNames(search, lists);
+  const chosen = narrowingFields(search);
+  if (chosen.length === 0) return null;
+
+  function without(field: CvField): string {
+    const { [field]: _, page: __, ...rest } = search;
+    if (field === 'location') delete (rest as { township?: string }).township;
+    return cvSearchAddress(rest);
+  }
+
+  return (
+    <ChipRow label={t('cv_search.chosen')}>
+      {chosen.map((field) => {
+        const name = nameOf(field, search[field] ?? '');
+        return (
+          <li key={field}>
+            <Tag removeLabel={t('cv_search.remove', { name })} onRemove={() => void navigate(without(field))}>
+              {name}
+            </Tag>
+          </li>
+        );
+      })}
+      <li>
+        <TextLink to={cvSearchAddress(search.search_keyword ? { search_keyword: search.search_keyword } : {})}>
+          {t('cv_search.clear')}
+        </TextLink>
+      </li>
+    </ChipRow>
   );
 }

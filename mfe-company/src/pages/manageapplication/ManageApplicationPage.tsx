@@ -1,8 +1,16 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useQueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { apiKey, type Applicant } from '@jpro/api';
-import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteParams, useApi } from '@jpro/platform';
+import {
+  NotFoundPage,
+  usePlatform,
+  useRealtimeEvent,
+  useRealtimePoll,
+  useRouteParams,
+  useApi,
+  usePlatformText,
+} from '@jpro/platform';
 import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
-import { ButtonLink, EmptyState, TextLink } from '@jpro/ui';
+import { ButtonLink, EmptyState, TextLink, Alert, Button, Text } from '@jpro/ui';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { mayEdit } from '../../jobs/jobChange.ts';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
@@ -10,7 +18,6 @@ import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { useText } from '../../text.ts';
 import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { Applicants } from './Applicants.tsx';
-import { SomeLoaded } from './SomeLoaded.tsx';
 import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 
 /** One job's applicants by stage: a board on wide screens, tabs on phones. */
@@ -106,4 +113,37 @@ function useJobApplicants(jobId: string) {
   // If someone applies between two requests, the last applicants of a page appear again on the next one.
   const applicants = [...new Map(all.map((applicant) => [applicant.id, applicant])).values()];
   return { first, others, applicants, isPartial: pages > 1 && others.data === undefined };
+}
+
+interface SomeLoadedProps {
+  /** The request for the applicants after the first page. */
+  readonly others: Pick<UseQueryResult, 'isError' | 'refetch'>;
+  readonly loaded: number;
+  readonly total: number;
+}
+
+/** Says how many of a job's applicants are shown while the others are on their way, or could not be loaded. */
+function SomeLoaded({ others, loaded, total }: SomeLoadedProps) {
+  const t = useText();
+  const platformText = usePlatformText();
+  const text = t('board.some_loaded', { loaded, total });
+  if (!others.isError)
+    return (
+      <Text role="status" $size="small" $tone="muted">
+        {text}
+      </Text>
+    );
+  return (
+    <Alert
+      tone="warning"
+      title={text}
+      action={
+        <Button variant="secondary" size="small" onClick={() => void others.refetch()}>
+          {platformText('retry')}
+        </Button>
+      }
+    >
+      {t('board.others_failed')}
+    </Alert>
+  );
 }

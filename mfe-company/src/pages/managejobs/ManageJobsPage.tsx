@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { CompanyJob } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, usePageLabels, useRefreshOn } from '@jpro/features';
-import { ButtonLink, Field, Pagination, Select, Stack, TabLinks } from '@jpro/ui';
+import { ButtonLink, Field, Pagination, Select, Stack, TabLinks, EmptyState } from '@jpro/ui';
 import type { RowKey } from '@jpro/ui/tables';
 import {
   JOB_SORTS,
@@ -14,6 +14,7 @@ import {
   jobFilter,
   jobsAddress,
   LISTED_STATUSES,
+  type JobFilter,
 } from '../../jobs/jobFilter.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
@@ -25,7 +26,6 @@ import { jobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { ChosenJobsBar } from './ChosenJobsBar.tsx';
 import { JobTable } from './JobTable.tsx';
-import { NoJobs } from './NoJobs.tsx';
 
 const PATH = '/company/job/managejobs';
 
@@ -132,5 +132,37 @@ export default function ManageJobsPage() {
       </QueryBoundary>
       {dialogs}
     </CompanyLayout>
+  );
+}
+
+/** Shown for an empty list, with a suggestion what to do next. */
+function NoJobs({ filter }: { readonly filter: JobFilter }) {
+  const t = useText();
+  if (filter.search_keyword || filter.show || filter.page > 1) {
+    return (
+      <EmptyState
+        title={t('manage_jobs.none_found')}
+        actions={
+          <ButtonLink variant="secondary" to={jobsAddress({ ...filter, search_keyword: '', show: undefined, page: 1 })}>
+            {t('manage_jobs.show_all')}
+          </ButtonLink>
+        }
+      >
+        {t('manage_jobs.none_found_help')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="briefcase"
+      title={t(`manage_jobs.none.${filter.status}`)}
+      actions={
+        <ButtonLink to="/company/job/addjob" icon="plus">
+          {t('post_job')}
+        </ButtonLink>
+      }
+    >
+      {filter.status === 'active' && t('manage_jobs.none_help')}
+    </EmptyState>
   );
 }

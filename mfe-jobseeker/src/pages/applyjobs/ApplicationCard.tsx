@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import type { MyApplication } from '@jpro/api';
 import { useClock, useFormat } from '@jpro/platform';
-import { ButtonLink, Cluster, Divider, Icon, Stack, Text, TextLink } from '@jpro/ui';
+import { ButtonLink, Cluster, Divider, Icon, Stack, Text, TextLink, Disclosure } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ApplicationBadge } from '../../applications/ApplicationBadge.tsx';
@@ -9,7 +9,6 @@ import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
 import { interviewPath } from '../../interviews/interviewPath.ts';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { useText } from '../../text.ts';
-import { ApplicationTimeline } from './ApplicationTimeline.tsx';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
 interface ApplicationCardProps {
@@ -78,5 +77,34 @@ export function ApplicationCard({ application }: ApplicationCardProps): JSX.Elem
         </Cluster>
       </State>
     </JobPostCard>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space[2]};
+  list-style: none;
+`;
+
+/** The steps of an application, the first one at the top. */
+function ApplicationTimeline({ application: { timeline } }: { readonly application: MyApplication }) {
+  const t = useText();
+  const format = useFormat();
+  if (timeline.length < 2) return null;
+  return (
+    <Disclosure summary={t('applications.timeline', { count: timeline.length })}>
+      <Steps>
+        {timeline.map(({ status, at }) => (
+          <li key={`${status} ${at}`}>
+            <Cluster $gap={3}>
+              <ApplicationBadge status={status} />
+              <Text as="time" $size="small" $tone="muted" dateTime={at}>
+                {format.dateTime(at)}
+              </Text>
+            </Cluster>
+          </li>
+        ))}
+      </Steps>
+    </Disclosure>
   );
 }

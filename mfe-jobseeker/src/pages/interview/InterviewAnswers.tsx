@@ -1,10 +1,11 @@
 import type { MyInterview } from '@jpro/api';
-import { useApi } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/features';
-import { Button, Cluster } from '@jpro/ui';
+import { useApi, useClock, useFormat } from '@jpro/platform';
+import { useLazyDialog, useFailureToast } from '@jpro/features';
+import { Button, Cluster, Heading, Stack } from '@jpro/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../text.ts';
-import { TimeChoice } from './TimeChoice.tsx';
-import { useInterviewAnswer } from './useInterviewAnswer.ts';
+import { useAnswered } from './useAnswered.ts';
+import { useRefetchInterview } from './useRefetchInterview.ts';
 
 const loadDecline = () => import(/* webpackChunkName: "decline-dialog" */ './DeclineDialog.tsx');
 const loadOtherTime = () => import(/* webpackChunkName: "other-time-dialog" */ './OtherTimeDialog.tsx');
@@ -48,4 +49,56 @@ export function InterviewAnswers({ interview }: { readonly interview: MyIntervie
       ))}
     </>
   );
+}
+
+/** A button for each offered time that has not passed; choosing one accepts the interview. */
+function TimeChoice({ interview: { id, offered_times = [] } }: { readonly interview: MyInterview }) {
+  const t = useText();
+  const clock = useClock();
+  const format = useFormat();
+  return (
+    <Stack $gap={3} role="group" aria-labelledby="time-choice">
+      <Heading level={3} size="body" id="time-choice">
+        {t('interviews.choose')}
+      </Heading>
+      {offered_times
+        .filter((time) => Date.parse(time) > clock.now())
+        .map((time) => (
+          <TimeButton key={time} id={id} at={time} label={format.dateTime(time, 'full')} />
+        ))}
+    </Stack>
+  );
+}
+
+function TimeButton({ id, at, label }: { readonly id: number; readonly at: string; readonly label: string }) {
+  const t = useText();
+  const api = useApi();
+  const choose = useInterviewAnswer(
+    id,
+    () => api.post('/jobseeker/interview/{id}/accept', { params: { id }, body: { at } }),
+    t('interviews.chosen', { time: label }),
+  );
+  return (
+    <Button icon="check" busy={choose.isPending} onClick={() => choose.mutate()}>
+      {t('interviews.choose_time', { time: label })}
+    </Button>
+  );
+}
+
+/**
+ * Sends an answer to an invitation, shows the updated interview, and confirms the answer as `done`. If the invitation
+ * has changed in the meantime, it is refetched, because the answer was to another time.
+ */
+function useInterviewAnswer(id: number, send: () => Promise<MyInterview>, done: string) {
+  const answered = useAnswered();
+  const failed = useFailureToast();
+  const refetch = useRefetchInterview(id);
+  return useMutation({
+    mutationFn: send,
+    onSuccess: (interview) => answered(interview, done),
+    onError(error) {
+      failed(error);
+      refetch();
+    },
+  });
 }

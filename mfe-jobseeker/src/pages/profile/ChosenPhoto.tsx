@@ -4,10 +4,10 @@ import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
 import { useApi, usePlatform, useToasts } from '@jpro/platform';
 import { useFailureText } from '@jpro/features';
 import { Button, Cluster } from '@jpro/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useProfileChanged } from '../../profile/useProfileChanged.ts';
 import { useText } from '../../text.ts';
 import { PhotoCropper } from './crop/PhotoCropper.tsx';
-import { useCrop } from './crop/useCrop.ts';
 
 /** A problem found in the browser, as a text key because the language may change, or the server's message. */
 export type PhotoProblem = { readonly key: 'too_large' | 'wrong_type' } | { readonly said: string };
@@ -65,4 +65,45 @@ export default function ChosenPhoto({ photo, onRefused, onDone }: ChosenPhotoPro
       </Cluster>
     </>
   );
+}
+
+const JPEG_QUALITY = 0.9;
+
+/**
+ * Crops a chosen photo. If the browser cannot decode it, there is nothing to crop and the file is sent as it is: the
+ * server decides whether it is a photo.
+ */
+function useCrop(photo: File) {
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    if (!('createImageBitmap' in globalThis)) return;
+    let isCurrent = true;
+    createImageBitmap(photo).then(
+      (decoded) => (isCurrent ? setPicture(decoded) : decoded.close()),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+      canvas.current = null;
+      setPicture(null);
+    };
+  }, [photo]);
+
+  const onReady = useCallback((shown: HTMLCanvasElement) => {
+    canvas.current = shown;
+  }, []);
+
+  return {
+    /** The picture that the cropper draws. */
+    picture,
+    onReady,
+    /** The cropped photo, or the chosen file when there was no cropper. */
+    async cropped(chosen: File): Promise<File> {
+      const shown = canvas.current;
+      const blob = shown && (await new Promise<Blob | null>((done) => shown.toBlob(done, 'image/jpeg', JPEG_QUALITY)));
+      return blob ? new File([blob], 'photo.jpg', { type: blob.type }) : chosen;
+    },
+  };
 }

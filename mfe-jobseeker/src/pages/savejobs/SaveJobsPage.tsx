@@ -1,11 +1,12 @@
 import { useRef, type JSX } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { jobInLocale } from '@jpro/api/job-in-locale';
-import { useLocale, isoDay, useClock } from '@jpro/platform';
-import { PagedList, usePageNumber } from '@jpro/features';
+import { useLocale, isoDay, useClock, useApi, useToasts } from '@jpro/platform';
+import { PagedList, usePageNumber, useFailureToast } from '@jpro/features';
 import { IconButton, Text, Badge } from '@jpro/ui';
 import type { JobCard } from '@jpro/api';
 import { daysBetween } from '@jpro/api/yangon-day';
+import { markSaved } from '@jpro/features/mark-jobs';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
@@ -13,7 +14,6 @@ import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
 import { pagesOf } from '../../lists/pagesOf.ts';
 import { savedJobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
-import { useRemoveSavedJob } from './useRemoveSavedJob.ts';
 
 const PATH = '/jobseeker/savejobs';
 
@@ -88,4 +88,41 @@ function JobState({ job }: { readonly job: JobCard }) {
       {days > 0 ? t('saved.closes_in', { count: days }) : t('saved.closes_today')}
     </Badge>
   );
+}
+
+/** Removes a saved job and offers to undo it. */
+function useRemoveSavedJob(onRemoved: () => void): {
+  readonly remove: (job: JobCard) => void;
+  readonly busyWith: number | undefined;
+} {
+  const t = useText();
+  const locale = useLocale();
+  const api = useApi();
+  const toasts = useToasts();
+  const failed = useFailureToast();
+  const queryClient = useQueryClient();
+
+  const change = useMutation({
+    async mutationFn({ job, isWanted }: { readonly job: JobCard; readonly isWanted: boolean }) {
+      await api.post('/savejob/{id}', { params: { id: job.id }, body: { is_save: isWanted } });
+      await markSaved(queryClient, job.id, isWanted);
+    },
+    onSuccess(_, { job, isWanted }) {
+      const { title } = jobInLocale(job, locale);
+      if (isWanted) {
+        toasts.show(t('saved.restored', { title }), 'success');
+      } else {
+        toasts.show(t('saved.removed', { title }), 'info', {
+          label: t('common.undo'),
+          run: () => change.mutate({ job, isWanted: true }),
+        });
+        onRemoved();
+      }
+    },
+    onError: failed,
+  });
+  return {
+    remove: (job) => change.mutate({ job, isWanted: false }),
+    busyWith: change.isPending ? change.variables.job.id : undefined,
+  };
 }

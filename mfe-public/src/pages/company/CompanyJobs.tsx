@@ -3,16 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageNumber } from '@jpro/platform/routes';
 import { BeyondLastPage, QueryBoundary, usePageLabels } from '@jpro/features';
-import { ButtonLink, EmptyState, Heading, Pagination, Stack } from '@jpro/ui';
+import { ButtonLink, EmptyState, Heading, Pagination, Stack, ChipRow } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import type { Lookup } from '@jpro/api';
+import { useFormat, useLocalName } from '@jpro/platform';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { resultTotal } from '../../search/resultTotal.ts';
 import { useText } from '../../text.ts';
-import { FunctionChips, listSearch, type CountedFunction } from './FunctionChips.tsx';
 import { chosenFunction, companyJobsQuery } from './companyQueries.ts';
+import { Chip } from '../../search/Chip.tsx';
 
 /** Two columns; the last job takes a whole row when it would be alone in it. */
 const Jobs = styled.div`
@@ -104,5 +106,44 @@ export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
         }}
       </QueryBoundary>
     </Stack>
+  );
+}
+
+interface CountedFunction extends Lookup {
+  readonly job_count: number;
+}
+
+interface FunctionChipsProps {
+  readonly functions: readonly CountedFunction[];
+  /** Id of the active function, or empty. */
+  readonly chosen: string;
+}
+
+/** The search part of a link to the company's jobs in one function. */
+function listSearch(jobFunction: string, page: number): string {
+  const address = new URLSearchParams(jobFunction ? { jobfunction: jobFunction } : {});
+  if (page > 1) address.set('page', String(page));
+  return address.size > 0 ? `?${address}` : '?';
+}
+
+/** Narrows the company's jobs to one function; a second tap shows all of them again. */
+function FunctionChips({ functions, chosen }: FunctionChipsProps) {
+  const t = useText();
+  const format = useFormat();
+  const nameOf = useLocalName();
+  if (functions.length < 2) return null;
+  return (
+    <ChipRow label={t('common.job.function')}>
+      {functions.map((row) => {
+        const active = chosen === String(row.id);
+        return (
+          <li key={row.id}>
+            <Chip chosen={active} to={listSearch(active ? '' : String(row.id), 1)}>
+              {`${nameOf(row)} (${format.number(row.job_count)})`}
+            </Chip>
+          </li>
+        );
+      })}
+    </ChipRow>
   );
 }

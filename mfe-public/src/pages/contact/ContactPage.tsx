@@ -1,12 +1,27 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { informationQuery } from '@jpro/platform/frame-queries';
-import { Alert, Button, ButtonLink, Card, Cluster, PageWidth, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  Card,
+  Cluster,
+  PageWidth,
+  Heading,
+  Stack,
+  Text,
+  TextLink,
+  DescriptionList,
+  type DescriptionItem,
+} from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { useFormat, useLocale } from '@jpro/platform';
+import { TitledCard } from '@jpro/features';
 import { useText } from '../../text.ts';
 import { ContactMessageForm } from './ContactMessageForm.tsx';
-import { OfficeCard } from './OfficeCard.tsx';
+import { officeQuery } from './officeQuery.ts';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
@@ -77,5 +92,31 @@ function Networks() {
         ))}
       </Cluster>
     </Stack>
+  );
+}
+
+/** Address and opening hours of the office; nothing until the operator has set them. */
+function OfficeCard() {
+  const t = useText();
+  const format = useFormat();
+  const isBurmese = useLocale() === 'my';
+  const { data } = useQuery(officeQuery);
+  const address = isBurmese ? data?.address_my : data?.address_en;
+  const hours = isBurmese ? data?.hours_my : data?.hours_en;
+  const items: DescriptionItem[] = [];
+  const add = (term: string, description: DescriptionItem['description'] | undefined) => {
+    if (description) items.push({ term, description });
+  };
+  add(t('common.company.address'), address && <Text $preserveLines>{address}</Text>);
+  add(t('contact.hours'), hours && <Text $preserveLines>{hours}</Text>);
+  add(
+    t('account.phone'),
+    data?.phone && <TextLink href={`tel:${data.phone.replace(/\s/g, '')}`}>{format.phone(data.phone)}</TextLink>,
+  );
+  if (items.length === 0) return null;
+  return (
+    <TitledCard title={t('contact.office')} $gap={3}>
+      <DescriptionList items={items} />
+    </TitledCard>
   );
 }

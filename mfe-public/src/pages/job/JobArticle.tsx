@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobDetail, JobCard } from '@jpro/api';
-import { useClock, useHasPage } from '@jpro/platform';
+import { type JobDetail, type JobCard, companyPath } from '@jpro/api';
+import { useClock, useHasPage, textLanguage } from '@jpro/platform';
 import { ShareLinks, TitledCard } from '@jpro/features';
-import { Alert, ButtonLink, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { Alert, ButtonLink, Cluster, Heading, Stack, Text, TextLink, Avatar } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ApplyBar } from '../../apply/ApplyBar.tsx';
@@ -12,11 +12,12 @@ import { JobFacts } from '../../jobs/JobFacts.tsx';
 import { JobHeader } from '../../jobs/JobHeader.tsx';
 import { JobSections } from '../../jobs/JobSections.tsx';
 import { useText } from '../../text.ts';
-import { EmployerCard } from './EmployerCard.tsx';
-import { jobContextQuery } from './jobPageQueries.ts';
+import { jobContextQuery, jobReplyTimeQuery } from './jobPageQueries.ts';
 import { MatchCard } from './MatchCard.tsx';
 import { PayComparisonCard } from './PayComparisonCard.tsx';
 import { ReportJob } from './ReportJob.tsx';
+import { ReplyTimeLine } from '../../companies/ReplyTimeLine.tsx';
+import { CallButtons } from './CallButtons.tsx';
 
 /** One column on phones, with the apply bar fixed at the bottom; on wide screens a second, sticky column. */
 const Layout = styled.article`
@@ -131,6 +132,29 @@ function SafetyCard({ jobId }: { readonly jobId: number }) {
         </p>
       )}
       <ReportJob jobId={jobId} />
+    </TitledCard>
+  );
+}
+
+/** The company of a job and how fast it answers. Nothing for a job that hides its company. */
+function EmployerCard({ job }: { readonly job: JobDetail }) {
+  const t = useText();
+  const { data } = useQuery({ ...jobReplyTimeQuery(job.id), enabled: job.company !== null });
+  const context = useQuery(jobContextQuery(job.id));
+  if (!job.company) return null;
+  const { company } = job;
+  return (
+    <TitledCard title={t('job.employer')} $gap={3}>
+      <Cluster $gap={3} $nowrap>
+        <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={48} />
+        <Text lang={textLanguage(company.name)}>
+          <TextLink to={companyPath(company)} translate="no">
+            {company.name}
+          </TextLink>
+        </Text>
+      </Cluster>
+      <ReplyTimeLine replyTime={data?.reply_time} />
+      {context.data?.calls && <CallButtons calls={context.data.calls} />}
     </TitledCard>
   );
 }

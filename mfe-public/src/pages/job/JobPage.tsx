@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { jobPath, type JobDetail } from '@jpro/api';
+import { jobPath, type JobDetail, type JobCard } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useLocale, useRouteParams } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/features';
-import { PageWidth, Stack } from '@jpro/ui';
+import { PageWidth, Stack, Heading } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { jobQuery } from '../../jobs/jobQueries.ts';
@@ -15,7 +15,8 @@ import { useText } from '../../text.ts';
 import { useRightPath } from '../../useRightPath.ts';
 import { JobArticle } from './JobArticle.tsx';
 import { jobContextQuery, similarJobsQuery } from './jobPageQueries.ts';
-import { MoreJobs } from './MoreJobs.tsx';
+import { JobItem } from '../../jobs/JobItem.tsx';
+import { ShortGrid } from '../../ShortGrid.tsx';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[12]};
@@ -63,5 +64,35 @@ function OtherJobs({ job }: { readonly job: JobDetail }) {
         <MoreJobs title={t('job.of_company', { company: job.company.name })} jobs={context.data?.company_jobs} />
       )}
     </>
+  );
+}
+
+/** Not printed: a printout shows only this job. */
+const OnScreen = styled(Stack)`
+  ${media.print} {
+    display: none;
+  }
+`;
+
+interface MoreJobsProps {
+  readonly title: string;
+  readonly jobs: readonly JobCard[] | undefined;
+}
+
+/** Other jobs below a job; the section is left out when there are none. */
+function MoreJobs({ title, jobs = [] }: MoreJobsProps) {
+  const id = useId();
+  if (jobs.length === 0) return null;
+  return (
+    <OnScreen as="section" $gap={4} aria-labelledby={id}>
+      <Heading level={2} size="title" id={id}>
+        {title}
+      </Heading>
+      <ShortGrid $min={300} $onPhones={3}>
+        {jobs.map((job) => (
+          <JobItem key={job.id} job={job} />
+        ))}
+      </ShortGrid>
+    </OnScreen>
   );
 }

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { Alert, ButtonLink, Cluster } from '@jpro/ui';
-import { ACCOUNT_PATHS } from '../../account/audience.ts';
+import { Alert, ButtonLink, Cluster, TextLink } from '@jpro/ui';
+import { useApi, useFormat } from '@jpro/platform';
+import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { CodeFrame } from '../../account/CodeFrame.tsx';
-import { readPendingCode } from '../../account/pendingCode.ts';
+import { readPendingCode, forgetPendingCode, type PendingCode } from '../../account/pendingCode.ts';
 import { useText } from '../../text.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { CodeEntry } from '../../account/CodeEntry.tsx';
+import { withReferralCode } from '../../account/referralCode.ts';
+import { useClosedAccount } from '../../account/useClosedAccount.ts';
+import { useSignIn } from '../../account/useSignIn.ts';
 
 /** Asks for the code that confirms a registration, or a login from an unknown device. */
 export default function OtpVerifyPage() {
@@ -33,5 +37,38 @@ function PendingRegistration() {
     <Alert tone="warning" title={t('otp.nothing_pending')} action={links}>
       {t('otp.start_again')}
     </Alert>
+  );
+}
+
+interface CodeFormProps {
+  readonly pending: PendingCode;
+  readonly onResent: (pending: PendingCode) => void;
+}
+
+function CodeForm({ pending, onResent }: CodeFormProps) {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const signIn = useSignIn(pending.redirect);
+  const toClosedAccount = useClosedAccount();
+  const isLogin = pending.purpose === 'login';
+  const start = withRedirect(ACCOUNT_PATHS[pending.user_type][isLogin ? 'login' : 'register'], pending.redirect);
+  return (
+    <CodeEntry
+      pending={pending}
+      sent={isLogin ? t('otp.login_sent') : t('common.code.sent', { phone: format.phone(pending.login) })}
+      confirm={async (entered) => {
+        const user = await toClosedAccount(
+          api.post(isLogin ? '/login/confirm' : '/register/confirm', { body: entered }),
+        );
+        forgetPendingCode();
+        signIn(user);
+      }}
+      onResent={onResent}
+    >
+      <TextLink to={withReferralCode(start, pending.referral_code)}>
+        {t(isLogin ? 'otp.login_again' : 'otp.wrong_number')}
+      </TextLink>
+    </CodeEntry>
   );
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobPath } from '@jpro/api';
+import { jobPath, type JobDetail } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
-import { useLocale } from '@jpro/platform';
+import { useLocale, useClock } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/features';
-import { EmptyState, TextLink } from '@jpro/ui';
+import { EmptyState, TextLink, Alert, Stack } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { jobQuery } from '../../jobs/jobQueries.ts';
-import { JobView } from '../../jobs/JobView.tsx';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
 import { useText } from '../../text.ts';
+import { ApplyBar } from '../../apply/ApplyBar.tsx';
+import { isOpen } from '../../jobs/isOpen.ts';
+import { JobFacts } from '../../jobs/JobFacts.tsx';
+import { JobHeader } from '../../jobs/JobHeader.tsx';
+import { JobSections } from '../../jobs/JobSections.tsx';
 
 const Pane = styled.aside`
   position: sticky;
@@ -49,5 +53,30 @@ export default function DetailPane({ jobId }: { readonly jobId: number }) {
         }
       </QueryBoundary>
     </Pane>
+  );
+}
+
+interface JobViewProps {
+  readonly job: JobDetail;
+  /** 1 on the job's own page, 2 beside a list. */
+  readonly headingLevel: 1 | 2;
+}
+
+/** A job with all its details, and how to apply. */
+function JobView({ job, headingLevel }: JobViewProps) {
+  const t = useText();
+  const open = isOpen(job, useClock().now());
+  return (
+    <Stack as="article" $gap={6}>
+      <JobHeader job={job} headingLevel={headingLevel} />
+      {!open && (
+        <Alert tone="warning" title={t('job.closed.title')}>
+          {t('job.closed.text')}
+        </Alert>
+      )}
+      <ApplyBar job={job} open={open} />
+      <JobFacts job={job} />
+      <JobSections job={job} headingLevel={headingLevel === 1 ? 2 : 3} />
+    </Stack>
   );
 }

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useSession } from '@jpro/platform';
-import { ChipRow } from '@jpro/ui';
+import { ChipRow, Button } from '@jpro/ui';
 import { styled } from 'styled-components';
-import { FilterButton } from './FilterButton.tsx';
+import { useState } from 'react';
+import { useLazyComponent } from '@jpro/features';
+import { media, radius } from '@jpro/ui/tokens';
 import { NearChip } from './NearChip.tsx';
 import { Chip } from '../../search/Chip.tsx';
 import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
-import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
+import { searchPath, type SearchValues, filterCount } from '../../search/searchAddress.ts';
 import { filterOf, quickCountsQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
+import type { FilterDrawerProps } from './FilterDrawer.tsx';
 
 /** Reserves space for a number that is not known yet. */
 const UnknownCount = styled.span`
@@ -50,5 +53,48 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
         );
       })}
     </ChipRow>
+  );
+}
+
+const Entry = styled.li`
+  ${media.desktop} {
+    && {
+      display: none;
+    }
+  }
+
+  > button {
+    border-radius: ${radius.round};
+    white-space: nowrap;
+  }
+`;
+
+/** Opens the filters on phones: the first entry in the row of quick filters. */
+function FilterButton({ values }: { readonly values: SearchValues }) {
+  const t = useText();
+  const format = useFormat();
+  const [open, setOpen] = useState(false);
+  const drawer = useLazyComponent<FilterDrawerProps>(
+    () => import(/* webpackChunkName: "search-more" */ './FilterDrawer.tsx'),
+  );
+  const count = filterCount(values);
+  const show = () => {
+    setOpen(true);
+    drawer.load();
+  };
+  return (
+    <Entry>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="filter"
+        busy={drawer.loading}
+        aria-haspopup="dialog"
+        onClick={show}
+      >
+        {count > 0 ? t('search.filters_chosen', { n: format.number(count) }) : t('search.filters')}
+      </Button>
+      {drawer.Component && <drawer.Component values={values} open={open} onClose={() => setOpen(false)} />}
+    </Entry>
   );
 }

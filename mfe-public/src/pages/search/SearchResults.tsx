@@ -1,12 +1,15 @@
 import { Fragment, type MouseEvent } from 'react';
-import type { ResponseOf, JobCard } from '@jpro/api';
+import type { ResponseOf, JobCard, Salary, UsualPay } from '@jpro/api';
 import { BeyondLastPage, usePageLabels } from '@jpro/features';
 import { ButtonLink, EmptyState, Pagination, Stack, TextLink } from '@jpro/ui';
+import { color, fontSize, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
 import { JobItem } from '../../jobs/JobItem.tsx';
-import { PayLine } from '../../jobs/PayLine.tsx';
 import { resultTotal } from '../../search/resultTotal.ts';
 import { filterCount, searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
+import { PayBar } from '../../jobs/PayBar.tsx';
+import { payVerdict } from '../../jobs/payScale.ts';
 
 interface SearchResultsProps {
   readonly values: SearchValues;
@@ -92,5 +95,39 @@ function NoResults({ values, keyword, suggestions = [], beyondTheEnd }: NoResult
         t(filtered ? 'search.none_help_filters' : 'search.none_help')
       )}
     </EmptyState>
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space[3]};
+  color: ${color.muted};
+  font-size: ${fontSize.tiny};
+
+  svg {
+    flex: none;
+    width: 88px;
+  }
+`;
+
+interface PayLineProps {
+  readonly salary: Salary | null;
+  readonly pay: UsualPay;
+}
+
+/** For a list: the salary compared with similar jobs, as a bar and in a few words. */
+function PayLine({ salary, pay }: PayLineProps) {
+  const t = useText();
+  const verdict = payVerdict(pay, salary);
+  return (
+    verdict && (
+      <Line>
+        <PayBar salary={salary} pay={pay} small />
+        {t(`job.pay.short.${verdict}`)}
+      </Line>
+    )
   );
 }

@@ -1,9 +1,9 @@
 import type { LoggedInUser } from '@jpro/api';
-import { Button, Field, Text } from '@jpro/ui';
+import { Button, Field, Text, Alert, Stack } from '@jpro/ui';
 import { OtpInput } from '@jpro/ui/fields';
 import { useApiForm } from '@jpro/forms';
-import { StepForm } from './StepForm.tsx';
 import { useCommonText } from '@jpro/platform';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { usePhoneNumberText } from '../phone-number/usePhoneNumberText.ts';
 
 interface CodeStepProps {
@@ -46,5 +46,36 @@ export function CodeStep({ sent, requestId, submitLabel, confirm, onChanged, onB
         <OtpInput {...form.register('code')} onComplete={() => form.onSubmit()} autoFocus />
       </Field>
     </StepForm>
+  );
+}
+
+interface StepFormProps {
+  readonly form: {
+    readonly formProps: ComponentPropsWithoutRef<'form'>;
+    readonly busy: boolean;
+    readonly formError: string | null;
+  };
+  readonly submitLabel: string;
+  readonly children: ReactNode;
+  /** Shown below the button. */
+  readonly after?: ReactNode;
+}
+
+export function StepForm({ form, submitLabel, children, after }: StepFormProps) {
+  return (
+    <form {...form.formProps}>
+      <Stack>
+        {children}
+        {form.formError && (
+          <Alert tone="danger" live>
+            {form.formError}
+          </Alert>
+        )}
+        <Button type="submit" fullWidth busy={form.busy}>
+          {submitLabel}
+        </Button>
+        {after}
+      </Stack>
+    </form>
   );
 }

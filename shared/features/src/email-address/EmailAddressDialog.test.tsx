@@ -3,7 +3,7 @@ import type { LoggedInUser } from '@jpro/api';
 import { failure, testCompany, testJobseeker, type FakeResponses, type RenderedPage } from '@jpro/platform/testing';
 import { CODE_REQUEST as request, postsOf, openContactDialog } from '../testing/openContactDialog.tsx';
 import { EmailAddressField } from './EmailAddressField.tsx';
-import { useEmailAddressChange } from './useEmailAddressChange.tsx';
+import { useEmailAddressChange } from './EmailAddressField.tsx';
 
 const changed: LoggedInUser[] = [];
 

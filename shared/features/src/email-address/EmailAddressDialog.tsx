@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import type { LoggedInUser } from '@jpro/api';
-import { useCommonText, usePlatform } from '@jpro/platform';
+import type { LoggedInUser, OtpRequest } from '@jpro/api';
+import { useCommonText, usePlatform, useApi, useSession } from '@jpro/platform';
 import { Dialog } from '@jpro/ui/dialogs';
+import { Button, Field, TextInput, Text } from '@jpro/ui';
+import { useApiForm } from '@jpro/forms';
 import { CodeStep } from '../contact/CodeStep.tsx';
-import { NewEmailStep } from './NewEmailStep.tsx';
-import { RemoveEmailStep } from './RemoveEmailStep.tsx';
 import { useEmailAddressText } from './useEmailAddressText.ts';
+import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
+import { StepForm } from '../contact/CodeStep.tsx';
 
 export interface EmailAddressDialogProps {
   /** An address that is not confirmed yet. */
@@ -62,5 +64,83 @@ export default function EmailAddressDialog({ claimed, onClose, onChanged }: Emai
         />
       )}
     </Dialog>
+  );
+}
+
+interface NewEmailStepProps {
+  /** The address typed earlier, or given at registration. */
+  readonly email: string;
+  readonly onSent: (email: string, request: OtpRequest) => void;
+  /** Undefined when the address cannot be removed. */
+  readonly onRemove: (() => void) | undefined;
+}
+
+function NewEmailStep({ email, onSent, onRemove }: NewEmailStepProps) {
+  const t = useEmailAddressText();
+  const common = useCommonText();
+  const api = useApi();
+  const role = useSession()?.user_type;
+  const form = useApiForm({
+    schema: () => import('@jpro/api/schemas').then(({ EmailAddressForm }) => EmailAddressForm),
+    defaultValues: { email },
+    submit: async (body) =>
+      onSent(
+        body.email,
+        await api.post(role === 'company' ? '/company/checkemail' : '/jobseeker/checkemail', { body }),
+      ),
+  });
+  return (
+    <StepForm
+      form={form}
+      submitLabel={common('common.code.send')}
+      after={
+        onRemove && (
+          <Button variant="quiet" fullWidth onClick={onRemove}>
+            {t('remove')}
+          </Button>
+        )
+      }
+    >
+      <Field label={t('email')} help={t('email_help')} error={form.errorOf('email')} required>
+        <TextInput
+          type="email"
+          inputMode="email"
+          icon="mail"
+          autoComplete="email"
+          {...form.register('email')}
+          autoFocus
+        />
+      </Field>
+      <OwnerProofFields form={form} />
+    </StepForm>
+  );
+}
+
+interface RemoveEmailStepProps {
+  readonly onRemoved: (user: LoggedInUser) => void;
+  readonly onBack: () => void;
+}
+
+function RemoveEmailStep({ onRemoved, onBack }: RemoveEmailStepProps) {
+  const t = useEmailAddressText();
+  const api = useApi();
+  const form = useApiForm({
+    schema: () => import('@jpro/api/schemas').then(({ OwnerProofForm }) => OwnerProofForm),
+    defaultValues: {},
+    submit: async (body) => onRemoved(await api.post('/jobseeker/removeemail', { body })),
+  });
+  return (
+    <StepForm
+      form={form}
+      submitLabel={t('remove_confirm')}
+      after={
+        <Button variant="quiet" fullWidth onClick={onBack}>
+          {t('keep')}
+        </Button>
+      }
+    >
+      <Text>{t('remove_text')}</Text>
+      <OwnerProofFields form={form} />
+    </StepForm>
   );
 }

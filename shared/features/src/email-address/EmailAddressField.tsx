@@ -1,5 +1,9 @@
-import { ContactField, type ContactFieldProps } from '../contact/ContactField.tsx';
 import { useCommonText } from '@jpro/platform';
+import type { ReactNode } from 'react';
+import type { LoggedInUser } from '@jpro/api';
+import { ContactField, type ContactFieldProps } from '../contact/ContactField.tsx';
+import { useLazyDialog } from '../useLazyDialog.ts';
+import type { EmailAddressDialogProps } from './EmailAddressDialog.tsx';
 
 interface EmailAddressFieldProps extends ContactFieldProps {
   readonly email: string | null;
@@ -19,4 +23,27 @@ export function EmailAddressField({ email, confirmName, ...props }: EmailAddress
         ]
       : [t('common.confirm'), confirmName];
   return <ContactField type="email" value={email ?? ''} changeLabel={label} changeName={name} {...props} />;
+}
+
+interface EmailAddressChangeOptions {
+  readonly onChanged: (user: LoggedInUser) => void;
+  /** An address that is not confirmed yet. */
+  readonly claimed?: string | null;
+}
+
+export interface EmailAddressChange {
+  readonly start: () => void;
+  /** Must be rendered outside any form, because it contains forms. */
+  readonly dialog: ReactNode;
+}
+
+/** Changes the e-mail address of the signed-in user, in a dialog. */
+export function useEmailAddressChange({ onChanged, claimed = null }: EmailAddressChangeOptions): EmailAddressChange {
+  const { open, close, render } = useLazyDialog<EmailAddressDialogProps>(
+    () => import(/* webpackChunkName: "email-address-dialog" */ './EmailAddressDialog.tsx'),
+  );
+  return {
+    start: () => open(),
+    dialog: render((Dialog) => <Dialog claimed={claimed} onClose={close} onChanged={onChanged} />),
+  };
 }

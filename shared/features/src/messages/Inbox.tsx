@@ -7,7 +7,7 @@ import { ButtonLink, EmptyState, Heading, Skeleton, Stack, TabLinks, TextInput }
 import { color, media, space } from '@jpro/ui/tokens';
 import { QueryBoundary } from '../QueryBoundary.tsx';
 import { chatListQuery, type ChatFilter } from './chatQueries.ts';
-import { ChatRows } from './ChatRows.tsx';
+import { ChatRows } from './ChatRow.tsx';
 import { useMessagesText } from './useMessagesText.ts';
 
 export interface InboxProps {

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import type { ChatPartner, Message } from '@jpro/api';
 import { textLanguage, useFormat } from '@jpro/platform';
-import { VisuallyHidden } from '@jpro/ui';
+import { VisuallyHidden, Button, Cluster, Stack, Text } from '@jpro/ui';
 import { color, fontSize, radius, space } from '@jpro/ui/tokens';
 import { useMessagesText } from './useMessagesText.ts';
+import type { Outbox, Outgoing } from './createOutbox.ts';
 
 export const Bubble = styled.div<{ $isMine: boolean }>`
   width: fit-content;
@@ -39,5 +40,43 @@ export function MessageBubble({ message: { is_mine, message, created_at }, partn
       <p lang={textLanguage(message)}>{message}</p>
       <time dateTime={created_at}>{format.time(created_at)}</time>
     </Bubble>
+  );
+}
+
+interface OutgoingBubbleProps {
+  readonly outgoing: Outgoing;
+  readonly outbox: Outbox;
+  /** Moves the text of a failed message back into the field. */
+  readonly onEdit: (message: string) => void;
+}
+
+/** A message that is not delivered yet; a failed one stays until its author sends or changes it. */
+export function OutgoingBubble({ outgoing: { key, message, state, reason }, outbox, onEdit }: OutgoingBubbleProps) {
+  const t = useMessagesText();
+  const hasFailed = state === 'failed';
+  const failure = reason === undefined ? t('unknown') : `${t('failed')} ${reason}`;
+  return (
+    <Stack $gap={1} $align="end">
+      <Bubble $isMine>
+        <p lang={textLanguage(message)}>{message}</p>
+      </Bubble>
+      <div role={hasFailed ? 'alert' : 'status'}>
+        <Text $size="tiny" $tone={hasFailed ? 'danger' : 'muted'} $align="end">
+          {hasFailed ? failure : t(state)}
+        </Text>
+      </div>
+      {state !== 'sending' && (
+        <Cluster $justify="end">
+          <Button variant="secondary" size="small" onClick={() => outbox.retry(key)}>
+            {t('retry')}
+          </Button>
+          {hasFailed && (
+            <Button variant="quiet" size="small" onClick={() => onEdit(outbox.takeBack(key))}>
+              {t('edit')}
+            </Button>
+          )}
+        </Cluster>
+      )}
+    </Stack>
   );
 }

@@ -6,9 +6,9 @@ import { Button, EmptyState, Text } from '@jpro/ui';
 import { color, fontSize, fontWeight, space } from '@jpro/ui/tokens';
 import type { Outbox, Outgoing } from './createOutbox.ts';
 import { MessageBubble } from './MessageBubble.tsx';
-import { OutgoingBubble } from './OutgoingBubble.tsx';
+import { OutgoingBubble } from './MessageBubble.tsx';
 import { useMessagesText } from './useMessagesText.ts';
-import type { OpenThread } from './useThreadView.ts';
+import type { OpenThread } from './threadView.ts';
 
 /** Distance from the top in px at which the next older page is fetched. */
 const NEAR_TOP = 240;

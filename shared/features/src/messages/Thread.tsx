@@ -20,7 +20,7 @@ import {
 import { color, control, media, radius, space } from '@jpro/ui/tokens';
 import { QueryBoundary } from '../QueryBoundary.tsx';
 import { BlockButton } from './BlockButton.tsx';
-import { Blocked } from './Blocked.tsx';
+import { Blocked } from './BlockButton.tsx';
 import { threadQuery } from './chatQueries.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
@@ -29,7 +29,7 @@ import { useMarkRead } from './useMarkRead.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 import { useMessagesText } from './useMessagesText.ts';
 import { useOutbox } from './useOutbox.ts';
-import { useThreadView } from './useThreadView.ts';
+import { useThreadView } from './threadView.ts';
 
 /** Renders what is shown above the message field; `insert` adds a text to what is already typed. */
 export type ComposerTools = (thread: ThreadResponse, insert: (text: string) => void) => ReactNode;

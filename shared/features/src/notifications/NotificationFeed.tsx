@@ -6,7 +6,7 @@ import { useCommonText, usePlatformText } from '@jpro/platform';
 import { ButtonLink, Button, Cluster, EmptyState, ErrorState, LoadingRegion, Stack, Text } from '@jpro/ui';
 import { color, radius, space } from '@jpro/ui/tokens';
 import { ListSkeleton } from '../ListSkeleton.tsx';
-import { useFailureText } from '../useFailureText.ts';
+import { useFailureText } from '../useFailureToast.ts';
 import { ClearNotifications } from './ClearNotifications.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { notificationsPath } from '@jpro/platform/frame-queries';

@@ -1,10 +1,13 @@
 import { useState } from 'react';
-import type { LoggedInUser } from '@jpro/api';
-import { useCommonText, useFormat, usePlatform } from '@jpro/platform';
+import type { LoggedInUser, OtpRequest } from '@jpro/api';
+import { useCommonText, useFormat, usePlatform, useApi, useSession } from '@jpro/platform';
 import { Dialog } from '@jpro/ui/dialogs';
+import { Field, TextInput } from '@jpro/ui';
+import { useApiForm } from '@jpro/forms';
 import { CodeStep } from '../contact/CodeStep.tsx';
-import { NewNumberStep } from './NewNumberStep.tsx';
 import { usePhoneNumberText } from './usePhoneNumberText.ts';
+import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
+import { StepForm } from '../contact/CodeStep.tsx';
 
 export interface PhoneNumberDialogProps {
   readonly onClose: () => void;
@@ -62,4 +65,41 @@ export default function PhoneNumberDialog({ onClose, onChanged }: PhoneNumberDia
 /** Converts `+959791234567` to the form dialled in Myanmar: `09791234567`. */
 function phoneAsDialled(phoneNumber: string): string {
   return phoneNumber.replace(/^\+95/, '0');
+}
+
+interface NewNumberStepProps {
+  /** The number typed earlier. */
+  readonly phoneNumber: string;
+  readonly onSent: (phoneNumber: string, request: OtpRequest) => void;
+}
+
+function NewNumberStep({ phoneNumber, onSent }: NewNumberStepProps) {
+  const t = usePhoneNumberText();
+  const common = useCommonText();
+  const api = useApi();
+  const role = useSession()?.user_type;
+  const form = useApiForm({
+    schema: () => import('@jpro/api/schemas').then(({ PhoneNumberForm }) => PhoneNumberForm),
+    defaultValues: { phone_number: phoneNumber },
+    submit: async (body) =>
+      onSent(
+        body.phone_number,
+        await api.post(role === 'company' ? '/company/checkphno' : '/jobseeker/checkphno', { body }),
+      ),
+  });
+  return (
+    <StepForm form={form} submitLabel={common('common.code.send')}>
+      <Field label={t('number')} help={t('number_help')} error={form.errorOf('phone_number')} required>
+        <TextInput
+          type="tel"
+          inputMode="tel"
+          icon="phone"
+          autoComplete="tel"
+          {...form.register('phone_number')}
+          autoFocus
+        />
+      </Field>
+      <OwnerProofFields form={form} />
+    </StepForm>
+  );
 }

@@ -1,5 +1,9 @@
 import { useCommonText, useFormat } from '@jpro/platform';
+import type { ReactNode } from 'react';
+import type { LoggedInUser } from '@jpro/api';
 import { ContactField, type ContactFieldProps } from '../contact/ContactField.tsx';
+import { useLazyDialog } from '../useLazyDialog.ts';
+import type { PhoneNumberDialogProps } from './PhoneNumberDialog.tsx';
 
 interface PhoneNumberFieldProps extends Omit<ContactFieldProps, 'help'> {
   readonly phoneNumber: string | null;
@@ -19,4 +23,25 @@ export function PhoneNumberField({ phoneNumber, ...props }: PhoneNumberFieldProp
       {...props}
     />
   );
+}
+
+interface PhoneNumberChangeOptions {
+  readonly onChanged: (user: LoggedInUser) => void;
+}
+
+export interface PhoneNumberChange {
+  readonly start: () => void;
+  /** Must be rendered outside any form, because it contains forms. */
+  readonly dialog: ReactNode;
+}
+
+/** Changes the phone number of the signed-in user, in a dialog. */
+export function usePhoneNumberChange({ onChanged }: PhoneNumberChangeOptions): PhoneNumberChange {
+  const { open, close, render } = useLazyDialog<PhoneNumberDialogProps>(
+    () => import(/* webpackChunkName: "phone-number-dialog" */ './PhoneNumberDialog.tsx'),
+  );
+  return {
+    start: () => open(),
+    dialog: render((Dialog) => <Dialog onClose={close} onChanged={onChanged} />),
+  };
 }

@@ -6,7 +6,7 @@ import { color, space } from '@jpro/ui/tokens';
 import type { DrawingProps } from './Columns.tsx';
 import { fillOf } from './fills.tsx';
 import { highest, type PlotPoint, rounded } from './plotData.ts';
-import { Column } from './shapes.ts';
+import { Column } from './plotData.ts';
 
 const THICKNESS = 18;
 

@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { Axes, PLOT_HEIGHT } from './Axes.tsx';
-import { Column } from './shapes.ts';
+import { Column } from './plotData.ts';
 import { fillOf } from './fills.tsx';
 import { highest, type PlotPoint, type PlotSeries, rounded } from './plotData.ts';
 

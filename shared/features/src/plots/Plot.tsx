@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { useFormat, createBundledText } from '@jpro/platform';
 import { Card, Cluster, Disclosure, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { Table, type TableColumn } from '@jpro/ui/tables';
+import { media, space } from '@jpro/ui/tokens';
 import type { DrawingProps } from './Columns.tsx';
-import { Fills } from './fills.tsx';
-import { Legend } from './Legend.tsx';
+import { Fills, fillOf } from './fills.tsx';
 import { plotCsv } from './plotCsv.ts';
-import type { PlotPoint, PlotSeries } from './plotData.ts';
+import { type PlotPoint, type PlotSeries, Column } from './plotData.ts';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 
@@ -103,3 +103,46 @@ export function Plot({ drawing: Drawing, title, summary, axis, series, points, d
 
 /** The texts of every plot. */
 const usePlotText = createBundledText('plots', { en, my });
+
+const SIZE = 16;
+
+const List = styled(Cluster)`
+  list-style: none;
+
+  > li {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
+
+/** Shows which pattern belongs to which series. */
+function Legend({ id, series }: { readonly id: string; readonly series: readonly PlotSeries[] }) {
+  if (series.length < 2) return null;
+  return (
+    <List as="ul" $gap={4}>
+      {series.map(({ name }, index) => (
+        <li key={name}>
+          <svg width={SIZE} height={SIZE} aria-hidden="true" focusable="false">
+            <Column x="0.5" y="0.5" width={SIZE - 1} height={SIZE - 1} fill={fillOf(id, index)} />
+          </svg>
+          <Text as="span" $size="small">
+            {name}
+          </Text>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Plots side by side where there is room. */
+export const PlotGrid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[4]};
+  align-items: start;
+
+  ${media.wide} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -5,6 +5,6 @@ export { Curves } from './Curves.tsx';
 export { besideMonth, besideYear, monthIn, yearIn } from './period.ts';
 export { PeriodLinks } from './PeriodLinks.tsx';
 export { Plot, type PlotProps } from './Plot.tsx';
-export { PlotGrid } from './PlotGrid.tsx';
+export { PlotGrid } from './Plot.tsx';
 export type { PlotPoint, PlotSeries } from './plotData.ts';
-export { useMonthPoints } from './useMonthPoints.ts';
+export { useMonthPoints } from './PeriodLinks.tsx';

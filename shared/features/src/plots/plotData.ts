@@ -1,3 +1,6 @@
+import { styled } from 'styled-components';
+import { color } from '@jpro/ui/tokens';
+
 /** A month, day or kind with a value for each series; null where there is none, for example in the future. */
 export interface PlotPoint {
   readonly key: string;
@@ -29,3 +32,22 @@ export const rounded = (value: number): number => Math.round(value * 100) / 100;
 /** The most labels on the axis, so that they do not touch on a phone. */
 const MAX_TICKS = 12;
 export const tickStep = (count: number): number => Math.max(1, Math.ceil(count / MAX_TICKS));
+
+/** A border separates neighbours where patterns or colours alone would not. */
+export const Column = styled.rect`
+  stroke: ${color.ink};
+  stroke-width: 1;
+`;
+
+export const Curve = styled.path`
+  fill: none;
+  stroke: ${color.primary};
+  stroke-width: 2.5;
+  vector-effect: non-scaling-stroke;
+`;
+
+export const Spot = styled.circle`
+  fill: ${color.surface};
+  stroke: ${color.primary};
+  stroke-width: 2.5;
+`;

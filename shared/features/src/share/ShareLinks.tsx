@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useEntry, useLocalePath, usePlatform, createBundledText } from '@jpro/platform';
 import { Button, ButtonLink, Cluster } from '@jpro/ui';
 import { styled } from 'styled-components';
-import { shareAddresses } from './shareAddresses.ts';
 import { useCopy } from './useCopy.ts';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
@@ -80,3 +79,18 @@ export function ShareLinks({ title, path }: ShareLinksProps) {
 
 /** The texts are bundled with the links, whichever remote shows them. */
 const useShareText = createBundledText('share', { en, my });
+
+interface ShareAddress {
+  readonly service: 'facebook' | 'viber' | 'telegram';
+  readonly href: string;
+}
+
+/** The services' addresses for sharing a page. */
+export function shareAddresses(url: string, title: string): readonly ShareAddress[] {
+  const query = (values: Record<string, string>) => new URLSearchParams(values).toString().replaceAll('+', '%20');
+  return [
+    { service: 'facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
+    { service: 'viber', href: `viber://forward?${query({ text: `${title} ${url}` })}` },
+    { service: 'telegram', href: `https://t.me/share/url?${query({ url, text: title })}` },
+  ];
+}

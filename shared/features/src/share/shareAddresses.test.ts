@@ -1,4 +1,4 @@
-import { shareAddresses } from './shareAddresses.ts';
+import { shareAddresses } from './ShareLinks.tsx';
 
 test('the services get address and title whole', () => {
   const [facebook, viber, telegram] = shareAddresses('https://jpro.test/my/blog/a?b=c&d', 'CV & အလုပ်').map(

@@ -4,7 +4,7 @@ import { Button, Cluster, Field, Stack } from '@jpro/ui';
 import { FileInput } from '@jpro/ui/fields';
 import { randomId } from '@jpro/platform/random-id';
 import { useCommonText } from '@jpro/platform';
-import { useFailureText } from '../useFailureText.ts';
+import { useFailureText } from '../useFailureToast.ts';
 import type { FileUploadProps } from './FileUpload.tsx';
 import { megabytes } from './megabytes.ts';
 import { PICTURE_TYPES } from './pictureTypes.ts';
