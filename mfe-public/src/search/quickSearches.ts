@@ -12,3 +12,8 @@ export const QUICK_SEARCHES = [
   { key: 'remote', values: { jobtype: REMOTE } },
   { key: 'daily_wage', values: { jobtype: DAILY_WAGE } },
 ] as const satisfies readonly { readonly key: string; readonly values: SearchValues }[];
+
+/** The quick search "near me" of visitors without a profile: where their place is stored in this browser. */
+export const NEAR_PLACE_STORED_AS = 'near-place';
+/** The target when there are no scripts: the states and regions on the home page. */
+export const WITHOUT_PLACE = '/#jobs-by-state';

@@ -1,6 +1,6 @@
 import { endpointAddress } from './address.ts';
 import { ApiError } from './apiError.ts';
-import type { RequestInput, SendRequest } from './createRequest.ts';
+import type { ApiClientOptions, RequestInput, SendRequest } from './createRequest.ts';
 import type { Method } from './endpoint.ts';
 import type { ResponseOf, EndpointInput, PathOf } from './types.ts';
 
@@ -22,27 +22,6 @@ export interface GetOptions {
   readonly signal?: AbortSignal | undefined;
   /** Set when the response may never be seen, so that the server does not count it as a view. */
   readonly isPrefetch?: boolean | undefined;
-}
-
-export type RequestProblem =
-  /** No response arrived, or only part of one. */
-  | 'offline'
-  /** The response has no message, such as one from a proxy in front of the API. */
-  | 'failed'
-  /** A file was deleted or changed after it was chosen, so the browser does not read it. */
-  | 'file_gone'
-  /** The browser does not store cookies, so nothing can be changed. */
-  | 'no_cookies';
-
-export interface ApiClientOptions {
-  /** The origin of `/api`; omitted in the browser. */
-  readonly baseUrl?: string;
-  /** The caller's language, for error texts. */
-  readonly locale: () => string;
-  /** The message for visitors about a problem that the API did not explain. */
-  readonly says: (problem: RequestProblem) => string;
-  /** Called after 401, because the session ended elsewhere. */
-  readonly onSignedOut?: () => void;
 }
 
 interface LooseInput extends RequestInput {

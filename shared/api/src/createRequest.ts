@@ -1,12 +1,32 @@
 import type { KyInstance } from 'ky';
 import { ApiError } from './apiError.ts';
-import type { ApiClientOptions, RequestProblem } from './client.ts';
 import { CSRF_COOKIE } from './cookies.ts';
 import type { Method } from './endpoint.ts';
 import { UPLOAD_LIMIT_MS } from './fields/limits.ts';
 
 /** How long to wait for a whole response; a file may take longer to arrive. */
 const PATIENCE_MS = 30_000;
+
+export type RequestProblem =
+  /** No response arrived, or only part of one. */
+  | 'offline'
+  /** The response has no message, such as one from a proxy in front of the API. */
+  | 'failed'
+  /** A file was deleted or changed after it was chosen, so the browser does not read it. */
+  | 'file_gone'
+  /** The browser does not store cookies, so nothing can be changed. */
+  | 'no_cookies';
+
+export interface ApiClientOptions {
+  /** The origin of `/api`; omitted in the browser. */
+  readonly baseUrl?: string;
+  /** The caller's language, for error texts. */
+  readonly locale: () => string;
+  /** The message for visitors about a problem that the API did not explain. */
+  readonly says: (problem: RequestProblem) => string;
+  /** Called after 401, because the session ended elsewhere. */
+  readonly onSignedOut?: () => void;
+}
 
 /** Everything in a request except its address. */
 export interface RequestInput {

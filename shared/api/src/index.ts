@@ -1,6 +1,6 @@
 export { endpointAddress } from './address.ts';
 export { ApiError, isOffline } from './apiError.ts';
-export { createApi, type ApiClient, type ApiClientOptions, type RequestProblem } from './client.ts';
+export { createApi, type ApiClient } from './client.ts';
 export { companyPath, jobPath, jobSuccessPath } from './pagePaths.ts';
 export { apiKey, apiQuery, apiQueryOrNull, performQuery, type ApiQuery, type ApiQueryKey } from './query.ts';
 export { privateChannel, type ChatChange, type RealtimeEvents } from './realtimeEvents.ts';

@@ -1,8 +1,15 @@
 import type { ChangeEvent, FocusEvent } from 'react';
+import type { ValidationMessage } from '@jpro/api';
 import { lacksOption, readControl, writeControl, type Control } from './control.ts';
 import { hasParent, overlap, valueAt, withValueAt, type FieldPath, type FieldValue } from './fieldPath.ts';
 import { pressEnded, watchPresses } from './pressEnd.ts';
-import type { FieldProblem } from './validateWith.ts';
+
+/** A field error in the form's state. Schema messages are translated when rendered, because the language may change. */
+export interface FieldProblem {
+  readonly type?: string;
+  readonly message?: string;
+  readonly says?: ValidationMessage;
+}
 
 /** The problem of each field; `root` is the problem of the form as a whole. */
 export type Problems = Readonly<Record<string, FieldProblem>>;

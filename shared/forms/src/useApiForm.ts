@@ -4,13 +4,13 @@ import { ApiError } from '@jpro/api';
 import { translator, useCommonText, useLocale, usePlatform } from '@jpro/platform';
 import { mayPass } from './mayPass.ts';
 import { randomId } from '@jpro/platform/random-id';
-import { createForm, type DefaultValues, type Form } from './createForm.ts';
+import { createForm, type DefaultValues, type FieldProblem, type Form } from './createForm.ts';
 import type { FieldPath } from './fieldPath.ts';
 import { mergeChanges, type Groups } from './mergeChanges.ts';
 import { forgetAttempt, GUEST, keepAttempt, keyOfAttempt } from '@jpro/platform/device-drafts';
 import { useDraft, type Draft } from './useDraft.ts';
 import { useValidation, VALIDATION, type SchemaSource } from './useValidation.ts';
-import type { FieldProblem, FormSchema } from './validateWith.ts';
+import type { FormSchema } from './validateWith.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import { validationMessage, type ValidationIssue, type ValidationMessage } from '@jpro/api';
+import { validationMessage, type ValidationIssue } from '@jpro/api';
 import { validationTexts } from '@jpro/api/validation-texts';
 import { LOCALES, type Locale } from '@jpro/platform';
-import type { Judgement } from './createForm.ts';
+import type { FieldProblem, Judgement } from './createForm.ts';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
 
@@ -15,13 +15,6 @@ export const problemTexts = Object.fromEntries(
 
 /** The schema of a form: the same with which the server validates the endpoint's body. */
 export type FormSchema = z.ZodMiniType<object, object>;
-
-/** A field error in the form's state. Schema messages are translated when rendered, because the language may change. */
-export interface FieldProblem {
-  readonly type?: string;
-  readonly message?: string;
-  readonly says?: ValidationMessage;
-}
 
 /** Validates the values of a form with its schema: one problem per field. */
 export function validateWith<S extends FormSchema>(schema: S, values: z.input<S>): Judgement<z.output<S>> {

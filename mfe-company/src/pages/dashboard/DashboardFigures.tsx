@@ -5,7 +5,7 @@ import { color, control, fontSize, fontWeight, space } from '@jpro/ui/tokens';
 import { LISTED_STATUSES, jobsAddress } from '../../jobs/jobFilter.ts';
 import { LISTED_STAGES } from '../../applicants/applicationFilter.ts';
 import { useText } from '../../text.ts';
-import type { Dashboard } from './DashboardPage.tsx';
+import type { Dashboard } from '../../company/companyQueries.ts';
 import { usePostsLeft } from './usePostsLeft.ts';
 
 const Figures = styled.ul`

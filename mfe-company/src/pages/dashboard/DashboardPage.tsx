@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ResponseOf } from '@jpro/api';
 import { useRealtimeEvent, useSession } from '@jpro/platform';
 import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn, ListSkeleton } from '@jpro/features';
 import { Alert, ButtonLink, Grid, Skeleton } from '@jpro/ui';
@@ -9,8 +8,6 @@ import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
 import { NewestApplicants } from './NewestApplicants.tsx';
 import { Todo } from './Todo.tsx';
-
-export type Dashboard = ResponseOf<'GET', '/company/dashboard'>;
 
 export default function DashboardPage() {
   const t = useText();

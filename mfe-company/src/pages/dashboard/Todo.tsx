@@ -5,7 +5,7 @@ import { Anchor, Icon, Text, type IconName } from '@jpro/ui';
 import { color, control, space } from '@jpro/ui/tokens';
 import { jobsAddress } from '../../jobs/jobFilter.ts';
 import { useText } from '../../text.ts';
-import type { Dashboard } from './DashboardPage.tsx';
+import type { Dashboard } from '../../company/companyQueries.ts';
 import { usePostsLeft } from './usePostsLeft.ts';
 
 const List = styled.ul`

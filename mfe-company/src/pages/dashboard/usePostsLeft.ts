@@ -1,5 +1,5 @@
 import { useText } from '../../text.ts';
-import type { Dashboard } from './DashboardPage.tsx';
+import type { Dashboard } from '../../company/companyQueries.ts';
 
 const COLLARS = ['white', 'blue'] as const;
 

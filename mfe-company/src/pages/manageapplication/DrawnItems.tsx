@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { space } from '@jpro/ui/tokens';
-import { ESTIMATED_HEIGHT, GAP } from './virtualList.ts';
+import { ESTIMATED_HEIGHT, GAP, type Identified } from './virtualList.ts';
 import type { Rows, VirtualRowsProps } from './VirtualRows.tsx';
 import { useIsUsed } from '../../layout/useIsUsed.ts';
 
@@ -25,10 +25,6 @@ export interface Items<T> {
   readonly reveal: Reveal | null;
   readonly itemProps?: ((item: T) => HTMLAttributes<HTMLLIElement>) | undefined;
   readonly children: (item: T) => ReactNode;
-}
-
-export interface Identified {
-  readonly id: number;
 }
 
 /**

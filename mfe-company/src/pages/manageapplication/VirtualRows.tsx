@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import type { Identified } from './DrawnItems.tsx';
-import { virtualList } from './virtualList.ts';
+import { virtualList, type Identified } from './virtualList.ts';
 
 export type Rows = Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>;
 

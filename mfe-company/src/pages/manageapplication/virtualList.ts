@@ -1,4 +1,6 @@
-import type { Identified } from './DrawnItems.tsx';
+export interface Identified {
+  readonly id: number;
+}
 
 /** The estimated height of a card, in px. */
 export const ESTIMATED_HEIGHT = 140;

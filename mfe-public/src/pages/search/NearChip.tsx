@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLazyComponent } from '@jpro/features';
 import { Chip } from '../../search/Chip.tsx';
+import { NEAR_PLACE_STORED_AS, WITHOUT_PLACE } from '../../search/quickSearches.ts';
 import { useStored } from '../../search/useStored.ts';
 import { useText } from '../../text.ts';
 import type { SearchValues } from '../../search/searchAddress.ts';
 import type { NearPlaceChipProps } from './NearPlaceChip.tsx';
-
-export const NEAR_PLACE_STORED_AS = 'near-place';
-/** The target when there are no scripts: the states and regions on the home page. */
-export const WITHOUT_PLACE = '/#jobs-by-state';
 
 /**
  * "Near me" for visitors without a profile. Most have not chosen a place, so the rest of the code is loaded only when

@@ -9,7 +9,7 @@ import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { filterOf, searchQuery } from '../../search/searchQueries.ts';
 import { useStored } from '../../search/useStored.ts';
 import { useText } from '../../text.ts';
-import { NEAR_PLACE_STORED_AS, WITHOUT_PLACE } from './NearChip.tsx';
+import { NEAR_PLACE_STORED_AS, WITHOUT_PLACE } from '../../search/quickSearches.ts';
 import type { NearDialogProps } from './NearDialog.tsx';
 
 export interface NearPlaceChipProps {

@@ -1,4 +1,4 @@
-import { NEAR_PLACE_STORED_AS } from './NearChip.tsx';
+import { NEAR_PLACE_STORED_AS } from '../../search/quickSearches.ts';
 
 /** Where a visitor without a profile is looking for jobs. */
 export interface NearPlace {

@@ -1,4 +1,6 @@
-import type { RouteEntry } from './routes.ts';
+interface WithPattern {
+  readonly pattern: string;
+}
 
 export interface RouteMatch<R> {
   readonly route: R;
@@ -21,10 +23,7 @@ const parsed = new Map<string, readonly Segment[]>();
  * number and a number over a slug, regardless of their order; a slug never matches a static segment that another route
  * has in its place (rule 2) (decision 1).
  */
-export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(
-  table: readonly R[],
-  path: string,
-): RouteMatch<R> | null {
+export function matchRoute<R extends WithPattern>(table: readonly R[], path: string): RouteMatch<R> | null {
   const parts = splitPath(path);
   if (!parts) return null;
   let best: { match: RouteMatch<R>; ranks: readonly number[] } | null = null;
@@ -36,11 +35,7 @@ export function matchRoute<R extends Pick<RouteEntry, 'pattern'>>(
   return best?.match ?? null;
 }
 
-function hasReservedSlug(
-  table: readonly Pick<RouteEntry, 'pattern'>[],
-  ranks: readonly number[],
-  parts: readonly string[],
-): boolean {
+function hasReservedSlug(table: readonly WithPattern[], ranks: readonly number[], parts: readonly string[]): boolean {
   return ranks.some((rank, index) => {
     if (rank !== RANK.slug) return false;
     const taken = `/${parts.slice(0, index + 1).join('/')}`;

@@ -106,7 +106,16 @@ export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly P
   return routes.map((route) => ({ guard: 'none', chrome: 'full', ...route }));
 }
 
-export { isIndexed } from './isIndexed.ts';
+interface Indexing {
+  readonly guard: Guard;
+  readonly indexed?: false | undefined;
+}
+
+/** Whether search engines may list the page. Those that not everybody may see are never listed. */
+export function isIndexed({ guard, indexed }: Indexing): boolean {
+  return guard === 'none' && indexed !== false;
+}
+
 export { matchRoute, type RouteMatch } from './matchRoute.ts';
 export { localName, localText, type Named } from '../i18n/localName.ts';
 export { localizedPath, splitLocale } from '../i18n/locale.ts';

@@ -3,7 +3,7 @@ import type { ApiQuery } from '@jpro/api';
 import { useEntry, useSession } from '../platform/hooks.ts';
 import type { MatchedPage, PageSource } from './pageSource.ts';
 import type { PageRoute } from './routes.ts';
-import { isIndexed } from './isIndexed.ts';
+import { isIndexed } from './routes.ts';
 import { pageContext } from './pageContext.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import { usePlatform } from '../platform/usePlatform.ts';
