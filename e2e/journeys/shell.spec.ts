@@ -1,4 +1,4 @@
-/** The frame around every page: menu, search, footer, connection, focus. */
+/** The layout around every page: menu, search, footer, connection, focus. */
 import type { Request } from '@playwright/test';
 import { expect, test, type Page } from '../people/test.ts';
 import { openPage } from '../people/openPage.ts';

@@ -1,6 +1,6 @@
 import type { ApiQuery } from '@jpro/api';
 import { messageQueries, threadQuery } from '@jpro/features/chat-queries';
-import { notificationsQuery } from '@jpro/platform/frame-queries';
+import { notificationsQuery } from '@jpro/platform/layout-queries';
 import {
   defineRoutes,
   type PageContext,

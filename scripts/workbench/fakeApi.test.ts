@@ -18,7 +18,7 @@ test('the session cookie says who asks, and in which state the API is', async ()
   expect(long?.body.length).toBeGreaterThan(empty?.body.length ?? 0);
 });
 
-test('a page that loads waits for its response, its frame does not', async () => {
+test('a page that loads waits for its response, its layout does not', async () => {
   const loading = get('/api/company/jobposts/draftlist', 'company-loading').then(() => 'a response');
   const waited = new Promise((resolve) => setTimeout(resolve, 100, 'nothing'));
   expect(await Promise.race([loading, waited])).toBe('nothing');

@@ -3,7 +3,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { contract, type EndpointSpec } from '@jpro/api/contract';
 import { SESSION_COOKIE, THEME_COOKIE } from '@jpro/api/cookies';
-import { frameQueries } from '@jpro/platform/frame-queries';
+import { layoutQueries } from '@jpro/platform/layout-queries';
 import { sampleOf, STATES, type State } from './sampleOf.ts';
 import { indexHtml, type WorkbenchPage } from './indexHtml.ts';
 
@@ -18,9 +18,9 @@ const LOADING_MS = 8_000;
 
 export const WORKBENCH = '/dev/workbench';
 
-const FRAME = new Set(
+const LAYOUT = new Set(
   (['jobseeker', 'company'] as const).flatMap((user_type) =>
-    frameQueries({ user_type } as Parameters<typeof frameQueries>[0] & object).map(({ queryKey: [, path, input] }) =>
+    layoutQueries({ user_type } as Parameters<typeof layoutQueries>[0] & object).map(({ queryKey: [, path, input] }) =>
       nameOf(path, input.query),
     ),
   ),
@@ -32,7 +32,7 @@ function nameOf(path: string, query: unknown = {}): string {
 
 /**
  * An API without a database. Every endpoint of the contract responds with a sample of its schema; for a page that is to
- * load or fail, it responds late or with 500. The frame around the page always gets its data.
+ * load or fail, it responds late or with 500. The layout around the page always gets its data.
  */
 export function fakeApi(pages: () => readonly WorkbenchPage[]): FastifyInstance {
   const app = fastify({ forceCloseConnections: true });
@@ -54,7 +54,7 @@ export function fakeApi(pages: () => readonly WorkbenchPage[]): FastifyInstance 
 async function respond(spec: EndpointSpec, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const { role, state } = sessionOf(request);
   if (spec.path === '/user') return role === 'guest' ? reply.code(401).send(message('Not signed in')) : userOf(role);
-  const isOfPage = spec.method === 'GET' && !FRAME.has(nameOf(spec.path, request.query));
+  const isOfPage = spec.method === 'GET' && !LAYOUT.has(nameOf(spec.path, request.query));
   if (isOfPage && state === 'loading') await sleep(LOADING_MS, undefined, { ref: false });
   if (isOfPage && state === 'error') return reply.code(500).send(message('The workbench shows an error'));
   const sample = sampleOf(spec.response, {

@@ -5,7 +5,7 @@ import { createShellSource, UNIT } from './shellSource.ts';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('the frame changes its language as soon as its texts arrive, even if they fail at first', async () => {
+test('the layout changes its language as soon as its texts arrive, even if they fail at first', async () => {
   const platform = createTestPlatform({ path: '/en' });
   let isAway = true;
   platform.texts.register(UNIT, async (locale) => {

@@ -25,12 +25,12 @@ export class TooManyRequests extends Error {
 }
 
 /** The visitor on whose behalf the gateway sends a request. */
-type Requester = Pick<PageView, 'locale' | 'requestId' | 'isSecure' | 'isForStorage'> & {
+type ApiCaller = Pick<PageView, 'locale' | 'requestId' | 'isSecure' | 'isForStorage'> & {
   readonly visitor: Pick<Visitor, 'session' | 'ip'>;
 };
 
 /** Content for all visitors is fetched without any visitor's session, address or limit. */
-const guest = (): Requester => ({
+const guest = (): ApiCaller => ({
   locale: DEFAULT_LOCALE,
   requestId: randomUUID(),
   visitor: { session: undefined, ip: '127.0.0.1' },
@@ -142,7 +142,7 @@ export class ApiReader {
 
   async #get(
     address: string,
-    { locale, requestId, isSecure, isForStorage, visitor: { session, ip } }: Requester,
+    { locale, requestId, isSecure, isForStorage, visitor: { session, ip } }: ApiCaller,
     limitMs = this.#limitMs,
   ): Promise<ApiResponse> {
     const headers = {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiQueryKey, LoggedInUser } from '@jpro/api';
-import { frameQueries } from '@jpro/platform/frame-queries';
+import { layoutQueries } from '@jpro/platform/layout-queries';
 import type { Release } from '@jpro/releases';
 import { ApiUnavailable, TooManyRequests, type ApiReader } from '../api/apiReader.ts';
 import type { PageView } from '../visitor/pageView.ts';
@@ -22,13 +22,13 @@ export interface PageData {
  * The API responses that the layout around every page needs.
  * @throws TooManyRequests
  */
-export async function loadFrameData(
+export async function loadLayoutData(
   api: ApiReader,
   user: LoggedInUser | null,
   view: PageView,
   log: FastifyBaseLogger,
 ): Promise<PageData> {
-  const requested = frameKeys(user);
+  const requested = layoutKeys(user);
   return { described: undefined, responses: await queryAll(api, requested, view, log), requested };
 }
 
@@ -45,9 +45,9 @@ export async function loadPageData(
   view: PageView,
   log: FastifyBaseLogger,
 ): Promise<PageData> {
-  if (release.serverEntry === undefined) return loadFrameData(api, context.user, view, log);
+  if (release.serverEntry === undefined) return loadLayoutData(api, context.user, view, log);
   const bundle = `${release.unit}@${release.version}`;
-  let requested = frameKeys(context.user);
+  let requested = layoutKeys(context.user);
   let responses: QueryResponses = [];
   const inTime = deadline(describer.limitMs);
   try {
@@ -66,13 +66,13 @@ export async function loadPageData(
   }
 }
 
-function frameKeys(user: LoggedInUser | null): Queries {
-  return frameQueries(user).map(({ queryKey }) => queryKey);
+function layoutKeys(user: LoggedInUser | null): Queries {
+  return layoutQueries(user).map(({ queryKey }) => queryKey);
 }
 
 /** The responses that the layout around the page needs. */
-export function ofFrame(responses: QueryResponses, user: LoggedInUser | null): QueryResponses {
-  const addresses = new Set(frameKeys(user).map((key) => JSON.stringify(key)));
+export function ofLayout(responses: QueryResponses, user: LoggedInUser | null): QueryResponses {
+  const addresses = new Set(layoutKeys(user).map((key) => JSON.stringify(key)));
   return responses.filter(([key]) => addresses.has(JSON.stringify(key)));
 }
 

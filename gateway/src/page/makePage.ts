@@ -13,7 +13,7 @@ import { assetAddress } from './document/assetAddress.ts';
 import { type PageParts, serializedBoot, type SerializedBoot } from './boot/bootManifest.ts';
 import { documentHtml } from './document/document.ts';
 import { headTags } from './document/headTags.ts';
-import { loadFrameData, loadPageData, ofFrame, type PageData } from './loadPageData.ts';
+import { loadLayoutData, loadPageData, ofLayout, type PageData } from './loadPageData.ts';
 import type { PageResponse } from './pageCache.ts';
 import { factsOfView } from './pageViewProof.ts';
 import { platformText } from '../texts.ts';
@@ -125,7 +125,7 @@ async function withoutPage(
 ): Promise<{ readonly scripts: PageScripts; readonly boot: SerializedBoot }> {
   const left = { ...scripts, isStatic: true };
   const ofShell = await texts.of(releases.shell, { owner: undefined, page: undefined, locale });
-  const boot = serializedBoot(releases, left, ofShell, { ...parts, data: ofFrame(parts.data, user), hydrate: false });
+  const boot = serializedBoot(releases, left, ofShell, { ...parts, data: ofLayout(parts.data, user), hydrate: false });
   return { scripts: left, boot };
 }
 
@@ -134,7 +134,7 @@ async function dataOf(
   { view, user, match, owner, log }: PageVisit,
   now: number,
 ): Promise<PageData> {
-  if (!match || !owner) return loadFrameData(api, user, view, log);
+  if (!match || !owner) return loadLayoutData(api, user, view, log);
   const { url, locale } = view;
   const context = { pattern: match.route.pattern, params: match.params, url: url.href, locale, user, now };
   return loadPageData(api, describer, owner, context, view, log);

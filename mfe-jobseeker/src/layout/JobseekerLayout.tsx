@@ -19,7 +19,7 @@ const OnPhones = styled.div`
   }
 `;
 
-/** The frame of the jobseeker's pages: the navigation and the page's heading. */
+/** The layout of the jobseeker's pages: the navigation and the page's heading. */
 export function JobseekerLayout({ current, title, intro, children }: JobseekerLayoutProps): JSX.Element {
   const { label, items } = useAreaMenu('jobseeker');
   const tabs = useRef<HTMLDivElement>(null);

@@ -13,7 +13,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** The frame of login and registration forms: the form's error at the top, one button at the bottom. */
+/** What login and registration forms have in common: the form's error at the top, one button at the bottom. */
 export function AccountForm({ form, submitLabel, action, children }: AccountFormProps) {
   return (
     <form {...form.formProps} action={action}>

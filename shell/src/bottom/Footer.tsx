@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Anchor } from '@jpro/ui';
 import { color, contentWidth, fontSize, media, space } from '@jpro/ui/tokens';
 import { useMenu } from '@jpro/platform';
-import { informationQuery } from '@jpro/platform/frame-queries';
+import { informationQuery } from '@jpro/platform/layout-queries';
 import { useText } from '../text.ts';
 
 const Ground = styled.footer`

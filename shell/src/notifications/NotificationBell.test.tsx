@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { notificationsQuery } from '@jpro/platform/frame-queries';
+import { notificationsQuery } from '@jpro/platform/layout-queries';
 import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import en from '../locales/en.json' with { type: 'json' };
 import my from '../locales/my.json' with { type: 'json' };

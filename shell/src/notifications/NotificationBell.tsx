@@ -5,7 +5,7 @@ import { type LoggedInUser, apiKey } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { useFormat, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { notificationsQuery, unreadNotificationsQuery, notificationsPath } from '@jpro/platform/frame-queries';
+import { notificationsQuery, unreadNotificationsQuery, notificationsPath } from '@jpro/platform/layout-queries';
 import { useText } from '../text.ts';
 import { usePanel } from '../top/usePanel.ts';
 import type { NotificationPanelProps } from './NotificationPanel.tsx';

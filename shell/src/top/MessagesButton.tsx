@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { apiKey, type ChatChange } from '@jpro/api';
 import { IconButton } from '@jpro/ui';
 import { useFormat, usePagePath, useRealtimeEvent, useRealtimePoll } from '@jpro/platform';
-import { unreadMessagesQuery } from '@jpro/platform/frame-queries';
+import { unreadMessagesQuery } from '@jpro/platform/layout-queries';
 import { useText } from '../text.ts';
 
 const SHOWN_AT_MOST = 99;

@@ -1,4 +1,4 @@
-import { unreadNotificationsQuery } from '@jpro/platform/frame-queries';
+import { unreadNotificationsQuery } from '@jpro/platform/layout-queries';
 import { forgetUnsent, storeUnsent } from '@jpro/features/unsent';
 import { failure, paged, testJobseeker } from '@jpro/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

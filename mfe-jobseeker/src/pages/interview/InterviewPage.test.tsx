@@ -1,6 +1,6 @@
 /** Answers to an invitation (rule 19). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { unreadNotificationsQuery } from '@jpro/platform/frame-queries';
+import { unreadNotificationsQuery } from '@jpro/platform/layout-queries';
 import { failure } from '@jpro/platform/testing';
 import { placeOf } from './InterviewPage.tsx';
 import { myInterview } from '../../testing/myInterview.ts';

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from 'react-router';
 import { safeRedirect, useEntry } from '@jpro/platform';
 import { sessionEndOf } from '@jpro/platform/session-end';
 import { Alert, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
-import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { ACCOUNT_PATHS, accountView, withRedirect } from '../../account/audience.ts';
 import { CompanyRegistrationForm } from '../../account/CompanyRegistrationForm.tsx';
 import { JobseekerRegistrationForm } from '../../account/JobseekerRegistrationForm.tsx';
@@ -37,7 +37,7 @@ export default function AccountPage() {
     </Text>
   );
   return (
-    <AccountFrame heading={t(`account.${audience}.${mode}_heading`)} footer={footer}>
+    <AccountLayout heading={t(`account.${audience}.${mode}_heading`)} footer={footer}>
       <Stack $gap={5}>
         <TabLinks label={t('account.tabs')} tabs={tabs} value={mode} />
         {sessionEnd && <Alert tone="info">{t(`account.session_end.${sessionEnd}`)}</Alert>}
@@ -52,6 +52,6 @@ export default function AccountPage() {
           <SocialLogin key={`${audience} social`} audience={audience} />
         )}
       </Stack>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

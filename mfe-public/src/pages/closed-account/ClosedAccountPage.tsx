@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '@jpro/features';
 import { Alert, Skeleton, Stack, Text } from '@jpro/ui';
-import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { LoginLinks } from '../../account/LoginLinks.tsx';
 import { useText } from '../../text.ts';
 import { closedAccountQuery } from './closedAccountQuery.ts';
@@ -12,9 +12,9 @@ import { Reopen } from './Reopen.tsx';
 export default function ClosedAccountPage() {
   const t = useText();
   return (
-    <AccountFrame heading={t('closed.heading')}>
+    <AccountLayout heading={t('closed.heading')}>
       <Content />
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { informationQuery } from '@jpro/platform/frame-queries';
+import { informationQuery } from '@jpro/platform/layout-queries';
 import {
   Alert,
   Button,

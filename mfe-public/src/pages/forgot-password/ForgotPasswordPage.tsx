@@ -4,7 +4,7 @@ import { safeRedirect, useApi } from '@jpro/platform';
 import { useApiForm } from '@jpro/forms';
 import { Field, Stack, TabLinks, Text, TextInput, TextLink } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
-import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { forgottenPasswordAudience, forgottenPasswordPath } from '../../account/forgottenPasswordPath.ts';
 import { keepPendingCode } from '../../account/pendingCode.ts';
@@ -30,13 +30,13 @@ export default function ForgotPasswordPage() {
     </Text>
   );
   return (
-    <AccountFrame heading={t('forgotten.heading')} footer={footer}>
+    <AccountLayout heading={t('forgotten.heading')} footer={footer}>
       <Stack $gap={5}>
         <TabLinks label={t('forgotten.tabs')} tabs={tabs} value={audience} />
         <Text>{t('forgotten.text')}</Text>
         <RequestForm audience={audience} redirect={redirect} />
       </Stack>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

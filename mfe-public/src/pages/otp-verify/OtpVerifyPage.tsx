@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Alert, ButtonLink, Cluster, TextLink } from '@jpro/ui';
 import { useApi, useFormat } from '@jpro/platform';
 import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
-import { CodeFrame } from '../../account/CodeFrame.tsx';
+import { CodeLayout } from '../../account/CodeLayout.tsx';
 import { readPendingCode, forgetPendingCode, type PendingCode } from '../../account/pendingCode.ts';
 import { useText } from '../../text.ts';
 import { CodeEntry } from '../../account/CodeEntry.tsx';
@@ -13,9 +13,9 @@ import { useSignIn } from '../../account/useSignIn.ts';
 /** Asks for the code that confirms a registration, or a login from an unknown device. */
 export default function OtpVerifyPage() {
   return (
-    <CodeFrame>
+    <CodeLayout>
       <PendingRegistration />
-    </CodeFrame>
+    </CodeLayout>
   );
 }
 

@@ -5,7 +5,7 @@ import { NewPasswordFields } from '@jpro/features';
 import { useApiForm } from '@jpro/forms';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
-import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { FORGOTTEN_PASSWORD_PATH, forgottenPasswordPath } from '../../account/forgottenPasswordPath.ts';
 import { resetToken } from '../../account/resetToken.ts';
@@ -15,9 +15,9 @@ import { useText } from '../../text.ts';
 export default function ResetPasswordPage() {
   const t = useText();
   return (
-    <AccountFrame heading={t('reset.heading')}>
+    <AccountLayout heading={t('reset.heading')}>
       <Reset />
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

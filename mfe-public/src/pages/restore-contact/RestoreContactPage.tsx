@@ -6,7 +6,7 @@ import { useFailureText, NewPasswordFields } from '@jpro/features';
 import { Alert, ButtonLink, type ButtonLinkProps, Cluster, Skeleton, Stack, DescriptionList, Text } from '@jpro/ui';
 import { useApi, useFormat } from '@jpro/platform';
 import { useApiForm } from '@jpro/forms';
-import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { ACCOUNT_PATHS } from '../../account/audience.ts';
 import { useText } from '../../text.ts';
 import { contactRestoreQuery } from './contactRestoreQuery.ts';
@@ -16,9 +16,9 @@ import { AccountForm } from '../../account/AccountForm.tsx';
 export default function RestoreContactPage() {
   const t = useText();
   return (
-    <AccountFrame heading={t('restore.heading')}>
+    <AccountLayout heading={t('restore.heading')}>
       <WayBack />
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useApi, useFormat } from '@jpro/platform';
 import { Alert, ButtonLink, TextLink } from '@jpro/ui';
 import { CodeEntry } from '../../account/CodeEntry.tsx';
-import { CodeFrame } from '../../account/CodeFrame.tsx';
+import { CodeLayout } from '../../account/CodeLayout.tsx';
 import { FORGOTTEN_PASSWORD_PATH, forgottenPasswordPath } from '../../account/forgottenPasswordPath.ts';
 import { forgetPendingCode, readPendingCode } from '../../account/pendingCode.ts';
 import { resetToken } from '../../account/resetToken.ts';
@@ -12,9 +12,9 @@ import { useText } from '../../text.ts';
 /** Asks for the code that allows a new password. */
 export default function SmsConfirmPage() {
   return (
-    <CodeFrame>
+    <CodeLayout>
       <PendingReset />
-    </CodeFrame>
+    </CodeLayout>
   );
 }
 

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { usePlatform } from '@jpro/platform';
 import { useFailureText } from '@jpro/features';
 import { Alert, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
-import { AccountFrame } from '../../account/AccountFrame.tsx';
+import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { LoginLinks } from '../../account/LoginLinks.tsx';
 import { useClosedAccount } from '../../account/useClosedAccount.ts';
 import { useSignIn } from '../../account/useSignIn.ts';
@@ -45,21 +45,21 @@ export default function SocialCallbackPage() {
 
   if (state !== null && !error) {
     return (
-      <AccountFrame heading={t('social.heading')}>
+      <AccountLayout heading={t('social.heading')}>
         <LoadingRegion label={t('common.loading')}>
           <Stack $gap={4}>
             <Text>{t('social.wait')}</Text>
             <Skeleton $shape="button" />
           </Stack>
         </LoadingRegion>
-      </AccountFrame>
+      </AccountLayout>
     );
   }
   return (
-    <AccountFrame heading={t('social.failed')}>
+    <AccountLayout heading={t('social.failed')}>
       <Alert tone="warning" live action={<LoginLinks />}>
         {error ? failureText(error) : t('social.nothing')}
       </Alert>
-    </AccountFrame>
+    </AccountLayout>
   );
 }

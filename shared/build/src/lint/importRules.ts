@@ -26,7 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
     /^@jpro\/(releases|server)(\/|$)/,
     // The gateway's tests use a faulty storage service.
     /^@jpro\/storage(\/testing)?$/,
-    /^@jpro\/platform\/(boot|frame-queries|guards|head|locale|match-route|moved-to|offline-copy|page-view|routes|texts|theme)$/,
+    /^@jpro\/platform\/(boot|layout-queries|guards|head|locale|match-route|moved-to|offline-copy|page-view|routes|texts|theme)$/,
   ],
 };
 

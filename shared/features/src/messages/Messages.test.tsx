@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged, renderPage, testJobseeker } from '@jpro/platform/testing';
-import { unreadMessagesQuery, unreadNotificationsQuery } from '@jpro/platform/frame-queries';
+import { unreadMessagesQuery, unreadNotificationsQuery } from '@jpro/platform/layout-queries';
 import { keepDraft } from '@jpro/platform/device-drafts';
 import { Messages } from './Messages.tsx';
 import { chat, message, messages, partner, thread } from '../testing/thread.ts';

@@ -50,7 +50,7 @@ const Panes = styled.div<{ $hasThread: boolean; $isSingle: boolean }>`
     height: clamp(420px, calc(100vh - ${AROUND}px), 900px);
   }
 
-  /* From edge to edge: cancels the frame's padding. */
+  /* From edge to edge: cancels the layout's padding. */
   ${media.mobile} {
     margin: -${space[4]} -${space[4]} -${space[12]};
     border-width: 0;

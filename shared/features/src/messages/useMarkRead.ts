@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi } from '@jpro/platform';
 import { apiKey, type ResponseOf } from '@jpro/api';
-import { notificationsPath, unreadMessagesQuery } from '@jpro/platform/frame-queries';
+import { notificationsPath, unreadMessagesQuery } from '@jpro/platform/layout-queries';
 import type { ThreadResponse } from './threadView.ts';
 import { updateThread } from './threadView.ts';
 

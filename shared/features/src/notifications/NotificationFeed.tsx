@@ -9,7 +9,7 @@ import { ListSkeleton } from '../ListSkeleton.tsx';
 import { useFailureText } from '../useFailureToast.ts';
 import { ClearNotifications } from './ClearNotifications.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
-import { notificationsPath } from '@jpro/platform/frame-queries';
+import { notificationsPath } from '@jpro/platform/layout-queries';
 import { useNotifications, type Notifications } from './useNotifications.ts';
 import { useNotificationTexts } from './useNotificationTexts.ts';
 

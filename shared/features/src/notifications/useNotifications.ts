@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type LoggedInUser, type Notification } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { notificationsPath, notificationsQuery } from '@jpro/platform/frame-queries';
+import { notificationsPath, notificationsQuery } from '@jpro/platform/layout-queries';
 import { useFailureToast } from '../useFailureToast.ts';
 
 export interface Notifications {

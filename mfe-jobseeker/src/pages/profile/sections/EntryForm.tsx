@@ -49,7 +49,7 @@ const DialogButtons = styled.div`
   }
 `;
 
-/** The frame of each section's form: fields, the error of the whole form, buttons. */
+/** What each section's form has: its fields, the error of the whole form, buttons. */
 export function EntryForm({ form, saved = [], minor, submitLabel, children, actions, onUse }: EntryFormProps) {
   const t = useText();
   const inDialog = use(InSectionDialog);

@@ -21,7 +21,7 @@ export const unreadNotificationsQuery = (userType: UserType) => apiQuery(notific
 export const unreadMessagesQuery = () => apiQuery('/message-notifications', COUNT_ONLY);
 
 /** Queries of the layout around the page. Their responses are in the boot manifest, together with those of the page. */
-export function frameQueries(user: LoggedInUser | null): readonly ApiQuery<unknown>[] {
+export function layoutQueries(user: LoggedInUser | null): readonly ApiQuery<unknown>[] {
   if (!user) return [informationQuery()];
   return [informationQuery(), unreadNotificationsQuery(user.user_type), unreadMessagesQuery()];
 }

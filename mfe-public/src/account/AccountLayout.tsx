@@ -7,7 +7,7 @@ const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[16]};
 `;
 
-interface AccountFrameProps {
+interface AccountLayoutProps {
   readonly heading: string;
   readonly children: ReactNode;
   /** Links to related pages, below the card. */
@@ -15,7 +15,7 @@ interface AccountFrameProps {
 }
 
 /** The narrow page around login and registration forms. */
-export function AccountFrame({ heading, children, footer }: AccountFrameProps) {
+export function AccountLayout({ heading, children, footer }: AccountLayoutProps) {
   return (
     <Page $width="narrow">
       <Stack $gap={5}>

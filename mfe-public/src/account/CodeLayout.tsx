@@ -3,7 +3,7 @@ import { LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { useInBrowser } from '../useInBrowser.ts';
 import { useText } from '../text.ts';
-import { AccountFrame } from './AccountFrame.tsx';
+import { AccountLayout } from './AccountLayout.tsx';
 
 /** As tall as the form for a code, so that the card does not grow when the form replaces the skeleton. */
 const Place = styled.div`
@@ -11,11 +11,11 @@ const Place = styled.div`
 `;
 
 /** The page around the form for a code. Only the browser knows which code a visitor is waiting for. */
-export function CodeFrame({ children }: { readonly children: ReactNode }) {
+export function CodeLayout({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const inBrowser = useInBrowser();
   return (
-    <AccountFrame heading={t('otp.heading')}>
+    <AccountLayout heading={t('otp.heading')}>
       <Stack $gap={4}>
         <Text $tone="muted">{t('otp.arrival')}</Text>
         <Place data-later>
@@ -32,6 +32,6 @@ export function CodeFrame({ children }: { readonly children: ReactNode }) {
           )}
         </Place>
       </Stack>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
