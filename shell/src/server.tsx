@@ -20,6 +20,7 @@ import * as uiFields from '@jpro/ui/fields';
 import * as jsxRuntime from '@jpro/ui/jsx-runtime';
 import * as uiTables from '@jpro/ui/tables';
 import * as uiTabs from '@jpro/ui/tabs';
+import * as uiTokens from '@jpro/ui/tokens';
 import { Bottom } from './bottom/Bottom.tsx';
 import { OutletPage } from './page/OutletPage.tsx';
 import { OUTLET_PAGE, PREFIX } from './roots.ts';
@@ -39,6 +40,7 @@ export const shared: Readonly<Record<string, unknown>> = {
   '@jpro/platform': { ...platform, defineRemote: (definition: RemoteDefinition) => createServerRemote(definition) },
   '@jpro/ui': ui,
   '@jpro/ui/jsx-runtime': jsxRuntime,
+  '@jpro/ui/tokens': uiTokens,
   '@jpro/ui/fields': uiFields,
   '@jpro/ui/tables': uiTables,
   '@jpro/ui/tabs': uiTabs,

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { requiredRanges, sharing } from './sharing.ts';
+import { requiredRanges, SHARED_MODULES, sharing } from './sharing.ts';
+import { ROOT } from './units.mjs';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => fs.rmSync(folder, { recursive: true })));
@@ -30,4 +31,12 @@ test('raising our own packages within their major version changes no script', ()
   const shared = sharing(remoteWith(OURS));
   expect(shared['@jpro/ui']).toMatchObject({ version: '1.0.0', requiredVersion: '^1.0.0', import: false });
   expect(shared['@jpro/ui/dialogs']?.version).toBe('1.0.0');
+});
+
+test('on the server, the shell lends remotes what it lends them in browsers', () => {
+  const source = fs.readFileSync(path.join(ROOT, 'shell/src/server.tsx'), 'utf8');
+  const [, lent = ''] = /export const shared: [^=]*= \{\n([^]*?)\n\};/.exec(source) ?? [];
+  const names = [...lent.matchAll(/^ {2}(?:'([^']+)'|(\w+))[:,]/gm)].map(([, quoted, bare]) => quoted ?? bare);
+  // What draws in a browser is not needed there.
+  expect(names.sort()).toEqual(SHARED_MODULES.filter((name) => name !== 'react-dom/client').sort());
 });
