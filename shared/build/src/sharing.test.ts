@@ -33,10 +33,10 @@ test('raising our own packages within their major version changes no script', ()
   expect(shared['@jpro/ui/dialogs']?.version).toBe('1.0.0');
 });
 
-test('on the server, the shell lends remotes what it lends them in browsers', () => {
+test('on the server, the shell shares what it shares in browsers', () => {
   const source = fs.readFileSync(path.join(ROOT, 'shell/src/server.tsx'), 'utf8');
-  const [, lent = ''] = /export const shared: [^=]*= \{\n([^]*?)\n\};/.exec(source) ?? [];
-  const names = [...lent.matchAll(/^ {2}(?:'([^']+)'|(\w+))[:,]/gm)].map(([, quoted, bare]) => quoted ?? bare);
+  const [, body = ''] = /export const shared: [^=]*= \{\n([^]*?)\n\};/.exec(source) ?? [];
+  const names = [...body.matchAll(/^ {2}(?:'([^']+)'|(\w+))[:,]/gm)].map(([, quoted, bare]) => quoted ?? bare);
   // What draws in a browser is not needed there.
   expect(names.sort()).toEqual(SHARED_MODULES.filter((name) => name !== 'react-dom/client').sort());
 });
