@@ -1,9 +1,8 @@
-import type { Notification } from '@jpro/api';
+import type { MyInterview, Notification } from '@jpro/api';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import { shownEmail } from '../../../core/text/shownEmail.ts';
 import type en from '../../../locales/en.json';
-import { interviewEntries } from './interviewEntries.ts';
 import type { OwnData } from './ownData.ts';
 import { type OwnFile, pathInArchive } from './ownFiles.ts';
 
@@ -19,6 +18,15 @@ export interface Link {
 export interface Section {
   readonly title: Key;
   readonly items: readonly (readonly Entry[])[];
+}
+
+/** Values by label, in the order in which they are shown; of a list, each value has the label. */
+type Item = { readonly [Label in Key]?: Value | readonly Value[] };
+
+function section<Row>(title: Key, rows: readonly Row[], itemOf: (row: Row) => Item): Section {
+  const entriesOf = ([label, value]: [string, Item[Key]]) =>
+    (Array.isArray(value) ? value : [value]).map((each): Entry => [label as Key, each as Value]);
+  return { title, items: rows.map((row) => Object.entries(itemOf(row)).flatMap(entriesOf)) };
 }
 
 /** What is stored about a jobseeker, as labels and values. Empty values are included. */
@@ -71,251 +79,185 @@ const companyOf = (job: { company: { name: string } | null }) => job.company?.na
 
 function personSections({ account, profile }: OwnData, { name, choice, money }: Words, fileOf: FileLink): Section[] {
   return [
-    {
-      title: 'account',
-      items: [
-        [
-          ['name', account.name],
-          ['phone', account.phone_number],
-          ['email', shownEmail(account.email)],
-          ['language', text(account.locale, 'language', 'name')],
-          ['registered', at(account.created_at)],
-          ['referral_code', account.referral_code],
-        ],
-      ],
-    },
-    {
-      title: 'profile',
-      items: [
-        [
-          ['photo', fileOf('photo', account.id)],
-          ['position', profile.position_title],
-          ['availability', choice(`job_status_${profile.job_status}`)],
-          ['salary', money(profile.expected_salary, profile.salary_currency)],
-          ['wanted_places', profile.preferences?.locations.map((place) => name(place)).join(', ')],
-          ['wanted_job_types', profile.preferences?.job_types.map((type) => name(type)).join(', ')],
-          ['wanted_collar', choice(profile.preferences?.collar ? `collar_${profile.preferences.collar}` : null)],
-          ['about', profile.about],
-          ['objective', profile.career_objective],
-          ['township', [name(profile.township), name(profile.location)].filter(Boolean).join(', ')],
-          ['address', profile.address],
-          ['native_address', profile.native_address],
-          ['dob', profile.dob],
-          ['gender', choice(profile.gender && `gender_${profile.gender}`)],
-          ['marital_status', choice(profile.marital_status)],
-          ['nationality', profile.nationality],
-          ['religion', choice(profile.religion && `religion_${profile.religion}`)],
-          ['nrc', profile.nrc],
-          ['height', profile.height],
-          ['weight', profile.weight],
-        ],
-      ],
-    },
-    {
-      title: 'consents',
-      items: [
-        [
-          ['is_public', profile.is_public],
-          ['job_alert_mail', profile.job_alert_mail],
-          ['event_alert_mail', profile.event_alert_mail],
-          ['news_mail', account.news_mail],
-          ['mail_rhythm', choice(`rhythm_${account.mail_rhythm}`)],
-        ],
-      ],
-    },
+    section('account', [account], (own) => ({
+      name: own.name,
+      phone: own.phone_number,
+      email: shownEmail(own.email),
+      language: text(own.locale, 'language', 'name'),
+      registered: at(own.created_at),
+      referral_code: own.referral_code,
+    })),
+    section('profile', [profile], (own) => ({
+      photo: fileOf('photo', account.id),
+      position: own.position_title,
+      availability: choice(`job_status_${own.job_status}`),
+      salary: money(own.expected_salary, own.salary_currency),
+      wanted_places: own.preferences?.locations.map((place) => name(place)).join(', '),
+      wanted_job_types: own.preferences?.job_types.map((type) => name(type)).join(', '),
+      wanted_collar: choice(own.preferences?.collar ? `collar_${own.preferences.collar}` : null),
+      about: own.about,
+      objective: own.career_objective,
+      township: [name(own.township), name(own.location)].filter(Boolean).join(', '),
+      address: own.address,
+      native_address: own.native_address,
+      dob: own.dob,
+      gender: choice(own.gender && `gender_${own.gender}`),
+      marital_status: choice(own.marital_status),
+      nationality: own.nationality,
+      religion: choice(own.religion && `religion_${own.religion}`),
+      nrc: own.nrc,
+      height: own.height,
+      weight: own.weight,
+    })),
+    section('consents', [profile], ({ is_public, job_alert_mail, event_alert_mail }) => ({
+      is_public,
+      job_alert_mail,
+      event_alert_mail,
+      news_mail: account.news_mail,
+      mail_rhythm: choice(`rhythm_${account.mail_rhythm}`),
+    })),
   ];
 }
 
 function profileSections({ profile, cvs }: OwnData, { name, choice, ongoing }: Words, fileOf: FileLink): Section[] {
   return [
-    {
-      title: 'educations',
-      items: profile.educations.map((education) => [
-        ['level', name(education.education_level)],
-        ['school', education.school],
-        ['major', education.major],
-        ['qualification', education.qualification],
-        ['until', education.is_current ? ongoing : education.end_date],
-      ]),
-    },
-    {
-      title: 'experiences',
-      items: profile.experiences.map((experience) => [
-        ['company', experience.company_name],
-        ['position', experience.position_title],
-        ['industry', name(experience.industry)],
-        ['function', name(experience.job_function)],
-        ['from', experience.start_date],
-        ['until', experience.is_current ? ongoing : experience.end_date],
-        ['description', experience.description],
-      ]),
-    },
-    {
-      title: 'skills',
-      items: [...profile.skills, ...profile.languages].map(({ language, skill_level }) => [
-        ['skill', language],
-        ['skill_level', choice(`level_${skill_level}`)],
-      ]),
-    },
-    {
-      title: 'cvs',
-      items: cvs.map((cv) => [
-        ['file', fileOf('cv', cv.id)],
-        ['added', at(cv.created_at)],
-      ]),
-    },
+    section('educations', profile.educations, (education) => ({
+      level: name(education.education_level),
+      school: education.school,
+      major: education.major,
+      qualification: education.qualification,
+      until: education.is_current ? ongoing : education.end_date,
+    })),
+    section('experiences', profile.experiences, (experience) => ({
+      company: experience.company_name,
+      position: experience.position_title,
+      industry: name(experience.industry),
+      function: name(experience.job_function),
+      from: experience.start_date,
+      until: experience.is_current ? ongoing : experience.end_date,
+      description: experience.description,
+    })),
+    section('skills', [...profile.skills, ...profile.languages], ({ language, skill_level }) => ({
+      skill: language,
+      skill_level: choice(`level_${skill_level}`),
+    })),
+    section('cvs', cvs, ({ id, created_at }) => ({ file: fileOf('cv', id), added: at(created_at) })),
   ];
 }
 
 function applicationSections({ applications, interviews }: OwnData, words: Words, fileOf: FileLink): Section[] {
   const { stage, choice } = words;
+  const steps = applications.flatMap(({ job, timeline }) => timeline.map((step) => ({ job, step })));
   return [
-    {
-      title: 'applications',
-      items: applications.map((application) => [
-        ['job', application.job.title],
-        ['company', companyOf(application.job)],
-        ['stage', stage(application.status)],
-        ['applied', at(application.applied_at)],
-        ['seen', at(application.seen_at)],
-        ['letter', application.message],
-        ['sent_cv', fileOf('application', application.id)],
-      ]),
-    },
-    {
-      title: 'application_steps',
-      items: applications.flatMap(({ job, timeline }) =>
-        timeline.map((step): Entry[] => [
-          ['job', job.title],
-          ['company', companyOf(job)],
-          ['stage', stage(step.status)],
-          ['when', at(step.at)],
-        ]),
-      ),
-    },
-    {
-      title: 'interviews',
-      items: interviews.map((interview) => [
-        ['job', interview.job.title],
-        ['company', companyOf(interview.job)],
-        ['interview_state', choice(`interview_${interview.state}`)],
-        ...interviewEntries(interview),
-      ]),
-    },
+    section('applications', applications, (application) => ({
+      job: application.job.title,
+      company: companyOf(application.job),
+      stage: stage(application.status),
+      applied: at(application.applied_at),
+      seen: at(application.seen_at),
+      letter: application.message,
+      sent_cv: fileOf('application', application.id),
+    })),
+    section('application_steps', steps, ({ job, step }) => ({
+      job: job.title,
+      company: companyOf(job),
+      stage: stage(step.status),
+      when: at(step.at),
+    })),
+    section('interviews', interviews, (interview) => ({
+      job: interview.job.title,
+      company: companyOf(interview.job),
+      interview_state: choice(`interview_${interview.state}`),
+      ...planned(interview),
+    })),
   ];
+}
+
+/** What the company planned, and what the jobseeker answered. */
+function planned({ at: time, place, note, contact_person, answer, offered_times = [] }: MyInterview): Item {
+  return {
+    // Until one of the offered times is chosen, `at` is the last of them.
+    ...(offered_times.length > 0 ? { offered_time: offered_times.map(at) } : { when: at(time) }),
+    place,
+    interview_note: note,
+    contact_person,
+    answered: answer && at(answer.at),
+    letter: answer?.message,
+    proposed_time: answer?.proposed_times.map(at) ?? [],
+  };
 }
 
 function messageSections({ messages, blocked_companies }: OwnData): Section[] {
   return [
-    {
-      title: 'messages',
-      items: messages.map((message) => [
-        [message.is_mine ? 'to' : 'from_company', message.company],
-        ['when', message.created_at],
-        ['message', message.message],
-        ['read', message.read_at],
-      ]),
-    },
-    {
-      title: 'blocked_companies',
-      items: blocked_companies.map(({ company, blocked_at }) => [
-        ['company', company],
-        ['when', blocked_at],
-      ]),
-    },
+    section('messages', messages, ({ is_mine, company, created_at, message, read_at }) => ({
+      [is_mine ? 'to' : 'from_company']: company,
+      when: created_at,
+      message,
+      read: read_at,
+    })),
+    section('blocked_companies', blocked_companies, ({ company, blocked_at }) => ({ company, when: blocked_at })),
   ];
 }
 
 function searchSections(data: OwnData, { name }: Words): Section[] {
   return [
-    {
-      title: 'saved_jobs',
-      items: data.saved_jobs.map(({ title, saved_at }) => [
-        ['job', title],
-        ['when', saved_at],
-      ]),
-    },
-    {
-      title: 'job_alerts',
-      items: data.job_alerts.map((alert) => [
-        ['keyword', alert.keyword],
-        ['township', name(alert.location)],
-        ['function', name(alert.job_function)],
-        ['type', name(alert.job_type)],
-        ['is_on', alert.is_on],
-        ['wants_mail', alert.wants_mail],
-      ]),
-    },
-    {
-      title: 'followed_companies',
-      items: data.followed_companies.map(({ company, followed_at }) => [
-        ['company', company],
-        ['when', followed_at],
-      ]),
-    },
-    {
-      title: 'recent_searches',
-      items: data.recent_searches.map(({ search_keyword, searched_at }) => [
-        ['keyword', search_keyword],
-        ['when', searched_at],
-      ]),
-    },
+    section('saved_jobs', data.saved_jobs, ({ title, saved_at }) => ({ job: title, when: saved_at })),
+    section('job_alerts', data.job_alerts, ({ keyword, location, job_function, job_type, is_on, wants_mail }) => ({
+      keyword,
+      township: name(location),
+      function: name(job_function),
+      type: name(job_type),
+      is_on,
+      wants_mail,
+    })),
+    section('followed_companies', data.followed_companies, ({ company, followed_at }) => ({
+      company,
+      when: followed_at,
+    })),
+    section('recent_searches', data.recent_searches, ({ search_keyword, searched_at }) => ({
+      keyword: search_keyword,
+      when: searched_at,
+    })),
   ];
 }
 
 function feedbackSections(data: OwnData, { hiddenCompany, choice }: Words): Section[] {
   return [
-    {
-      title: 'employer_views',
-      items: data.employer_views.map((view) => [
-        ['company', view.company?.name ?? hiddenCompany],
-        ['when', at(view.viewed_at)],
-      ]),
-    },
-    {
-      title: 'ratings',
-      items: data.ratings.map(({ company, rating, updated_at }) => [
-        ['company', company],
-        ['rating', rating],
-        ['when', updated_at],
-      ]),
-    },
-    {
-      title: 'reported_jobs',
-      items: data.reported_jobs.map((report) => [
-        ['job', report.title],
-        ['reason', choice(`reason_${report.reason}`)],
-        ['message', report.text],
-        ['when', report.created_at],
-      ]),
-    },
+    section('employer_views', data.employer_views, ({ company, viewed_at }) => ({
+      company: company?.name ?? hiddenCompany,
+      when: at(viewed_at),
+    })),
+    section('ratings', data.ratings, ({ company, rating, updated_at }) => ({ company, rating, when: updated_at })),
+    section('reported_jobs', data.reported_jobs, (report) => ({
+      job: report.title,
+      reason: choice(`reason_${report.reason}`),
+      message: report.text,
+      when: report.created_at,
+    })),
   ];
 }
 
 function notificationSection({ notifications }: OwnData, words: Words): Section {
-  return {
-    title: 'notifications',
-    items: notifications.map((notification) => [
-      ...subjectOf(notification, words),
-      ['when', notification.created_at],
-      ['read', notification.read_at],
-    ]),
-  };
+  return section('notifications', notifications, (notification) => ({
+    ...subjectOf(notification, words),
+    when: notification.created_at,
+    read: notification.read_at,
+  }));
 }
 
 /** What a notification is about, in words. */
-function subjectOf({ noti_type, data }: OwnData['notifications'][number], { choice, stage }: Words): Entry[] {
+function subjectOf({ noti_type, data }: OwnData['notifications'][number], { choice, stage }: Words): Item {
   const about = data as Notification['data'];
   const { position_title, company_name, status, interview_at, has_several_times, place } = about;
-  return [
-    ['kind', choice(`notification_${kindOf(noti_type, status)}`)],
-    ['job', position_title],
-    ['company', company_name],
-    ['stage', noti_type === 'applicationStatus' && status ? stage(status) : null],
+  return {
+    kind: choice(`notification_${kindOf(noti_type, status)}`),
+    job: position_title,
+    company: company_name,
+    stage: noti_type === 'applicationStatus' && status ? stage(status) : null,
     // With several times, it is only the last of them.
-    ['interview_at', has_several_times ? null : at(interview_at)],
-    ['place', place],
-  ];
+    interview_at: has_several_times ? null : at(interview_at),
+    place,
+  };
 }
 
 function kindOf(type: string, status: string | undefined): string {
@@ -325,31 +267,19 @@ function kindOf(type: string, status: string | undefined): string {
 
 function accessSections(data: OwnData): Section[] {
   return [
-    {
-      title: 'sessions',
-      items: data.sessions.map((session) => [
-        ['device', session.user_agent],
-        ['logged_in', session.created_at],
-        ['last_used', session.last_seen_at],
-      ]),
-    },
-    {
-      title: 'providers',
-      items: data.sign_in_providers.map(({ issuer, created_at }) => [
-        ['provider', issuer],
-        ['when', created_at],
-      ]),
-    },
-    {
-      title: 'contact_messages',
-      items: data.contact_messages.map((message) => [
-        ['name', message.name],
-        ['email', shownEmail(message.email)],
-        ['phone', message.phone_number],
-        ['subject', message.subject],
-        ['message', message.message],
-        ['when', message.created_at],
-      ]),
-    },
+    section('sessions', data.sessions, ({ user_agent, created_at, last_seen_at }) => ({
+      device: user_agent,
+      logged_in: created_at,
+      last_used: last_seen_at,
+    })),
+    section('providers', data.sign_in_providers, ({ issuer, created_at }) => ({ provider: issuer, when: created_at })),
+    section('contact_messages', data.contact_messages, (message) => ({
+      name: message.name,
+      email: shownEmail(message.email),
+      phone: message.phone_number,
+      subject: message.subject,
+      message: message.message,
+      when: message.created_at,
+    })),
   ];
 }
