@@ -56,7 +56,6 @@ export interface Server {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly services: Services;
-  /** The embedded realtime server. */
   readonly realtime: RealtimeServer;
   /** Takes over the websocket upgrades of the embedded realtime server (`/app/{key}`). */
   handleUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;

@@ -40,7 +40,6 @@ export async function changeSetting(trx: Db, name: string, typed: string): Promi
   return { before: before ?? null, after: checked.data };
 }
 
-/** Resets a setting to its default. */
 export async function resetSetting(trx: Db, name: string): Promise<Change> {
   const { key, part } = named(name);
   if (part !== undefined) throw new OperatorError('JP-O002', `only ${key} as a whole can be reset to its default`);

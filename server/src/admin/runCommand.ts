@@ -16,7 +16,6 @@ const REASONS: Readonly<Record<string, string>> = {
   not_enough_dingers: 'the wallet has fewer dingers than this would cost',
 };
 
-/** What a command prints, and its exit code. */
 export interface Printed {
   readonly printed: string;
   readonly exitCode: 0 | 1;

@@ -150,7 +150,6 @@ const checkedVariables = variables.check(
   z.refine(hasSecureIssuer, { path: ['SOCIAL_ISSUER'], error: 'must be an address that starts with https://' }),
 );
 
-/** The absolute path of the data folder. */
 export const dataFolderOf = (environment: Environment) => path.resolve(environment['DATA_DIR'] || DATA_DIR);
 
 /**

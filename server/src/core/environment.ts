@@ -90,7 +90,6 @@ export const limitedInProduction = z.refine<{ readonly NODE_ENV?: string | undef
   { path: ['RATE_LIMIT'], error: 'must not be off: it is refused in production' },
 );
 
-/** Undefined when `METRICS_PORT` is not set. */
 export function metricsAddress(values: { readonly METRICS_PORT?: number | undefined; readonly METRICS_HOST: string }) {
   const { METRICS_PORT: metricsPort, METRICS_HOST: host } = values;
   return metricsPort === undefined ? undefined : { port: metricsPort, host };
@@ -105,7 +104,6 @@ export interface TracingSettings {
   readonly share: number;
 }
 
-/** Undefined when `OTEL_EXPORTER_OTLP_ENDPOINT` is not set. */
 export function tracingSettings(values: {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   readonly OTEL_EXPORTER_OTLP_HEADERS?: Readonly<Record<string, string>> | undefined;

@@ -8,7 +8,6 @@ export async function settingOf<T = unknown>(db: Db, key: string): Promise<T | u
   return setting?.value as T | undefined;
 }
 
-/** Sets a setting, or replaces its value. */
 export async function storeSetting(db: Db, key: string, value: unknown): Promise<void> {
   await sql`insert into settings (key, value) values (${key}, ${JSON.stringify(value)}::jsonb)
     on conflict (key) do update set value = excluded.value`.execute(db);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 
-/** A tab that is subscribed to a channel. */
 export interface ListeningTab {
   readonly socketId: string;
   readonly channel: string;

@@ -112,7 +112,6 @@ function openJobs(trx: Db, companyId: number): Promise<JobTarget[]> {
   return targets(trx).where('status', '=', 'active').where('company_id', '<>', companyId).limit(400).execute();
 }
 
-/** A company's open, closed and expired jobs. */
 function postedJobs(trx: Db, companyId: number): Promise<JobTarget[]> {
   const statuses = ['active', 'closed', 'expired'] as const;
   return targets(trx).where('status', 'in', statuses).where('company_id', '=', companyId).execute();

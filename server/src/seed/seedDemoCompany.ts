@@ -55,7 +55,6 @@ export async function seedDemoCompany(trx: Db, random: Random, company: Employer
   ];
 }
 
-/** The cost of posting a job, and of boosting it if it is boosted. */
 function paid(trx: Db, companyId: number, jobId: number, { collar, open_date, boosted_until }: JobRow): WalletStep[] {
   const cost = collar === 'white' ? 20 : 10;
   const step = (kind: 'jobpost' | 'boost', at: Date, price: number, idempotencyKey: string): WalletStep => ({

@@ -64,7 +64,6 @@ export async function seedProfiles(
     );
 }
 
-/** The profile of the demo account. */
 function demoAccountProfile(now: Date): DemoProfile {
   const year = now.getUTCFullYear();
   const experiences = data.demoProfile.experiences.map(({ start_date, end_date, ...experience }) => ({

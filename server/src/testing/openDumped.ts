@@ -11,7 +11,6 @@ const { version } = JSON.parse(
   readFileSync(new URL('../package.json', import.meta.resolve('@electric-sql/pglite')), 'utf8'),
 ) as { version: string };
 
-/** Where PGlite has its database. */
 const DATA = '/pglite/data';
 
 /** Most of what it takes to open a database clears its buffers, 128 MB by default. */

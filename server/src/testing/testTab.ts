@@ -62,7 +62,6 @@ export async function openTestTab({
   return tab;
 }
 
-/** The tabs on a test server. */
 export interface TestTabs {
   readonly port: number;
   open(how?: { key?: string | undefined; protocol?: string | undefined }): Promise<TestTab>;

@@ -8,7 +8,6 @@ export type PictureOwner = 'jobseeker' | 'company';
 
 export const pictureKey = (owner: PictureOwner, userId: number, name: string) => `${owner}/id_${userId}/${name}`;
 
-/** The keys of a picture and its `small_` variant. */
 export function pictureKeys(owner: PictureOwner, userId: number, name: string): [string, string] {
   return [pictureKey(owner, userId, name), pictureKey(owner, userId, `small_${name}`)];
 }

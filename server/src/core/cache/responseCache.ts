@@ -33,7 +33,6 @@ export type CacheHit = Pick<Entry, 'response' | 'isForEveryone' | 'onServed'>;
 
 /** Caches responses that are the same for every visitor without a session, or for everyone, for a few seconds. */
 export interface ResponseCache {
-  /** The cached response to an identical request. */
   find(address: string): CacheHit | undefined;
   /**
    * Returns the cached response, or else the JSON of `compute`, which concurrent requests share. Failures are not
@@ -140,7 +139,6 @@ export function createResponseCache({
 
 let uses = 0;
 
-/** A cache that caches nothing. */
 export const noResponseCache: ResponseCache = {
   find: () => undefined,
   get: async (_request, compute) => cachedResponse(await compute()),

@@ -91,7 +91,6 @@ export interface RequestSession {
   readonly hash: Buffer | null;
   /** The account of this session if its owner has closed it; in every other respect the visitor is a guest. */
   closedAccount(): Promise<ClosedAccountSession | null>;
-  /** The browser's own name for itself. */
   readonly userAgent: string | undefined;
   /** This browser's name at an account that it logged in to before, or null. */
   knownDevice(owner: DeviceOwner): string | null;

@@ -1,6 +1,5 @@
 import { HttpError } from '../http/httpError.ts';
 
-/** Counts hits in time windows. */
 export interface RateLimitStore {
   /** Adds one hit, or as many, and returns the count of the window and its end (ms since the epoch). */
   hit(key: string, windowMs: number, hits?: number): Promise<{ count: number; endsAt: number }>;

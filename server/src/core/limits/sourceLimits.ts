@@ -26,13 +26,11 @@ export const SOURCE_LIMITS = {
     perNewcomers: { name: 'otp-confirm-newcomers', max: 120, windowMs: 10 * MINUTE },
     perAddress: { name: 'otp-confirm-address', max: 3000, windowMs: 10 * MINUTE },
   },
-  /** Messages of the contact form. */
   contactMessages: {
     perVisitor: { name: 'contact-visitor', max: 10, windowMs: 60 * MINUTE },
     perNewcomers: { name: 'contact-newcomers', max: 10, windowMs: 60 * MINUTE },
     perAddress: { name: 'contact-address', max: 300, windowMs: 60 * MINUTE },
   },
-  /** Reports of jobs. */
   jobReports: {
     perVisitor: { name: 'report-visitor', max: 10, windowMs: 60 * MINUTE },
     perNewcomers: { name: 'report-newcomers', max: 10, windowMs: 60 * MINUTE },

@@ -1,7 +1,6 @@
 import type { HttpError } from '../http/httpError.ts';
 
 export interface TurnsOptions {
-  /** How much work runs concurrently. */
   readonly atOnce: number;
   /** How much work may wait; more is refused at once. */
   readonly maxWaiting: number;

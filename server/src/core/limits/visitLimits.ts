@@ -40,7 +40,6 @@ export const ARRIVALS = { name: 'arrivals', max: 15_000, windowMs: 10 * MINUTE }
 export interface Requester {
   /** An `addressGroup`. */
   readonly address: string;
-  /** A `VisitorId`. */
   readonly visitor?: string | undefined;
   /** The id of the signed-in user. */
   readonly account?: number | undefined;

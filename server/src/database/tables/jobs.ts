@@ -67,7 +67,6 @@ interface JobEditsTable {
   form: Json;
   edited_at: Date;
   rejected_at: Date | null;
-  /** Why it waits for the operator. */
   review_signals: Generated<ReviewSignal[]>;
   /** Why the operator rejected it. */
   operator_reason: string | null;

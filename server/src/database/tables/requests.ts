@@ -30,7 +30,6 @@ export interface RequestTables {
     recipient: string;
     subject: string | null;
     body: string;
-    /** Attachments of an e-mail. */
     attachments: ColumnType<MailAttachment[], string | undefined, string>;
     /** Where a single request unsubscribes from such e-mails, for the mail program's own button. */
     unsubscribe_url: string | null;

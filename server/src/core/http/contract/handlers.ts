@@ -48,7 +48,6 @@ interface NamedEndpoint {
   readonly spec: EndpointSpec;
 }
 
-/** Every endpoint of the contract. */
 export const namedEndpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([feature, endpoints]) =>
   Object.entries(endpoints as Record<string, EndpointSpec>).map(([name, spec]) => ({
     name: `${feature}.${name}`,

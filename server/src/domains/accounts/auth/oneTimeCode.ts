@@ -42,7 +42,6 @@ export interface OneTimeCodes {
   issue(trx: Db, request: CodeRequest, now: Date): Promise<IssuedCode>;
   /** Locks and returns a request whose code may be sent again; null when it has expired. Throws 429 within 60 s. */
   waiting(trx: Db, requestId: string, now: Date): Promise<WaitingRequest | null>;
-  /** Issues a new code for the same request. */
   reissue(trx: Db, request: WaitingRequest, now: Date): Promise<IssuedCode>;
   /** Responds as if a new code had been sent; the earlier one stays valid. */
   postpone(trx: Db, request: WaitingRequest, now: Date): Promise<OtpRequest>;

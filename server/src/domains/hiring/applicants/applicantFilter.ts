@@ -37,7 +37,6 @@ export function filterOf(companyId: number, query: FilterQuery, now: Date): Appl
   };
 }
 
-/** A company's applications that match the filter, joined with job and applicant. */
 export function filteredApplications(db: Db, { companyId, jobId, status, unseen, since, keyword }: ApplicantFilter) {
   let rows = db
     .selectFrom('applications')

@@ -132,7 +132,6 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
 
 type Target = { readonly companyId: number; readonly applicationId: number };
 
-/** Changes one application and returns it. */
 async function change(
   context: RequestContext<CurrentUser>,
   applicationId: number,

@@ -44,7 +44,6 @@ export async function jobsForJobseekers(
   };
 }
 
-/** Job and applicant for a notification to the company. */
 export async function applicantForCompany(
   trx: Db,
   application: Pick<LockedApplication, 'id' | 'job_id' | 'jobseeker_id'>,

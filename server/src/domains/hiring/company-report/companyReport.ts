@@ -71,7 +71,6 @@ const applicationsOf = (companyId: number, year: number): RawBuilder<unknown> =>
   where applications.company_id = ${companyId} and applied_at >= ${startOf(year)} and applied_at < ${startOf(year + 1)}
 ) as sent`;
 
-/** The jobs that were opened in the year. */
 const jobsOf = (companyId: number, year: number): RawBuilder<unknown> => sql`(
   select id, job_type_id, location_id, ${monthOf(sql`open_date`)} as month from jobs
   where company_id = ${companyId} and open_date >= ${startOf(year)} and open_date < ${startOf(year + 1)}

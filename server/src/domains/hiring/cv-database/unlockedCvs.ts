@@ -47,7 +47,6 @@ export async function unlockedCvs(
   };
 }
 
-/** SQL `from` and `where` for the CVs that a company has unlocked and may read. */
 const unlockedAndReadable = (companyId: number, tag: string | undefined): RawBuilder<unknown> =>
   sql`from unlocked_cvs join jobseekers on user_id = jobseeker_id join users on users.id = jobseeker_id
     where company_id = ${companyId} and ${isReadable(companyId)}

@@ -245,7 +245,6 @@ function notificationSection({ notifications }: OwnData, words: Words): Section 
   }));
 }
 
-/** What a notification is about, in words. */
 function subjectOf({ noti_type, data }: OwnData['notifications'][number], { choice, stage }: Words): Item {
   const about = data as Notification['data'];
   const { position_title, company_name, status, interview_at, has_several_times, place } = about;

@@ -11,7 +11,6 @@ import { textPrints } from '../moderation/jobReview.ts';
 /** A form as it is sent. Older pages do not know the translation, and must not delete it. */
 export type SentJobFields = InputOf<'companyJobs', 'updateJob'>['body'];
 
-/** A filled-in job form (the contract's `JobForm`). */
 export type JobFields = Omit<SentJobFields, 'translation'> & { readonly translation: JobTranslation | null };
 
 /** The form with the job's present translation, unless one is sent. */

@@ -33,7 +33,6 @@ const CONDITIONS: Record<Exclude<JobFilterName, keyof typeof FILTER_COLUMNS>, (v
 
 const DAY_MS = 24 * 3600_000;
 
-/** The conditions of a filter on `jobs`, without its keyword. */
 export function filterConditions(filter: JobFilter, now: Date): Sql[] {
   return JOB_FILTER_NAMES.flatMap((name) => {
     const value = filter[name];

@@ -4,7 +4,6 @@ import { knownLookup, lookup } from '../../../reference/index.ts';
 import { keywordParts, partsWithPlaces, synonymsOfText } from './jobSynonyms.ts';
 import { beginnings, latinTokens, queryTokens, readings, textTokens, tokenNumber } from './searchTokens.ts';
 
-/** The searchable parts of a job. */
 export interface SearchableJob {
   readonly title: string;
   /** Null when the job hides its company, whose name must then not find the job. */

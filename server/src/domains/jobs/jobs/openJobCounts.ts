@@ -47,7 +47,6 @@ async function openJobTotal({ db, log, now }: ReadContext): Promise<number> {
   return counted.isCapped ? Math.max(counted.total, (await cachedCounts(db, log)).all) : counted.total;
 }
 
-/** The number of open jobs for each value of one filter. */
 async function openJobsBy(
   filter: 'jobfunction' | 'location',
   { db, log, now }: ReadContext,

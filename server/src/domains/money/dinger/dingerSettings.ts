@@ -44,7 +44,6 @@ export async function dingerSettings(db: Db): Promise<DingerSettings> {
   };
 }
 
-/** The packages with their prices in one currency. */
 export function pricedPackages({ packages, price }: DingerSettings, currency: 'MMK' | 'USD'): DingerPackage[] {
   return packages.map(({ id, dingers, bonus }) => ({ id, dingers, bonus, price: dingers * price[currency] }));
 }

@@ -5,7 +5,6 @@ import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 import type { Db } from '../../../database/schema.ts';
 import { adjust, balanceOf } from './ledger.ts';
 
-/** The person whose CV a movement paid for. */
 export interface PaidPerson {
   readonly movement_id: number;
   readonly jobseeker_id: number;

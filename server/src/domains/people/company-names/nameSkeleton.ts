@@ -94,7 +94,6 @@ const SCRIPTS = [
   'Arabic',
 ].map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
-/** Whether one word of the name mixes scripts that are never mixed in a word. */
 export function mixesScripts(name: string): boolean {
   const words = name.normalize('NFKC').match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.some((word) => SCRIPTS.filter((script) => script.test(word)).length > 1);

@@ -22,7 +22,6 @@ export async function jobseekerProfile(
   return profileOf(db, await profileRow(db, userId), now, services);
 }
 
-/** Makes the profile from its row. */
 async function profileOf(
   db: Db,
   row: ProfileRow,

@@ -33,7 +33,6 @@ export async function uploadedCvs(db: Db, userId: number): Promise<UploadedCv[]>
   return rows.map(cvOf);
 }
 
-/** The key of a new file. */
 export const newCvKey = (userId: number, { extension }: UploadedFile): string =>
   `cv/${userId}/${randomUUID()}.${extension}`;
 

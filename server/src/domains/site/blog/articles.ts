@@ -90,7 +90,6 @@ export async function neighbourArticles(
   return { previous: previous ? articleCard(previous) : null, next: next ? articleCard(next) : null };
 }
 
-/** One published article with its Markdown. */
 export function articleRow(db: Db, id: number, now: Date) {
   return published(db, now)
     .where('blog_articles.id', '=', id)

@@ -7,7 +7,6 @@ import type { Services } from '../../../core/services.ts';
 import type { ShareCard, ShareCardPicture } from '../../../core/shareCard.ts';
 import type { Db } from '../../../database/schema.ts';
 
-/** The kinds of page that have a share card. */
 type ShareCardKind = 'job' | 'company' | 'article';
 
 /** The card of one page in every language. */
