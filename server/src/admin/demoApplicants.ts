@@ -28,8 +28,7 @@ export async function addDemoApplicants(
     .where('id', '=', jobId)
     .where('open_date', 'is not', null)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!job) throw new OperatorError('JP-O002', `there is no posted job ${jobId}`);
+    .executeTakeFirstOrThrow(() => new OperatorError('JP-O002', `there is no posted job ${jobId}`));
   const batch = randomInt(1_000_000_000);
   const people = Array.from({ length: count }, (_, index) => ({
     name: nameOf(index),

@@ -146,8 +146,7 @@ async function purchaseBy(db: Db, word: string) {
   const isNumber = /^[1-9]\d{0,14}$/.test(word);
   const found = await purchases(db)
     .where(({ eb }) => (isNumber ? eb('purchases.id', '=', Number(word)) : eb('reference', '=', word.toUpperCase())))
-    .executeTakeFirst();
-  if (!found) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return found;
 }
 

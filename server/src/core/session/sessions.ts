@@ -31,14 +31,13 @@ const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds *
  * here. Throws 401 for a former password.
  */
 export async function holdPassword(trx: Db, userId: number, passwordHash: string | null): Promise<void> {
-  const account = await trx
+  await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('password_hash', 'is not distinct from', passwordHash)
     .forShare()
-    .executeTakeFirst();
-  if (!account) throw new HttpError(401, 'login_failed');
+    .executeTakeFirstOrThrow(() => new HttpError(401, 'login_failed'));
 }
 
 /** Starts a session and returns its id, which is the value of the cookie. */

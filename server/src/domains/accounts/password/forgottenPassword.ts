@@ -91,16 +91,14 @@ export async function resetPassword(
       .select('user_id')
       .where('token_hash', '=', secretHash(token))
       .where('expires_at', '>', now)
-      .executeTakeFirst();
-    if (!found) throw resetOver();
+      .executeTakeFirstOrThrow(resetOver);
     const account = await lockAccount(trx, found.user_id);
     // Of two concurrent requests, only one succeeds.
     const reset = await trx
       .deleteFrom('password_resets')
       .where('token_hash', '=', secretHash(token))
       .returning(['user_id', 'confirmed_email'])
-      .executeTakeFirst();
-    if (!reset) throw resetOver();
+      .executeTakeFirstOrThrow(resetOver);
     await forgetCodesOf(trx, account.id);
     if (reset.confirmed_email !== null) await proveEmail(trx, account, reset.confirmed_email, now);
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', reset.user_id).execute();

@@ -196,8 +196,9 @@ export async function applicantDetail(
   id: number,
   now: Date,
 ): Promise<ApplicantDetail> {
-  const whole = await applicantRows(db, { companyId }).where('applications.id', '=', id).executeTakeFirst();
-  if (!whole) throw notFound();
+  const whole = await applicantRows(db, { companyId })
+    .where('applications.id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
   const row = readableOf(whole);
   const [shown] = await toApplicants(db, companyId, [row], now);
   const events = await db

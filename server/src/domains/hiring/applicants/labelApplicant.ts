@@ -23,8 +23,7 @@ export async function labelApplicant(
     .where('id', '=', applicationId)
     .where('company_id', '=', companyId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!present) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const left = new Set([...(tags ?? present.tags), ...add_tags]);
   for (const tag of remove_tags) left.delete(tag);
   if (left.size > MAX_APPLICANT_TAGS) throw conflict('entries_limit', { max: MAX_APPLICANT_TAGS });

@@ -153,7 +153,6 @@ export async function markSeen(trx: Db, { companyId, applicationId }: Target, no
     .where('id', '=', applicationId)
     .where('company_id', '=', companyId)
     .returning('seen_at')
-    .executeTakeFirst();
-  if (!seen) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return seen.seen_at ?? now;
 }

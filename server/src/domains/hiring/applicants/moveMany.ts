@@ -57,13 +57,12 @@ export async function rejectWaiting(
   context: ChangeContext,
   { companyId, jobId, appliedUntil }: Waiting,
 ): Promise<Rejected> {
-  const own = await trx
+  await trx
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', jobId)
     .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  if (!own) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const waiting = await trx
     .selectFrom('applications')
     .select(['id', 'status', 'applied_at'])

@@ -12,13 +12,12 @@ interface Author {
 }
 
 export async function notesAbout(db: Db, companyId: number, applicationId: number): Promise<ApplicantNote[]> {
-  const own = await db
+  await db
     .selectFrom('applications')
     .select('id')
     .where('id', '=', applicationId)
     .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  if (!own) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const rows = await noteRows(db, companyId)
     .where('applications.id', '=', applicationId)
     .orderBy('application_notes.id')
@@ -60,8 +59,7 @@ export async function deleteNote(trx: Db, companyId: number, id: number): Promis
 }
 
 async function noteById(db: Db, companyId: number, id: number): Promise<ApplicantNote> {
-  const row = await noteRows(db, companyId).where('application_notes.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await noteRows(db, companyId).where('application_notes.id', '=', id).executeTakeFirstOrThrow(notFound);
   return toNote(row);
 }
 

@@ -64,8 +64,7 @@ async function insertApplication(
     .select(['id', 'company_id', 'title', 'status', 'expired_date', 'due_date'])
     .where('id', '=', form.job_id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!job) throw conflict('job_closed');
+    .executeTakeFirstOrThrow(() => conflict('job_closed'));
   refuseClosed(job, now);
   const source = await sourceOf(trx, { companyId: job.company_id, jobId: job.id, jobseekerId: user.id });
   const sent = { message: form.message, applied_at: now, source, ...(snapshot ?? NO_CV) };
@@ -129,14 +128,13 @@ async function insertApplication(
  * Throws 401.
  */
 async function holdAccount(trx: Db, userId: number): Promise<void> {
-  const account = await trx
+  await trx
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('is_active', '=', true)
     .forShare()
-    .executeTakeFirst();
-  if (!account) throw new HttpError(401, 'signed_out');
+    .executeTakeFirstOrThrow(() => new HttpError(401, 'signed_out'));
 }
 
 /** Refuses before a file is copied; the transaction checks again. */
@@ -146,8 +144,7 @@ async function refuseImpossible(db: Db, jobId: number, userId: number, now: Date
     .select(['status', 'expired_date', 'due_date'])
     .where('id', '=', jobId)
     .where('status', 'in', ['active', 'closed', 'expired'])
-    .executeTakeFirst();
-  if (!job) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const before = await db
     .selectFrom('applications')
     .select('status')
@@ -177,8 +174,7 @@ async function chosenCv(db: Db, userId: number, id: number | null | undefined): 
     .select(['cv_name', 'file_key', 'content_type', 'bytes'])
     .where('user_id', '=', userId);
   if (id === undefined) return (await own.where('is_default', '=', true).executeTakeFirst()) ?? null;
-  const chosen = await own.where('id', '=', id).executeTakeFirst();
-  if (!chosen) throw invalidField('uploadcv_id', 'invalid');
+  const chosen = await own.where('id', '=', id).executeTakeFirstOrThrow(() => invalidField('uploadcv_id', 'invalid'));
   return chosen;
 }
 

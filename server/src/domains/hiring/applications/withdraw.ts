@@ -21,8 +21,7 @@ export async function withdrawApplication(
     .select('job_id')
     .where('id', '=', id)
     .where('jobseeker_id', '=', jobseekerId)
-    .executeTakeFirst();
-  if (!found) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   await trx.selectFrom('jobs').select('id').where('id', '=', found.job_id).forNoKeyUpdate().execute();
   const application = await lockApplication(trx, id, { jobseeker_id: jobseekerId });
   await changeOwnStage(trx, context.now, application, 'withdrawn');

@@ -127,8 +127,7 @@ export async function labelCv(
 ): Promise<OwnCvLabel> {
   const { access } = await cvReading(trx, companyId, jobseekerId);
   if (access === 'none') throw notFound();
-  const present = await labels(trx, companyId, jobseekerId).forNoKeyUpdate().executeTakeFirst();
-  if (!present) throw notFound();
+  const present = await labels(trx, companyId, jobseekerId).forNoKeyUpdate().executeTakeFirstOrThrow(notFound);
   await refuseOutdated(knownVersion, () => versionOf(present));
   return labelWith(
     await trx

@@ -36,8 +36,7 @@ export const savedCvSearches = (db: Db, companyId: number): Promise<SavedCvSearc
   searches(db, companyId).execute();
 
 async function savedCvSearch(db: Db, { companyId, id }: OwnSearch): Promise<SavedCvSearch> {
-  const found = await searches(db, companyId).where('id', '=', id).executeTakeFirst();
-  if (!found) throw notFound();
+  const found = await searches(db, companyId).where('id', '=', id).executeTakeFirstOrThrow(notFound);
   return found;
 }
 

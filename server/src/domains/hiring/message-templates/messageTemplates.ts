@@ -63,8 +63,7 @@ export async function changeMessageTemplate(
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!present) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   await refuseOutdated(knownVersion, () => templateVersion(present));
   return templateOf(
     await trx

@@ -78,8 +78,7 @@ export async function findPartner(db: Db, user: CurrentUser, id: number): Promis
     .select(PARTNER_COLUMNS)
     .where('users.id', '=', id)
     .where('users.user_type', '=', user.user_type === 'company' ? 'jobseeker' : 'company')
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return { ...chatPartner(row), isInactive: !row.is_active };
 }
 

@@ -1,8 +1,9 @@
-import type { MyInterview, Notification } from '@jpro/api';
+import type { Notification } from '@jpro/api';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import { shownEmail } from '../../../core/text/shownEmail.ts';
 import type en from '../../../locales/en.json';
+import { interviewEntries } from './interviewEntries.ts';
 import type { OwnData } from './ownData.ts';
 import { type OwnFile, pathInArchive } from './ownFiles.ts';
 
@@ -21,7 +22,7 @@ export interface Section {
 }
 
 /** Values by label, in the order in which they are shown; of a list, each value has the label. */
-type Item = { readonly [Label in Key]?: Value | readonly Value[] };
+export type Item = { readonly [Label in Key]?: Value | readonly Value[] };
 
 function section<Row>(title: Key, rows: readonly Row[], itemOf: (row: Row) => Item): Section {
   const entriesOf = ([label, value]: [string, Item[Key]]) =>
@@ -168,23 +169,9 @@ function applicationSections({ applications, interviews }: OwnData, words: Words
       job: interview.job.title,
       company: companyOf(interview.job),
       interview_state: choice(`interview_${interview.state}`),
-      ...planned(interview),
+      ...interviewEntries(interview),
     })),
   ];
-}
-
-/** What the company planned, and what the jobseeker answered. */
-function planned({ at: time, place, note, contact_person, answer, offered_times = [] }: MyInterview): Item {
-  return {
-    // Until one of the offered times is chosen, `at` is the last of them.
-    ...(offered_times.length > 0 ? { offered_time: offered_times.map(at) } : { when: at(time) }),
-    place,
-    interview_note: note,
-    contact_person,
-    answered: answer && at(answer.at),
-    letter: answer?.message,
-    proposed_time: answer?.proposed_times.map(at) ?? [],
-  };
 }
 
 function messageSections({ messages, blocked_companies }: OwnData): Section[] {

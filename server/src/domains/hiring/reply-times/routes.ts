@@ -15,8 +15,7 @@ export const replyTimesRoutes: FeatureHandlers<'replyTimes'> = {
       .select(['company_id', 'company_hidden'])
       .where('id', '=', params.id)
       .where('status', 'in', ['active', 'closed', 'expired'])
-      .executeTakeFirst();
-    if (!job) throw notFound();
+      .executeTakeFirstOrThrow(notFound);
     return { reply_time: job.company_hidden ? null : await replyTimeOf(db, job.company_id) };
   },
 };

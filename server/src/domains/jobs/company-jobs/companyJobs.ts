@@ -153,14 +153,12 @@ async function withForm(db: Db, row: FormRow, edit: JobEdit | null, now: Date): 
 }
 
 export async function companyJob(db: Db, companyId: number, id: number, now: Date): Promise<CompanyJob> {
-  const row = await jobRows(db, companyId).where('jobs.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await jobRows(db, companyId).where('jobs.id', '=', id).executeTakeFirstOrThrow(notFound);
   return companyJobOf(row, now);
 }
 
 export async function companyJobDetail(db: Db, companyId: number, id: number, now: Date): Promise<CompanyJobDetail> {
-  const row = await jobFormRows(db, companyId).where('jobs.id', '=', id).executeTakeFirst();
-  if (!row) throw notFound();
+  const row = await jobFormRows(db, companyId).where('jobs.id', '=', id).executeTakeFirstOrThrow(notFound);
   return withForm(db, row, await editOf(db, id), now);
 }
 

@@ -57,8 +57,7 @@ export async function copyJob(trx: Db, companyId: number, id: number, now: Date)
     .select(COPIED)
     .where('id', '=', id)
     .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  if (!job) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const edit = await editOf(trx, id);
   const copied = { ...job, ...edit?.form };
   const draft = await trx

@@ -18,8 +18,7 @@ export async function jobPerformance(db: Db, companyId: number, id: number, now:
     .select(['view_count', 'applicant_count'])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  if (!job) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const days = Array.from({ length: DAYS }, (_, index) =>
     yangonDay(new Date(now.getTime() - (DAYS - 1 - index) * DAY_MS)),
   );

@@ -11,8 +11,7 @@ export async function lockOwnJob(trx: Db, companyId: number, id: number) {
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!job) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return job;
 }
 

@@ -96,8 +96,7 @@ async function write(trx: Db, { userId, id }: OwnAlert, row: ReturnType<typeof c
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returningAll()
-    .executeTakeFirst();
-  if (!changed) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return changed;
 }
 

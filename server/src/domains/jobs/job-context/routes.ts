@@ -17,8 +17,7 @@ export const jobContextRoutes: FeatureHandlers<'jobContext'> = {
       .select(sql<boolean>`status = 'active' and expired_date > ${now} and not company_hidden`.as('takes_calls'))
       .where('id', '=', params.id)
       .where('status', 'in', ['active', 'closed', 'expired'])
-      .executeTakeFirst();
-    if (!job) throw notFound();
+      .executeTakeFirstOrThrow(notFound);
     const others = sql`company_id = ${job.company_id} and not company_hidden and jobs.id <> ${job.id}`;
     const [pay, calls, ids] = await Promise.all([
       comparablePay(db, job),

@@ -42,8 +42,7 @@ export async function jobDetail(
     .select(DETAIL_COLUMNS)
     .where('jobs.id', '=', id)
     .where('jobs.status', 'in', ['active', 'closed', 'expired'])
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const marks = await marksOf(db, [id], viewer);
   return {
     ...jobCard(row, now),

@@ -4,13 +4,12 @@ import { notFound } from '../../../core/http/httpError.ts';
 
 /** Saves the job or removes it, depending on `wanted`; undefined toggles it. Returns whether it is saved now. */
 export async function saveJob(db: Db, userId: number, jobId: number, wanted: boolean | undefined): Promise<boolean> {
-  const job = await db
+  await db
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', jobId)
     .where('status', 'in', ['active', 'closed', 'expired'])
-    .executeTakeFirst();
-  if (!job) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   if (wanted !== true) {
     const removed = await db
       .deleteFrom('saved_jobs')

@@ -24,8 +24,7 @@ export async function lockModeratedJob(trx: Db, id: number) {
     ])
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst();
-  if (!job) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const { is_active } = await trx
     .selectFrom('users')
     .select('is_active')

@@ -94,8 +94,7 @@ export async function moderatorView(db: Db, id: number) {
       'users.suspended_at as company_suspended_at',
     ])
     .where('jobs.id', '=', id)
-    .executeTakeFirst();
-  if (!job) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const edit = await editOf(db, id);
   const reports = await db
     .selectFrom('job_reports')

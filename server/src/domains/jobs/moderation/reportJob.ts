@@ -24,13 +24,12 @@ export async function reportJob(
   } = context;
   if (user?.user_type === 'company') throw new HttpError(403, 'wrong_role');
   await takeAtSource(SOURCE_LIMITS.jobReports, context);
-  const job = await db
+  await db
     .selectFrom('jobs')
     .select('id')
     .where('id', '=', jobId)
     .where('status', 'in', ['active', 'closed', 'expired'])
-    .executeTakeFirst();
-  if (!job) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const reporter = user
     ? { jobseeker_id: user.id, guest_hash: null }
     : { jobseeker_id: null, guest_hash: guestHash(configuration.secret, ip) };

@@ -44,8 +44,7 @@ async function lockAccount(trx: Db, id: number) {
     .select(['id', 'user_type', 'suspended_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!account) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return account;
 }
 

@@ -31,8 +31,7 @@ export async function jobMatch(db: Db, jobId: number, userId: number, now: Date)
     ])
     .where('id', '=', jobId)
     .where('status', 'in', ['active', 'closed', 'expired'])
-    .executeTakeFirst();
-  if (!job) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
 
   const years = YEARS[job.experience_level_id ?? 0] ?? 0;
   const paysEnough = taste.expectedPay === null || job.pay_max === null ? null : job.pay_max >= taste.expectedPay;

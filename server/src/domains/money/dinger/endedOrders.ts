@@ -85,8 +85,7 @@ export async function cancelOrder(trx: Db, companyId: number, id: number): Promi
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!purchase) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   if (purchase.ended === 'cancelled') return;
   if (purchase.status !== 'pending') throw conflict('purchase_settled');
   if (purchase.receipt_at !== null) throw conflict('purchase_checked');

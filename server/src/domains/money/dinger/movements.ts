@@ -118,8 +118,7 @@ export async function jobMovements(
     .select(['id', 'title'])
     .where('id', '=', jobId)
     .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  if (!job) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   const rows = await movementRows(db, companyId, paidPeople)
     .where('job_id', '=', jobId)
     .orderBy('ledger_entries.id')

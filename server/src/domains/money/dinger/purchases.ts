@@ -76,8 +76,7 @@ export async function ownPurchase(db: Db, companyId: number, id: number): Promis
     .selectAll()
     .where('id', '=', id)
     .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 

@@ -47,8 +47,7 @@ export async function attachReceipt(
     .where('id', '=', purchaseId)
     .where('company_id', '=', companyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!purchase) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   if (purchase.status !== 'pending') throw conflict('purchase_settled');
   await trx
     .updateTable('purchases')

@@ -77,8 +77,7 @@ async function purchaseBy({ db }: Site, reference: string): Promise<PayablePurch
     .selectFrom('purchases')
     .select(['id', 'reference', 'status', 'ended', 'dingers', 'bonus', 'amount', 'currency'])
     .where('reference', '=', reference)
-    .executeTakeFirst();
-  if (!purchase) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return purchase;
 }
 

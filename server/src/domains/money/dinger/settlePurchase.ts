@@ -41,8 +41,7 @@ export async function settlePurchase(
     .selectAll()
     .where('reference', '=', settlement.reference)
     .forUpdate()
-    .executeTakeFirst();
-  if (!purchase) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   if (purchase.amount !== settlement.amount || purchase.currency !== settlement.currency)
     throw conflict('payment_mismatch');
   if (purchase.status === settlement.status) return;
@@ -154,8 +153,12 @@ export async function rejectPurchase(trx: Db, context: ByHand, id: number, why: 
 }
 
 async function locked(trx: Db, id: number) {
-  const purchase = await trx.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!purchase) throw notFound();
+  const purchase = await trx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
   return purchase;
 }
 

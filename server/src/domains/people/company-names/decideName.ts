@@ -103,7 +103,6 @@ async function lockReview(trx: Db, postedJobs: PostedJobs, companyId: number): P
     .select('name')
     .where('company_id', '=', companyId)
     .forUpdate()
-    .executeTakeFirst();
-  if (!review) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return review;
 }

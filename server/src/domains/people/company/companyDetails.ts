@@ -111,8 +111,7 @@ async function companyRow(db: Db, companyId: number) {
     .select(PAGE_COLUMNS)
     .select(['users.email', 'users.claimed_email', 'users.phone_number', 'contact_person', 'contact_address'])
     .where('users_id', '=', companyId)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return row;
 }
 

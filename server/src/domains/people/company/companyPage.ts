@@ -76,21 +76,19 @@ export async function companyPage(db: Db, id: number): Promise<CompanyPage> {
     .select(PAGE_COLUMNS)
     .where('users_id', '=', id)
     .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return companyPageOf(db, row);
 }
 
 /** Throws 404 unless the company exists and has a public page. */
 export async function requireCompany(db: Db, id: number): Promise<void> {
-  const company = await db
+  await db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
     .select('users_id')
     .where('users_id', '=', id)
     .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (!company) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
 }
 
 export interface EmployerRow {

@@ -63,8 +63,7 @@ export async function removeGalleryPhoto(trx: Db, companyId: number, id: number)
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .returning('photo')
-    .executeTakeFirst();
-  if (!removed) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   await dropFiles(trx, pictureKeys('company', companyId, removed.photo));
   return removed.photo;
 }
@@ -88,8 +87,7 @@ export async function changeGalleryPhoto(
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!present) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   await refuseOutdated(knownVersion, () => textsVersion(present));
   return photoOf(
     await trx

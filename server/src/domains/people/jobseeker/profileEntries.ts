@@ -30,8 +30,7 @@ export async function lockEntry<Table extends EntryTable>(
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   return row as Selectable<Database[Table]>;
 }
 

@@ -70,8 +70,7 @@ export async function changeCv(
   change: { cv_name?: string | undefined; is_default?: true | undefined },
 ): Promise<UploadedCv> {
   await lockProfile(trx, userId);
-  const present = await ownCvs(trx, userId).where('id', '=', id).executeTakeFirst();
-  if (!present) throw notFound();
+  const present = await ownCvs(trx, userId).where('id', '=', id).executeTakeFirstOrThrow(notFound);
   if (change.is_default)
     await trx
       .updateTable('uploaded_cvs')
@@ -99,8 +98,7 @@ export async function removeCv(trx: Db, userId: number, id: number): Promise<str
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('file_key')
-    .executeTakeFirst();
-  if (!removed) throw notFound();
+    .executeTakeFirstOrThrow(notFound);
   await dropFiles(trx, [removed.file_key]);
   const left = await ownCvs(trx, userId).orderBy('is_default', 'desc').orderBy('id', 'desc').executeTakeFirst();
   if (left && !left.is_default)

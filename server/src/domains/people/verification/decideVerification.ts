@@ -93,7 +93,9 @@ async function inform(
 
 async function lockDocument(trx: Db, companyId: number) {
   await lockCompany(trx, companyId);
-  const document = await documentRows(trx).select('state').where('company_id', '=', companyId).executeTakeFirst();
-  if (!document) throw notFound();
+  const document = await documentRows(trx)
+    .select('state')
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow(notFound);
   return document;
 }
