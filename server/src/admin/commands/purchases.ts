@@ -142,12 +142,11 @@ function purchases(db: Db) {
     ]);
 }
 
-async function purchaseBy(db: Db, word: string) {
+function purchaseBy(db: Db, word: string) {
   const isNumber = /^[1-9]\d{0,14}$/.test(word);
-  const found = await purchases(db)
+  return purchases(db)
     .where(({ eb }) => (isNumber ? eb('purchases.id', '=', Number(word)) : eb('reference', '=', word.toUpperCase())))
     .executeTakeFirstOrThrow(notFound);
-  return found;
 }
 
 type PurchaseFound = Awaited<ReturnType<typeof purchaseBy>>;

@@ -174,8 +174,7 @@ async function chosenCv(db: Db, userId: number, id: number | null | undefined): 
     .select(['cv_name', 'file_key', 'content_type', 'bytes'])
     .where('user_id', '=', userId);
   if (id === undefined) return (await own.where('is_default', '=', true).executeTakeFirst()) ?? null;
-  const chosen = await own.where('id', '=', id).executeTakeFirstOrThrow(() => invalidField('uploadcv_id', 'invalid'));
-  return chosen;
+  return own.where('id', '=', id).executeTakeFirstOrThrow(() => invalidField('uploadcv_id', 'invalid'));
 }
 
 async function refuseEmptyProfile(db: Db, userId: number, hasCv: boolean): Promise<void> {

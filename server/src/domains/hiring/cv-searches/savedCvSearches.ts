@@ -35,9 +35,8 @@ function searches(db: Db, companyId: number) {
 export const savedCvSearches = (db: Db, companyId: number): Promise<SavedCvSearch[]> =>
   searches(db, companyId).execute();
 
-async function savedCvSearch(db: Db, { companyId, id }: OwnSearch): Promise<SavedCvSearch> {
-  const found = await searches(db, companyId).where('id', '=', id).executeTakeFirstOrThrow(notFound);
-  return found;
+function savedCvSearch(db: Db, { companyId, id }: OwnSearch): Promise<SavedCvSearch> {
+  return searches(db, companyId).where('id', '=', id).executeTakeFirstOrThrow(notFound);
 }
 
 /**

@@ -4,15 +4,14 @@ import type { Db } from '../../../database/schema.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 
 /** The company's own job, locked until the transaction ends. Throws 404 for another company's job. */
-export async function lockOwnJob(trx: Db, companyId: number, id: number) {
-  const job = await trx
+export function lockOwnJob(trx: Db, companyId: number, id: number) {
+  return trx
     .selectFrom('jobs')
     .selectAll()
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
-  return job;
 }
 
 /**

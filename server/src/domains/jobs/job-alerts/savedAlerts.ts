@@ -89,15 +89,14 @@ function alertsOf(db: Db, userId: number): Promise<AlertRow[]> {
   return db.selectFrom('job_alerts').selectAll().where('user_id', '=', userId).orderBy('id').execute();
 }
 
-async function write(trx: Db, { userId, id }: OwnAlert, row: ReturnType<typeof checked>, now: Date): Promise<AlertRow> {
-  const changed = await trx
+function write(trx: Db, { userId, id }: OwnAlert, row: ReturnType<typeof checked>, now: Date): Promise<AlertRow> {
+  return trx
     .updateTable('job_alerts')
     .set({ ...row, updated_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow(notFound);
-  return changed;
 }
 
 function isSame(alert: AlertRow, form: SavedJobAlertForm): boolean {

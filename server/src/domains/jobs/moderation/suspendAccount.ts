@@ -38,14 +38,13 @@ export async function restoreAccount(trx: Db, { services, now }: AccountDecision
   await releaseJobs(trx, id, 'suspension', now);
 }
 
-async function lockAccount(trx: Db, id: number) {
-  const account = await trx
+function lockAccount(trx: Db, id: number) {
+  return trx
     .selectFrom('users')
     .select(['id', 'user_type', 'suspended_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
-  return account;
 }
 
 export const postedJobs: PostedJobs = {

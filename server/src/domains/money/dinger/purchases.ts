@@ -70,14 +70,13 @@ function newReference(): string {
   return `JP${characters.join('')}`;
 }
 
-export async function ownPurchase(db: Db, companyId: number, id: number): Promise<PurchaseRow> {
-  const row = await db
+export function ownPurchase(db: Db, companyId: number, id: number): Promise<PurchaseRow> {
+  return db
     .selectFrom('purchases')
     .selectAll()
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow(notFound);
-  return row;
 }
 
 export async function purchasesOf(

@@ -72,13 +72,12 @@ interface PayablePurchase {
   readonly currency: string;
 }
 
-async function purchaseBy({ db }: Site, reference: string): Promise<PayablePurchase> {
-  const purchase = await db
+function purchaseBy({ db }: Site, reference: string): Promise<PayablePurchase> {
+  return db
     .selectFrom('purchases')
     .select(['id', 'reference', 'status', 'ended', 'dingers', 'bonus', 'amount', 'currency'])
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow(notFound);
-  return purchase;
 }
 
 function page(locale: Locale, purchase: PayablePurchase, failed: boolean): string {

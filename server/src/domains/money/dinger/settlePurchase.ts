@@ -152,14 +152,8 @@ export async function rejectPurchase(trx: Db, context: ByHand, id: number, why: 
   return purchase;
 }
 
-async function locked(trx: Db, id: number) {
-  const purchase = await trx
-    .selectFrom('purchases')
-    .selectAll()
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
-  return purchase;
+function locked(trx: Db, id: number) {
+  return trx.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound);
 }
 
 async function isDeleted(trx: Db, companyId: number): Promise<boolean> {

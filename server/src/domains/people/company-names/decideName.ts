@@ -98,11 +98,10 @@ async function lockReview(trx: Db, postedJobs: PostedJobs, companyId: number): P
   // here or posted under the decided name.
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();
   await postedJobs.lock(trx, companyId);
-  const review = await trx
+  return trx
     .selectFrom('company_name_reviews')
     .select('name')
     .where('company_id', '=', companyId)
     .forUpdate()
     .executeTakeFirstOrThrow(notFound);
-  return review;
 }

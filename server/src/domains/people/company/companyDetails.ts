@@ -104,15 +104,14 @@ async function townshipOf(
 type CompanyRow = Awaited<ReturnType<typeof companyRow>>;
 
 /** The company's own row, with everything that it sees of itself. Throws 404. */
-async function companyRow(db: Db, companyId: number) {
-  const row = await db
+function companyRow(db: Db, companyId: number) {
+  return db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
     .select(PAGE_COLUMNS)
     .select(['users.email', 'users.claimed_email', 'users.phone_number', 'contact_person', 'contact_address'])
     .where('users_id', '=', companyId)
     .executeTakeFirstOrThrow(notFound);
-  return row;
 }
 
 const NOT_SHOWN = {

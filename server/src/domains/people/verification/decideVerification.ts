@@ -93,9 +93,5 @@ async function inform(
 
 async function lockDocument(trx: Db, companyId: number) {
   await lockCompany(trx, companyId);
-  const document = await documentRows(trx)
-    .select('state')
-    .where('company_id', '=', companyId)
-    .executeTakeFirstOrThrow(notFound);
-  return document;
+  return documentRows(trx).select('state').where('company_id', '=', companyId).executeTakeFirstOrThrow(notFound);
 }
