@@ -6,8 +6,7 @@ import type { Configuration, PusherSettings } from '../core/configuration.ts';
 import { derivedKey } from '../core/session/secrets.ts';
 import type { RealtimePublisher } from '../core/services.ts';
 import type { Db } from '../database/schema.ts';
-import { channelSignature } from '../realtime/pusherSignature.ts';
-import type { RealtimeKeys } from '../realtime/realtimeApi.ts';
+import { channelSignature, type RealtimeKeys } from '../realtime/realtimeApi.ts';
 import { createRealtimeServer, type Admission, type RealtimeServer } from '../realtime/realtimeServer.ts';
 import { forgetTabs, tabsWithoutSession } from '../realtime/tabsOfSessions.ts';
 

@@ -69,3 +69,8 @@ function inUnit(locale: Locale, count: number, unit: Unit): string {
   const isRound = locale === 'my' && count > 0 && count % 10 === 0;
   return (isRound ? parts.toReversed() : parts).map(({ value }) => value).join('');
 }
+
+/** The body of an e-mail to the owner of an account: the greeting, then the paragraphs. */
+export function greeted({ name, locale }: { readonly name: string; readonly locale: Locale }, words: string): string {
+  return `${text(locale, 'account_news', 'greeting', { name })}\n\n${words}`;
+}

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import WebSocket from 'ws';
-import { channelSignature } from './pusherSignature.ts';
+import { channelSignature } from './realtimeApi.ts';
 import { createRealtimeServer, type RealtimeServer } from './realtimeServer.ts';
 
 const KEYS = { appId: 'jpro', key: 'key', secret: 'secret' };

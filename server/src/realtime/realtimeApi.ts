@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
-import type { ChannelTable } from './channelTable.ts';
-import { pusherSignature } from './pusherSignature.ts';
+import { createHash, createHmac } from 'node:crypto';
 import { isSameSecret } from '../core/session/secrets.ts';
+import type { ChannelTable } from './channelTable.ts';
 
 export interface RealtimeKeys {
   readonly appId: string;
@@ -79,4 +78,14 @@ function isSigned({ key, secret }: RealtimeKeys, { method, path, query, rawBody 
     isFresh &&
     isSameSecret(signature, pusherSignature(secret, `${method}\n${path}\n${parameters}`))
   );
+}
+
+/** HMAC-SHA-256 in hex, as the Pusher protocol defines it. */
+function pusherSignature(secret: string, text: string): string {
+  return createHmac('sha256', secret).update(text).digest('hex');
+}
+
+/** The `auth` of a client that subscribes to a private channel. */
+export function channelSignature(key: string, secret: string, socketId: string, channel: string): string {
+  return `${key}:${pusherSignature(secret, `${socketId}:${channel}`)}`;
 }

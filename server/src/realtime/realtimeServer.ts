@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { ChannelTable } from './channelTable.ts';
-import { channelSignature } from './pusherSignature.ts';
-import { isSameSecret } from '../core/session/secrets.ts';
 import {
+  channelSignature,
   handleRealtimeApi,
-  type RealtimeApiResponse,
   type RealtimeApiRequest,
+  type RealtimeApiResponse,
   type RealtimeKeys,
 } from './realtimeApi.ts';
+import { isSameSecret } from '../core/session/secrets.ts';
 import { addressOfUpgrade, RealtimeConnection, WaitingConnections } from './realtimeConnection.ts';
 import type { ListeningTab } from './tabsOfSessions.ts';
 

@@ -3,7 +3,7 @@ import * as openid from 'openid-client';
 import type { Logger } from 'pino';
 import type { SocialSettings } from '../../core/configuration.ts';
 import { HttpError } from '../../core/http/httpError.ts';
-import { cached } from '../../core/cache/cached.ts';
+import { cached } from '../../core/cache/memoize.ts';
 import type { SocialIdentity, SocialProvider } from '../../core/services.ts';
 
 /** The provider's timeout in seconds. */

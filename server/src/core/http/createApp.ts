@@ -1,36 +1,36 @@
-import type { Server } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
-import { fastify, LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import { UPLOAD_LIMIT_MS } from '@jpro/api/fields';
+import { fastify, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Logger } from 'pino';
 import type { Db } from '../../database/schema.ts';
+import { tooMany } from '../limits/rateLimit.ts';
+import { VISIT_LIMITS } from '../limits/visitLimits.ts';
+import { measureRequests } from '../metrics/measureServer.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Services } from '../services.ts';
+import { createCsrfTokens } from '../session/csrf.ts';
+import { createKnownDevices } from '../session/knownDevices.ts';
+import { createPageViewSessions } from '../session/pageViewSessions.ts';
+import { derivedKey } from '../session/secrets.ts';
+import { findSession, type Session } from '../session/sessions.ts';
+import type { Tracing } from '../tracing/index.ts';
 import { closeWhenIdle } from './closeWhenIdle.ts';
 import { registerCompression } from './compression.ts';
-import { createCsrfTokens } from '../session/csrf.ts';
-import { derivedKey } from '../session/secrets.ts';
+import { type AllHandlers, type EachResponses, methodsOf } from './contract/handlers.ts';
+import { registerContract } from './contract/registerContract.ts';
 import { GATEWAY_HEADER } from './edge.ts';
 import { sendError } from './errorResponse.ts';
 import { HttpError } from './httpError.ts';
 import { JSON_MAX_BYTES, registerJsonBody } from './jsonBody.ts';
-import { createKnownDevices } from '../session/knownDevices.ts';
 import { limitDuration } from './limitDuration.ts';
-import { isPushUpgrade } from './pushUpgrade.ts';
-import { tooMany } from '../limits/rateLimit.ts';
-import { type AllHandlers, type EachResponses, methodsOf } from './contract/handlers.ts';
-import { registerContract } from './contract/registerContract.ts';
-import { callerOf } from './requestCaller.ts';
-import { requestId } from './requestId.ts';
-import { createRequesters, credentialsOf } from './requester.ts';
-import type { Services } from '../services.ts';
-import { measureRequests } from '../metrics/measureServer.ts';
-import type { Metrics } from '../metrics/metrics.ts';
-import type { Tracing } from '../tracing/index.ts';
-import { createPageViewSessions } from '../session/pageViewSessions.ts';
-import { findSession, type Session } from '../session/sessions.ts';
 import type { SiteRoutes } from './page.ts';
+import { isPushUpgrade } from './pushUpgrade.ts';
+import { callerOf } from './requestCaller.ts';
+import { createRequesters, credentialsOf } from './requester.ts';
 import type { Uploads } from './uploads.ts';
-import { VISIT_LIMITS } from '../limits/visitLimits.ts';
 
 /** Longer than a request may take to arrive and then to wait for its turn. */
 const RESPONSE_LIMIT_MS = 100_000;
@@ -197,3 +197,9 @@ const HEADERS_OF_DATA = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 };
+
+/** The gateway's request id when it sent one, so that both logs can be matched; otherwise a new one. */
+function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+}

@@ -1,4 +1,4 @@
-import { spreadsheetPhone } from './spreadsheetPhone.ts';
+import { spreadsheetPhone } from './contacts.ts';
 
 test.each([
   ['+959791234567', '09 791 234 567'],

@@ -3,7 +3,7 @@ import { CSRF_COOKIE } from '@jpro/api/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CsrfTokens } from '../../session/csrf.ts';
 import { HttpError } from '../httpError.ts';
-import { isPrefetch } from '../isPrefetch.ts';
+import { isPrefetch } from './requestContext.ts';
 import type { Site } from '../page.ts';
 import { isSameOrigin } from '../siteOrigin.ts';
 import type { Uploads } from '../uploads.ts';

@@ -1,12 +1,11 @@
+import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import { VISITOR_ID_COOKIE } from '@jpro/api/cookies';
 import type { Database, Db } from '../../../database/schema.ts';
 import { addressGroup } from '../../limits/addressGroup.ts';
 import type { Services } from '../../services.ts';
-import { isPrefetch } from '../isPrefetch.ts';
-import { siteOrigin } from '../siteOrigin.ts';
 import type { AfterCommit, PublicContext, RequestContext } from '../handler.ts';
+import { siteOrigin } from '../siteOrigin.ts';
 
 export interface ContextParts {
   readonly db: Db;
@@ -46,4 +45,9 @@ export function requestContext(request: FastifyRequest, parts: ContextParts): Re
     },
     session: request.caller.session,
   };
+}
+
+/** True when the visitor only points at a link to the page, so that nobody sees the response yet. */
+export function isPrefetch({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['purpose'] === 'prefetch';
 }

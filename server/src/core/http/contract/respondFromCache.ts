@@ -4,11 +4,10 @@ import { guestAddress } from '../../cache/guestAddress.ts';
 import { type CachedResponse, sendCachedResponse } from '../../cache/cachedResponse.ts';
 import type { CacheableRequest, ResponseCache } from '../../cache/responseCache.ts';
 import { HttpError } from '../httpError.ts';
-import { isPrefetch } from '../isPrefetch.ts';
+import { isPrefetch } from './requestContext.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';
 import type { ContractSite } from './registerContract.ts';
-import { isForEveryone } from './isForEveryone.ts';
-import { runHandler } from './runHandler.ts';
+import { isForEveryone, runHandler } from './runHandler.ts';
 
 /** Signed-in users see data of their own, and bypass the cache where a response may contain it. */
 export function isShared({ caller }: FastifyRequest, spec: EndpointSpec): boolean {

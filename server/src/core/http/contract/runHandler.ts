@@ -1,15 +1,14 @@
+import type { EndpointSpec } from '@jpro/api/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
-import type { EndpointSpec } from '@jpro/api/contract';
 import type { Database, Db } from '../../../database/schema.ts';
 import { createAfterCommit } from '../../database/transact.ts';
 import type { PreparedRequest, PublicContext, RequestContext } from '../handler.ts';
 import { idempotencyKey, performOnce, storedResponse } from '../idempotency.ts';
-import { responseSerializer } from '../responseSerializer.ts';
 import type { Site } from '../page.ts';
+import { responseSerializer } from '../responseSerializer.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';
-import { isForEveryone } from './isForEveryone.ts';
-import { publicContext, requestContext, type ContextParts } from './requestContext.ts';
+import { type ContextParts, publicContext, requestContext } from './requestContext.ts';
 import type { ReceivedInput } from './withInput.ts';
 
 /**
@@ -98,3 +97,8 @@ async function runIdempotent(
 }
 
 const textOf = (response: unknown): string => (response === null ? '' : JSON.stringify(response));
+
+/** Whether signed-in users get the same response as guests. */
+export function isForEveryone({ cached }: EndpointSpec): boolean {
+  return cached?.browser !== undefined;
+}

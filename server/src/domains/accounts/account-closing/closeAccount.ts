@@ -4,8 +4,7 @@ import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts'
 import { conflict, HttpError } from '../../../core/http/httpError.ts';
 import { trustedSite } from '../../../core/http/siteOrigin.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
-import { greeted } from '../../../core/text/greeted.ts';
-import { text } from '../../../core/texts.ts';
+import { greeted, text } from '../../../core/texts.ts';
 import { dayAndTime } from '../../../core/time/yangonTime.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';

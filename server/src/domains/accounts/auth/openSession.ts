@@ -1,7 +1,7 @@
 import type { LoggedInUser } from '@jpro/api';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
-import { shownEmail } from '../../../core/text/shownEmail.ts';
+import { shownEmail } from '../../../core/text/contacts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { notifyOfLogin } from '../sessions/notifyOfLogin.ts';

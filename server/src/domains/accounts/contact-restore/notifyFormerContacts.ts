@@ -4,9 +4,8 @@ import { conflict } from '../../../core/http/httpError.ts';
 import { trustedSite } from '../../../core/http/siteOrigin.ts';
 import type { Services } from '../../../core/services.ts';
 import { newShortSecret, secretHash } from '../../../core/session/sessions.ts';
-import { greeted } from '../../../core/text/greeted.ts';
-import { shownEmail } from '../../../core/text/shownEmail.ts';
-import { text } from '../../../core/texts.ts';
+import { greeted, text } from '../../../core/texts.ts';
+import { shownEmail } from '../../../core/text/contacts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 

@@ -2,8 +2,7 @@ import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts'
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
-import { greeted } from '../../../core/text/greeted.ts';
-import { text } from '../../../core/texts.ts';
+import { greeted, text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';

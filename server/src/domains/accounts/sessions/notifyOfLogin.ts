@@ -1,7 +1,6 @@
 import type { Locale, RequestContext } from '../../../core/http/handler.ts';
 import { isWithinLimit, RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
-import { greeted } from '../../../core/text/greeted.ts';
-import { text } from '../../../core/texts.ts';
+import { greeted, text } from '../../../core/texts.ts';
 import { dayAndTime } from '../../../core/time/yangonTime.ts';
 
 interface Account {

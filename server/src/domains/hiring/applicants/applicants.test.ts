@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { MAX_MOVED } from '@jpro/api/fields';
-import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
+import { spreadsheetPhone } from '../../../core/text/contacts.ts';
 import { type Hiring, startHiring } from '../../../testing/hiring.ts';
 import { pushedDuring } from '../../../testing/testChat.ts';
 import {

@@ -7,7 +7,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
-import { shownEmail } from '../../../core/text/shownEmail.ts';
+import { shownEmail } from '../../../core/text/contacts.ts';
 import { lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { MAX_STEPS_SHOWN } from '../applications/stages.ts';

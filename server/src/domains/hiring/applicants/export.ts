@@ -5,10 +5,9 @@ import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
-import { spreadsheetPhone } from '../../../core/text/spreadsheetPhone.ts';
+import { shownEmail, spreadsheetPhone } from '../../../core/text/contacts.ts';
 import { takesPlace } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
-import { shownEmail } from '../../../core/text/shownEmail.ts';
 import { readableOf } from '../cv-database/cvAccess.ts';
 import { type ApplicantFilter, type ApplicantSort, filteredApplications, orderOf } from './applicantFilter.ts';
 

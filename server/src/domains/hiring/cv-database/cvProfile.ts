@@ -3,7 +3,7 @@ import type { CurrentUser, RequestContext, WriteContext } from '../../../core/ht
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
-import { shownEmail } from '../../../core/text/shownEmail.ts';
+import { shownEmail } from '../../../core/text/contacts.ts';
 import { recordView } from '../employer-views/employerViews.ts';
 import { resumeOf, uploadedCvs } from '../../people/index.ts';
 import { cvReading, isEntitled } from './cvAccess.ts';

@@ -1,7 +1,7 @@
 import type { Notification } from '@jpro/api';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
-import { shownEmail } from '../../../core/text/shownEmail.ts';
+import { shownEmail } from '../../../core/text/contacts.ts';
 import type en from '../../../locales/en.json';
 import { interviewEntries } from './interviewEntries.ts';
 import type { OwnData } from './ownData.ts';

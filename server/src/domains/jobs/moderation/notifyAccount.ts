@@ -1,7 +1,6 @@
 import type { Locale } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
-import { greeted } from '../../../core/text/greeted.ts';
-import { text } from '../../../core/texts.ts';
+import { greeted, text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { contactAddress } from '../../site/index.ts';
 

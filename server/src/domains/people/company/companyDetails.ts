@@ -3,7 +3,7 @@ import type { Company } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { invalidField, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
-import { shownEmail } from '../../../core/text/shownEmail.ts';
+import { shownEmail } from '../../../core/text/contacts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
 import { companySlug } from '../../accounts/index.ts';

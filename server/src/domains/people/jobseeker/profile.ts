@@ -2,7 +2,7 @@ import type { Jobseeker, Resume } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { versionOf } from '../../../core/http/knownVersion.ts';
 import type { Services } from '../../../core/services.ts';
-import { shownEmail } from '../../../core/text/shownEmail.ts';
+import { shownEmail } from '../../../core/text/contacts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cached } from '../../../core/cache/cached.ts';
+import { cached } from '../../../core/cache/memoize.ts';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import type { Db } from '../../../database/schema.ts';
 import { knownLookup } from '../../../reference/lookup.ts';

@@ -1,4 +1,4 @@
-import { shownEmail } from './shownEmail.ts';
+import { shownEmail } from './contacts.ts';
 
 test.each([
   ['mya@xn--mnchen-3ya.de', 'mya@münchen.de'],
