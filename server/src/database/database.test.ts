@@ -13,7 +13,7 @@ import { SHORT_RUN } from '../testing/shortRun.ts';
 import { migrate, type MigrationConnection } from './migrate.ts';
 import { openEmbedded } from './openEmbedded.ts';
 
-const source = new URL('openEmbedded.ts', import.meta.url).href;
+const source = new URL('./openEmbedded.ts', import.meta.url).href;
 let folder: string;
 const children: ChildProcess[] = [];
 
@@ -116,7 +116,7 @@ embedded('the embedded database waits for the disk at each commit', async () => 
   beforeAll(async () => {
     directory = path.join(folder, 'migrations');
     pglite = await openBareDatabase();
-    await cp(new URL('migrations', import.meta.url), directory, { recursive: true });
+    await cp(new URL('./migrations/', import.meta.url), directory, { recursive: true });
     await writeFile(path.join(directory, '9001_first.sql'), 'create table first (id int);');
   });
   afterAll(() => pglite.close());

@@ -7,7 +7,7 @@ export interface MigrationConnection {
   query<Row>(statement: string, parameters?: unknown[]): Promise<Row[]>;
 }
 
-export const MIGRATIONS = new URL('migrations', import.meta.url);
+export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 /** Any number that no other program uses as a lock in the same database. */
 const LOCK = 7_272_741;
 

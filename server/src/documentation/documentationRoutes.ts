@@ -12,7 +12,7 @@ const FILES = {
     type: 'text/javascript; charset=utf-8',
     at: import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
   },
-  'start.js': { type: 'text/javascript; charset=utf-8', at: new URL('start.js', import.meta.url).href },
+  'start.js': { type: 'text/javascript; charset=utf-8', at: new URL('./start.js', import.meta.url).href },
 } as const;
 
 /** Swagger UI has its icons as data URLs; everything else comes from this server. */

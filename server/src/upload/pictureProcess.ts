@@ -4,9 +4,9 @@ import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { PictureJob, PictureResult } from './pictureProtocol.ts';
 
-const WORKER = fileURLToPath(new URL('pictureWorker.ts', import.meta.url));
-const FONTS = fileURLToPath(new URL('fonts/fonts.conf', import.meta.url));
-const STARTER = fileURLToPath(new URL('picture-worker.sh', import.meta.url));
+const WORKER = fileURLToPath(new URL('./pictureWorker.ts', import.meta.url));
+const FONTS = fileURLToPath(new URL('./fonts/fonts.conf', import.meta.url));
+const STARTER = fileURLToPath(new URL('./picture-worker.sh', import.meta.url));
 /** V8's part of the memory; pixels are stored outside its heap. */
 const HEAP_MB = 64;
 const CHECK_EVERY_MS = 250;
