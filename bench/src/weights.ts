@@ -4,7 +4,6 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { TraceMap, eachMapping } from '@jridgewell/trace-mapping';
 import type { Release } from '@jpro/releases';
-import table from 'text-table';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Smaller packages do not get a row. */
@@ -49,9 +48,9 @@ export function printWeights({ remote, page }: WeighedView): boolean {
   }
   const rows = [...weights].sort(([, left], [, right]) => right - left).filter(([, bytes]) => bytes >= MIN_BYTES);
   console.log(`\nWeights of the scripts of ${remote}/${page}, Brotli: ${kB(total)} kB`);
-  console.log(
-    table([['package', 'kB', 'why'], ...rows.map(([name, bytes]) => [name, kB(bytes), REASONS[name] ?? '?'])]),
-  );
+  const width = Math.max(...rows.map(([name]) => name.length));
+  for (const [name, bytes] of rows)
+    console.log(`${name.padEnd(width)}  ${kB(bytes).padStart(6)} kB  ${REASONS[name] ?? '?'}`);
   return rows.every(([name]) => REASONS[name] !== undefined);
 }
 

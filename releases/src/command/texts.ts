@@ -1,5 +1,4 @@
 import stringWidth from 'string-width';
-import textTable from 'text-table';
 import { canaryText } from './canaryText.ts';
 import type { Finding } from '../checks/doctor.ts';
 import type { Pruned } from '../store/prune.ts';
@@ -93,11 +92,9 @@ export function statusText({ channel, revision, frozen, units, faults, server }:
   return [
     `${channel}, revision ${revision}; counted since each version got its role: reports (browsers @ their addresses)`,
     ...ice,
-    textTable([HEADS, ...units.flatMap(unitRows)], { stringLength: stringWidth }),
+    inColumns([HEADS, ...units.flatMap(unitRows)]),
     ...units.flatMap(({ canary }) => (canary ? [canaryText(canary, frozen !== undefined)] : [])),
-    ...(failures.length > 0
-      ? ['Failures in the last 24 hours:', textTable([FAILURE_HEADS, ...failures], { stringLength: stringWidth })]
-      : []),
+    ...(failures.length > 0 ? ['Failures in the last 24 hours:', inColumns([FAILURE_HEADS, ...failures])] : []),
     ...notes,
     ...serverLines(server),
     ...faults.map(faultText),
@@ -197,3 +194,10 @@ export function localTime(iso: string): string {
 }
 
 const versionCount = (count: number) => (count === 1 ? '1 version' : `${count} versions`);
+
+/** Aligns by terminal columns, because the marks of Burmese syllables take none. */
+export function inColumns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => stringWidth(row[column] ?? '')))) ?? [];
+  const padded = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - stringWidth(cell));
+  return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n');
+}

@@ -1,9 +1,9 @@
 import path from 'node:path';
-import textTable from 'text-table';
 import type { RaisedVersion, VersionState } from '../publish/raiseVersion.ts';
 import { REPOSITORY } from '../dataFolder.ts';
 import type { Release } from '../release.ts';
 import type { Published } from './publishCommand.ts';
+import { inColumns } from './texts.ts';
 
 const RELEASE = 'npm run release --';
 
@@ -30,7 +30,7 @@ export function versionStatesText(states: readonly VersionState[]): string {
     published ?? '-',
     changed ? changed.join(', ') || 'nothing' : '-',
   ]);
-  return textTable([['unit', 'version', 'published', 'changed since then'], ...rows]);
+  return inColumns([['unit', 'version', 'published', 'changed since then'], ...rows]);
 }
 
 /** Describes a published version and how it differs from the one before. */

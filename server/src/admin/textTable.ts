@@ -1,5 +1,4 @@
 import stringWidth from 'string-width';
-import alignColumns from 'text-table';
 import { misuse } from './operatorError.ts';
 
 type Cell = string | number | Date | null | undefined;
@@ -15,7 +14,11 @@ export function facts(entries: Readonly<Record<string, Cell>>): string {
 }
 
 /** Aligns by terminal columns, because the marks of Burmese syllables take none. */
-const inColumns = (rows: string[][]) => alignColumns(rows, { hsep: '  ', stringLength: stringWidth });
+function inColumns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => stringWidth(row[column] ?? '')))) ?? [];
+  const padded = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - stringWidth(cell));
+  return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n');
+}
 
 function cellText(value: Cell): string {
   if (value instanceof Date) return localTime(value);
