@@ -2,7 +2,7 @@
  * The tables as Kysely sees them; `migrations/` defines them. Timestamps are `Date`, `date` columns are `YYYY-MM-DD`
  * text, bigint is number.
  */
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { AccountTables } from './tables/accounts.ts';
 import type { ApplicationTables } from './tables/applications.ts';
 import type { BlogTables } from './tables/blog.ts';
@@ -34,3 +34,8 @@ export interface Database
 
 /** The database, or a transaction on it. */
 export type Db = Kysely<Database>;
+
+/** Some columns of a table's rows, as queries read them. */
+export type RowOf<Table extends keyof Database, Column extends keyof Database[Table]> = Readonly<
+  Pick<Selectable<Database[Table]>, Column & keyof Selectable<Database[Table]>>
+>;

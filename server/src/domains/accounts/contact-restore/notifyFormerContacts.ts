@@ -6,19 +6,14 @@ import type { Services } from '../../../core/services.ts';
 import { newShortSecret, secretHash } from '../../../core/session/sessions.ts';
 import { greeted, text } from '../../../core/texts.ts';
 import { shownEmail } from '../../../core/text/contacts.ts';
-import type { Db } from '../../../database/schema.ts';
+import type { Db, RowOf } from '../../../database/schema.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 
 /** How long former contacts may restore the account (rule 43.2). */
 const WAY_BACK_MS = 72 * 3600_000;
 
 /** What a link restores, and when the first of the changes that it undoes was made. */
-export interface FormerContacts {
-  readonly email: string | null;
-  readonly email_verified_at: Date | null;
-  readonly phone_number: string | null;
-  readonly since: Date;
-}
+export type FormerContacts = RowOf<'contact_restores', 'email' | 'email_verified_at' | 'phone_number' | 'since'>;
 
 interface Notifying {
   readonly services: Pick<Services, 'outbox'>;

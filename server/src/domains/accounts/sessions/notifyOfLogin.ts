@@ -1,15 +1,10 @@
-import type { Locale, RequestContext } from '../../../core/http/handler.ts';
+import type { RequestContext } from '../../../core/http/handler.ts';
 import { isWithinLimit, RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { greeted, text } from '../../../core/texts.ts';
 import { dayAndTime } from '../../../core/time/yangonTime.ts';
+import type { RowOf } from '../../../database/schema.ts';
 
-interface Account {
-  readonly id: number;
-  readonly name: string;
-  readonly locale: Locale;
-  readonly email: string | null;
-  readonly email_verified_at: Date | null;
-}
+type Account = RowOf<'users', 'id' | 'name' | 'locale' | 'email' | 'email_verified_at'>;
 
 /** Notifies the owner by e-mail of a login with a device that the account does not know (rule 75). */
 export async function notifyOfLogin(

@@ -4,7 +4,7 @@ import type { JobStatus, MyApplication } from '@jpro/api';
 import type { CurrentUser, InputOf, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { FileStore } from '../../../core/services.ts';
-import type { Db } from '../../../database/schema.ts';
+import type { Db, RowOf } from '../../../database/schema.ts';
 import { isLastDayOver, slugOf, statusAt } from '../../jobs/index.ts';
 import { notify } from '../../accounts/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
@@ -160,12 +160,7 @@ function refuseClosed(job: { status: JobStatus; expired_date: Date | null; due_d
   if (statusAt(job, now) !== 'active') throw conflict('job_closed');
 }
 
-interface ChosenCv {
-  readonly cv_name: string;
-  readonly file_key: string;
-  readonly content_type: string;
-  readonly bytes: number;
-}
+type ChosenCv = RowOf<'uploaded_cvs', 'cv_name' | 'file_key' | 'content_type' | 'bytes'>;
 
 async function chosenCv(db: Db, userId: number, id: number | null | undefined): Promise<ChosenCv | null> {
   if (id === null) return null;

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { CvCriteria } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { WriteContext } from '../../../core/http/handler.ts';
-import type { Db } from '../../../database/schema.ts';
+import type { Db, RowOf } from '../../../database/schema.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { conditionsOf } from '../cv-database/cvFilter.ts';
 import { NEW_MATCHES, searchNewsKey } from './savedCvSearches.ts';
@@ -31,15 +30,10 @@ export const notifyOfNewCvsWork: ScheduledWork = {
   },
 };
 
-interface DueSearch {
-  readonly id: number;
-  readonly company_id: number;
-  readonly name: string;
-  readonly search: CvCriteria;
-  readonly on_since: Date;
-  readonly checked_at: Date;
-  readonly opened_at: Date;
-}
+type DueSearch = RowOf<
+  'cv_searches',
+  'id' | 'company_id' | 'name' | 'search' | 'on_since' | 'checked_at' | 'opened_at'
+>;
 
 /**
  * Checks the search that has waited longest; true when none is left. A search that is locked is checked by the process

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import { sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
-import type { Db } from '../../../database/schema.ts';
+import type { Db, RowOf } from '../../../database/schema.ts';
 
 const PER_PAGE = PAGE_SIZE.messages;
 
@@ -62,14 +62,7 @@ export const MESSAGE_COLUMNS = [
   'messages.read_at',
 ] as const;
 
-interface MessageRow {
-  readonly id: number;
-  readonly sender_id: number;
-  readonly receiver_id: number;
-  readonly message: string;
-  readonly created_at: Date;
-  readonly read_at: Date | null;
-}
+type MessageRow = RowOf<'messages', 'id' | 'sender_id' | 'receiver_id' | 'message' | 'created_at' | 'read_at'>;
 
 /** A message as one of the chat's two users sees it. */
 export function messageFor(

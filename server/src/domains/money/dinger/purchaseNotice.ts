@@ -1,15 +1,10 @@
 import type { Notification } from '@jpro/api';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
-import type { Db } from '../../../database/schema.ts';
+import type { Db, RowOf } from '../../../database/schema.ts';
 import { balanceOf } from './ledger.ts';
 
-interface NotedPurchase {
-  readonly id: number;
-  readonly reference: string;
-  readonly dingers: number;
-  readonly bonus: number;
-}
+type NotedPurchase = RowOf<'purchases', 'id' | 'reference' | 'dingers' | 'bonus'>;
 
 /** A purchase in a notification (rule 61.2); the package is named like `150 + 15`. */
 export function purchaseNotice({ id, reference, dingers, bonus }: NotedPurchase): Notification['data'] {

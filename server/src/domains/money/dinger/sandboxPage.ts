@@ -6,6 +6,7 @@ import { languageLinks, pageSender, type Site, type SiteRoutes } from '../../../
 import { toLocale } from '../../../core/http/localeOfRequest.ts';
 import { escapeHtml } from '../../../core/text/escapeHtml.ts';
 import { text } from '../../../core/texts.ts';
+import type { RowOf } from '../../../database/schema.ts';
 import { CALLBACK_PATH, SIGNATURE_HEADER } from './paymentCallback.ts';
 import type { Settlement } from './settlePurchase.ts';
 
@@ -61,16 +62,10 @@ export const sandboxPage: SiteRoutes = (app, site) => {
   });
 };
 
-interface PayablePurchase {
-  readonly id: number;
-  readonly reference: string;
-  readonly status: 'pending' | 'paid' | 'rejected';
-  readonly ended: 'cancelled' | 'expired' | null;
-  readonly dingers: number;
-  readonly bonus: number;
-  readonly amount: number;
-  readonly currency: string;
-}
+type PayablePurchase = RowOf<
+  'purchases',
+  'id' | 'reference' | 'status' | 'ended' | 'dingers' | 'bonus' | 'amount' | 'currency'
+>;
 
 function purchaseBy({ db }: Site, reference: string): Promise<PayablePurchase> {
   return db
