@@ -25,14 +25,16 @@ import {
   notesQuery,
 } from './applicants/applicantQueries.ts';
 import {
-  companyQuery,
-  dashboardQuery,
-  reportQuery,
   callsQuery,
+  companyQuery,
+  costRulesQuery,
+  dashboardQuery,
+  messageTemplatesQuery,
+  reportQuery,
   settingsQuery,
   verificationQuery,
+  walletQuery,
 } from './company/companyQueries.ts';
-import { costRulesQuery, walletQuery } from './company/dingerQueries.ts';
 import {
   cvCountsQuery,
   cvQuery,
@@ -51,8 +53,7 @@ import {
   jobQuery,
   jobsQuery,
 } from './jobs/jobQueries.ts';
-import { experienceLevelsQuery, industriesQuery, locationsQuery, townshipsQuery } from './lookups/lookupQueries.ts';
-import { messageTemplatesQuery } from './messages/templateQueries.ts';
+import { experienceLevelsQuery, industriesQuery, locationsQuery, townshipsQuery } from '@jpro/features/lookup-queries';
 
 type CompanyPage = Omit<PageRouteDefinition, 'guard' | 'head'> & { readonly title: string };
 

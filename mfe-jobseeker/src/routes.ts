@@ -11,12 +11,24 @@ import {
 import { sessionsQuery } from '@jpro/features/sessions-query';
 import { whenOf } from './interviews/whenOf.ts';
 import { movedPath } from './movedPath.ts';
-import { applicationCountsQuery, applicationsQuery } from './applications/applicationQueries.ts';
-import { birthdayQuery } from './pages/birthday/birthdayQuery.ts';
-import { cvsQuery, jobseekerQuery, percentageQuery, resumeQuery } from './profile/profileQueries.ts';
-import { employerViewsQuery } from './pages/employerviews/employerViewsQuery.ts';
-import { followedCompaniesQuery, jobAlertsQuery, recommendedJobsQuery, savedJobsQuery } from './jobs/jobQueries.ts';
-import { interviewQuery, interviewsQuery } from './interviews/interviewQueries.ts';
+import {
+  applicationCountsQuery,
+  applicationsQuery,
+  birthdayQuery,
+  cvsQuery,
+  employerViewsQuery,
+  followedCompaniesQuery,
+  interviewQuery,
+  interviewsQuery,
+  jobAlertsQuery,
+  jobseekerQuery,
+  percentageQuery,
+  recommendedJobsQuery,
+  referralQuery,
+  resumeQuery,
+  savedJobsQuery,
+  settingsQuery,
+} from './queries.ts';
 import {
   educationLevelsQuery,
   experienceLevelsQuery,
@@ -24,10 +36,8 @@ import {
   jobFunctionsQuery,
   locationsQuery,
   townshipsQuery,
-} from './lookups/lookupQueries.ts';
+} from '@jpro/features/lookup-queries';
 import { GUIDE, resumedPath, stepPath, STEPS, type StepName } from './pages/profile-guide/guidePath.ts';
-import { referralQuery } from './pages/sharereferral/referralQuery.ts';
-import { settingsQuery } from './pages/setting/settingsQuery.ts';
 
 function page(definition: Omit<PageRouteDefinition, 'guard' | 'head'>): PageRouteDefinition {
   return {

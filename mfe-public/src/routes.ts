@@ -12,8 +12,16 @@ import {
   splitLocale,
 } from '@jpro/platform/routes';
 import { accountView } from './account/audience.ts';
-import { cvsQuery } from './apply/cvsQuery.ts';
-import { socialProviderQuery } from './account/socialProviderQuery.ts';
+import {
+  closedAccountQuery,
+  contactRestoreQuery,
+  costRulesQuery,
+  cvsQuery,
+  dingerPricesQuery,
+  inviterQuery,
+  officeQuery,
+  socialProviderQuery,
+} from './queries.ts';
 import { blogPath, blogView, feedPath, introOf, rightArticlePath } from './blog/articleAddress.ts';
 import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
 import { articleHead } from './pages/article/articleHead.ts';
@@ -25,7 +33,7 @@ import {
   jobFunctionsQuery,
   jobTypesQuery,
   locationsQuery,
-} from './lookups/lookupQueries.ts';
+} from '@jpro/features/lookup-queries';
 import { companiesQuery, companiesSearch, companyKind, readCompanyFilters } from './pages/companies/companiesQuery.ts';
 import { companyHead } from './pages/company/companyHead.ts';
 import {
@@ -34,8 +42,6 @@ import {
   companyRatingQuery,
   companyReplyTimeQuery,
 } from './pages/company/companyQueries.ts';
-import { officeQuery } from './pages/contact/officeQuery.ts';
-import { costRulesQuery, dingerPricesQuery } from './pages/company-landing/costRulesQuery.ts';
 import {
   agenciesQuery,
   countsQuery,
@@ -49,10 +55,7 @@ import {
 import { jobHead } from './pages/job/jobHead.ts';
 import { jobReplyTimeQuery, jobContextQuery, jobMatchQuery, similarJobsQuery } from './pages/job/jobPageQueries.ts';
 import { ownApplication } from './pages/job-success/ownApplication.ts';
-import { closedAccountQuery } from './pages/closed-account/closedAccountQuery.ts';
-import { inviterQuery } from './pages/referral/inviterQuery.ts';
 import { referralCodeIn } from './account/referralCode.ts';
-import { contactRestoreQuery } from './pages/restore-contact/contactRestoreQuery.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
 import { recentSearchesQuery } from './search/recentSearchesQuery.ts';
 import { quickCountsQuery, searchQuery } from './search/searchQueries.ts';
@@ -66,9 +69,9 @@ const home: PageRouteDefinition = {
   navigation: [{ menus: ['tabs'], label: 'menu.home', order: 10 }],
   queries: ({ user }) => [
     countsQuery,
-    locationsQuery,
-    jobFunctionsQuery,
-    jobTypesQuery,
+    locationsQuery(),
+    jobFunctionsQuery(),
+    jobTypesQuery(),
     latestJobsQuery,
     functionPaysQuery,
     ...(user?.user_type === 'jobseeker'
@@ -107,11 +110,11 @@ const search: PageRouteDefinition = {
   queries: ({ url }) => [
     searchQuery(readSearch(url.searchParams)),
     quickCountsQuery(readSearch(url.searchParams)),
-    locationsQuery,
-    jobFunctionsQuery,
-    jobTypesQuery,
-    industriesQuery,
-    experienceLevelsQuery,
+    locationsQuery(),
+    jobFunctionsQuery(),
+    jobTypesQuery(),
+    industriesQuery(),
+    experienceLevelsQuery(),
   ],
   head({ t, url }, read) {
     const values = readSearch(url.searchParams);
@@ -219,7 +222,7 @@ const companies: PageRouteDefinition = {
   page: 'companies',
   title: 'companies.title',
   redirectFrom: ['/company/:slug?'],
-  queries: ({ url }) => [companiesQuery(url.searchParams), industriesQuery, locationsQuery],
+  queries: ({ url }) => [companiesQuery(url.searchParams), industriesQuery(), locationsQuery()],
   head({ t, url }) {
     const page = pageNumber(url.searchParams);
     const title = t(`companies.heading_${companyKind(url.searchParams)}`);
@@ -348,7 +351,7 @@ export const routes = defineRoutes([
   {
     ...contentPage('/jobcategory', 'job-category', 'category'),
     hydrate: false,
-    queries: () => [countedJobFunctionsQuery],
+    queries: () => [countedJobFunctionsQuery()],
     navigation: [{ menus: ['tabs'], label: 'menu.job_category', order: 30 }],
   },
   {

@@ -5,7 +5,7 @@ import {
   industriesQuery,
   jobFunctionsQuery,
   locationsQuery,
-} from '../lookups/lookupQueries.ts';
+} from '@jpro/features/lookup-queries';
 import { type CvSearch, cvSearchParameters } from './cvFilter.ts';
 
 export const cvSearchQuery = (search: CvSearch, now: number) =>

@@ -10,7 +10,7 @@ import { Dialog } from '@jpro/ui/dialogs';
 import { BulletList } from '../layout/BulletList.ts';
 import { costShown } from '../company/costShown.ts';
 import { isRefusedFor, type CostAndBalance } from '../company/isRefusedFor.ts';
-import { costRulesQuery, walletQuery } from '../company/dingerQueries.ts';
+import { costRulesQuery, walletQuery } from '../company/companyQueries.ts';
 import { useText } from '../text.ts';
 import { CostLine } from './CostLine.tsx';
 import { mayChange, type JobChange, mayEdit } from './jobChange.ts';

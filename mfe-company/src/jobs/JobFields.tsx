@@ -8,7 +8,7 @@ import { typedNumber, type ApiForm } from '@jpro/forms';
 import { Checkbox, DescriptionList, Field, RadioGroup, Select, Stack, TextInput } from '@jpro/ui';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../lookups/useLookupOptions.ts';
-import { townshipsQuery } from '../lookups/lookupQueries.ts';
+import { townshipsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../text.ts';
 import type { JobPostForm } from './JobPostForm.ts';
 import { NOT_CHOSEN } from './jobFormValues.ts';

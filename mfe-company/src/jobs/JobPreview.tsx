@@ -16,7 +16,7 @@ import { DescriptionList, Heading, Stack, Text } from '@jpro/ui';
 import { PreviewTabs } from '../layout/PreviewTabs.tsx';
 import { UNIT } from '../lookups/useLoadedLocale.ts';
 import { companyQuery } from '../company/companyQueries.ts';
-import { townshipsQuery } from '../lookups/lookupQueries.ts';
+import { townshipsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../text.ts';
 import type { JobLists } from './JobFields.tsx';
 import type { JobFormValues } from './jobFormValues.ts';

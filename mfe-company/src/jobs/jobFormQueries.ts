@@ -7,7 +7,7 @@ import {
   jobTypesQuery,
   locationsQuery,
   townshipsQuery,
-} from '../lookups/lookupQueries.ts';
+} from '@jpro/features/lookup-queries';
 
 /** Shorter titles say too little for a comparison. */
 export const MIN_SUGGESTED_TITLE = 3;

@@ -6,7 +6,7 @@ import {
   jobFunctionsQuery,
   jobTypesQuery,
   locationsQuery,
-} from '../lookups/lookupQueries.ts';
+} from '@jpro/features/lookup-queries';
 
 /** The lookups of the job form, as one query. */
 export function useJobLists() {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CompanyJobDetail, Lookup } from '@jpro/api';
 import { languageName, useFormat, useLocalName } from '@jpro/platform';
 import type { FieldWords } from '@jpro/forms';
-import { townshipsQuery } from '../lookups/lookupQueries.ts';
+import { townshipsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../text.ts';
 import type { JobLists } from './JobFields.tsx';
 

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { walletQuery } from '../company/dingerQueries.ts';
+import { walletQuery } from '../company/companyQueries.ts';
 import type { renderInRemote } from './renderInRemote.ts';
 import { wallet } from './responses.ts';
 

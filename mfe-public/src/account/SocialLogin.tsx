@@ -8,7 +8,7 @@ import { Button, Stack, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { readInvitation } from './invitation.ts';
 import { referralCodeIn } from './referralCode.ts';
-import { socialProviderQuery } from './socialProviderQuery.ts';
+import { socialProviderQuery } from '../queries.ts';
 
 interface SocialLoginProps {
   readonly audience: UserType;

@@ -5,7 +5,7 @@ import { Skeleton, Stack } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { useText } from '../text.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
-import { cvsQuery } from './cvsQuery.ts';
+import { cvsQuery } from '../queries.ts';
 
 export interface ApplyDialogProps {
   readonly job: JobDetail;

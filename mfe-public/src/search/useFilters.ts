@@ -1,7 +1,7 @@
 import { JOB_FILTERS, type JobFilterName } from '@jpro/api/job-filters';
 import { useFormat } from '@jpro/platform';
 import type { Option } from '@jpro/ui';
-import { experienceLevelsQuery, industriesQuery, jobTypesQuery, locationsQuery } from '../lookups/lookupQueries.ts';
+import { experienceLevelsQuery, industriesQuery, jobTypesQuery, locationsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../text.ts';
 import type { SearchValues } from './searchAddress.ts';
 import { useJobFunctionOptions, useLookupOptions, useTownshipOptions } from './useLookupOptions.ts';
@@ -31,12 +31,12 @@ export function useFilters(names: readonly JobFilterName[], values: SearchValues
   const t = useText();
   const { money } = useFormat();
   const needs = (name: JobFilterName) => names.includes(name);
-  const locations = useLookupOptions(locationsQuery, needs('location'));
+  const locations = useLookupOptions(locationsQuery(), needs('location'));
   const townships = useTownshipOptions(needs('township') ? values.location : undefined);
   const jobFunctions = useJobFunctionOptions(needs('jobfunction'));
-  const jobTypes = useLookupOptions(jobTypesQuery, needs('jobtype'));
-  const industries = useLookupOptions(industriesQuery, needs('industry'));
-  const levels = useLookupOptions(experienceLevelsQuery, needs('explevel'));
+  const jobTypes = useLookupOptions(jobTypesQuery(), needs('jobtype'));
+  const industries = useLookupOptions(industriesQuery(), needs('industry'));
+  const levels = useLookupOptions(experienceLevelsQuery(), needs('explevel'));
   const amounts = (chosen: string | undefined) =>
     salarySteps(chosen).map((step) => ({ value: String(step), label: money(step, 'MMK') }));
   const amount = (chosen: string | undefined) => money(Number(chosen), 'MMK');

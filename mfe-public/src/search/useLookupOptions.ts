@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiQuery } from '@jpro/api';
 import { useLocalName, type Named } from '@jpro/platform';
 import type { Option } from '@jpro/ui';
-import { jobFunctionsQuery, townshipsQuery } from '../lookups/lookupQueries.ts';
+import { jobFunctionsQuery, townshipsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../text.ts';
 
 interface Row extends Named {
@@ -32,7 +32,7 @@ export function useTownshipOptions(location: string | undefined): readonly Optio
 export function useJobFunctionOptions(enabled: boolean): readonly Option[] {
   const t = useText();
   const nameOf = useLocalName();
-  const { white = [], blue = [] } = useQuery({ ...jobFunctionsQuery, enabled }).data?.jobfunctions ?? {};
+  const { white = [], blue = [] } = useQuery({ ...jobFunctionsQuery(), enabled }).data?.jobfunctions ?? {};
   const group = (rows: readonly Row[], name: string) => rows.map((row) => ({ ...optionOf(row, nameOf), group: name }));
   return enabled ? [...group(white, t('common.collar.white')), ...group(blue, t('common.collar.blue'))] : [];
 }

@@ -7,7 +7,7 @@ import { useFailureToast } from '@jpro/features';
 import { useApiForm, useStillHere, useTabDraft } from '@jpro/forms';
 import { Alert, Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { type CostAndBalance, isRefusedFor } from '../../company/isRefusedFor.ts';
-import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
+import { costRulesQuery, walletQuery } from '../../company/companyQueries.ts';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { EMPTY_JOB, type JobFormValues } from '../../jobs/jobFormValues.ts';

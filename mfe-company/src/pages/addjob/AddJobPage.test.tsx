@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, field, fill, findField, type RenderedPage } from '@jpro/platform/testing';
-import { walletQuery } from '../../company/dingerQueries.ts';
+import { walletQuery } from '../../company/companyQueries.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { draft, fillIn, put, requests, show } from '../../testing/addJob.tsx';
 import { repeatedAfterLostResponse } from '../../testing/repeatedAfterLostResponse.ts';

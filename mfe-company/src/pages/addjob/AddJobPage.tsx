@@ -7,7 +7,7 @@ import { draftIdIn } from '../../jobs/draftIdIn.ts';
 import { postedJobPath } from '../../jobs/jobElsewhere.ts';
 import { EMPTY_JOB, jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
-import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
+import { costRulesQuery, walletQuery } from '../../company/companyQueries.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { Forward } from '../../layout/Forward.tsx';
 import { useText } from '../../text.ts';

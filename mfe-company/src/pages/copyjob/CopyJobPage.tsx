@@ -3,7 +3,7 @@ import { NotFoundPage, useRouteParams } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
 import { jobFormValues } from '../../jobs/jobFormValues.ts';
 import { useJobLists } from '../../jobs/useJobLists.ts';
-import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
+import { costRulesQuery, walletQuery } from '../../company/companyQueries.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { AddJobForm } from '../addjob/AddJobForm.tsx';

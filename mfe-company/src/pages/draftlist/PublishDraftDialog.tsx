@@ -15,7 +15,7 @@ import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { costShown } from '../../company/costShown.ts';
 import { type CostAndBalance, isRefusedFor } from '../../company/isRefusedFor.ts';
-import { costRulesQuery, walletQuery } from '../../company/dingerQueries.ts';
+import { costRulesQuery, walletQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 
 interface PublishDraftDialogProps {

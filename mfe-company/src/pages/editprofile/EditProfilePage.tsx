@@ -14,7 +14,7 @@ import { useApi, usePlatform, useToasts } from '@jpro/platform';
 import { Avatar } from '@jpro/ui';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { companyQuery } from '../../company/companyQueries.ts';
-import { industriesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
+import { industriesQuery, locationsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../text.ts';
 import { CompanyProfileForm } from './CompanyProfileForm.tsx';
 import { GalleryCard } from './GalleryCard.tsx';

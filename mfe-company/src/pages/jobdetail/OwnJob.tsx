@@ -4,7 +4,7 @@ import { FormattedText, TitledCard, usePlace } from '@jpro/features';
 import { languageName, textLanguage, useFormat, useHasPage, useLocalName } from '@jpro/platform';
 import { Badge, Card, Cluster, DescriptionList, Text, TextLink } from '@jpro/ui';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
-import { experienceLevelsQuery, industriesQuery } from '../../lookups/lookupQueries.ts';
+import { experienceLevelsQuery, industriesQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../text.ts';
 
 export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {

@@ -12,7 +12,7 @@ import { CostLine } from '../../jobs/CostLine.tsx';
 import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
 import { costShown } from '../../company/costShown.ts';
 import { isRefusedFor, type CostAndBalance } from '../../company/isRefusedFor.ts';
-import { walletQuery } from '../../company/dingerQueries.ts';
+import { walletQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { useRefreshCvs } from '../../cvs/useRefreshCvs.ts';
 

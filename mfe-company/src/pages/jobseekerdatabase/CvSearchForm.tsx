@@ -9,7 +9,7 @@ import { ACTIVE_DAYS, CV_FIELDS, type CvField, type CvSearch, cvSearchAddress } 
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { ListFilters } from '../../lists/ListFilters.ts';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
-import { townshipsQuery } from '../../lookups/lookupQueries.ts';
+import { townshipsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../text.ts';
 
 export interface CvSearchLists {

@@ -15,7 +15,7 @@ import {
   industriesQuery,
   jobFunctionsQuery,
   locationsQuery,
-} from '../../lookups/lookupQueries.ts';
+} from '@jpro/features/lookup-queries';
 import { useText } from '../../text.ts';
 import { CvSearchForm, type CvSearchLists } from './CvSearchForm.tsx';
 import { NarrowingCounts } from './NarrowingCounts.tsx';

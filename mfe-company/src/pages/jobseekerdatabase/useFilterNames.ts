@@ -3,7 +3,7 @@ import { useFormat } from '@jpro/platform';
 import { useExperienceLength } from '@jpro/features';
 import type { CvField, CvSearch } from '../../cvs/cvFilter.ts';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
-import { townshipsQuery } from '../../lookups/lookupQueries.ts';
+import { townshipsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../text.ts';
 import type { CvSearchLists } from './CvSearchForm.tsx';
 

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@jpro/api';
 import { cvPath } from '../../cvs/cvPath.ts';
 import { useText } from '../../text.ts';
-import { messageTemplatesQuery } from '../../messages/templateQueries.ts';
+import { messageTemplatesQuery } from '../../company/companyQueries.ts';
 import { fillTemplate } from '../../messages/fillTemplate.ts';
 import { readyMade } from '../../messages/readyMade.ts';
 

@@ -15,7 +15,7 @@ import { Button, Card, Cluster, EmptyState, Heading, Stack, Text } from '@jpro/u
 import { WrittenText } from '../../layout/WrittenText.tsx';
 import { useUndoableDelete } from '../../lists/useUndoableDelete.ts';
 import { readyMade } from '../../messages/readyMade.ts';
-import { messageTemplatesQuery } from '../../messages/templateQueries.ts';
+import { messageTemplatesQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import type { TemplateDialogProps } from './TemplateDialog.tsx';
 

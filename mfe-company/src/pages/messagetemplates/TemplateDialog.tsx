@@ -4,7 +4,7 @@ import { TEMPLATE_PLACEHOLDERS } from '@jpro/api/fields';
 import { useApi, useToasts } from '@jpro/platform';
 import { FormDialog, useApiForm, useKnownVersion } from '@jpro/forms';
 import { Button, Cluster, Field, Text, TextArea, TextInput } from '@jpro/ui';
-import { messageTemplatesQuery } from '../../messages/templateQueries.ts';
+import { messageTemplatesQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 
 export interface TemplateDialogProps {

@@ -2,7 +2,7 @@ import { unreadNotificationsQuery } from '@jpro/platform/layout-queries';
 import { forgetUnsent, storeUnsent } from '@jpro/features/unsent';
 import { failure, paged, testJobseeker } from '@jpro/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { interviewQuery } from '../../interviews/interviewQueries.ts';
+import { interviewQuery } from '../../queries.ts';
 import { myInterview } from '../../testing/myInterview.ts';
 import { application, job } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';

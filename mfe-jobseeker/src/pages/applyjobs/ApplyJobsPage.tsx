@@ -9,7 +9,7 @@ import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
 import { pagesOf } from '../../lists/pagesOf.ts';
-import { applicationsQuery } from '../../applications/applicationQueries.ts';
+import { applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { ApplicationCard } from './ApplicationCard.tsx';
 

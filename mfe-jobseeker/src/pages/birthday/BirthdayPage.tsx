@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@jpro/features';
 import { ButtonLink, Card, EmptyState, Skeleton } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { birthdayQuery } from './birthdayQuery.ts';
+import { birthdayQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
 /** The greeting that a birthday notification links to. On other days the page says that it is not the birthday. */

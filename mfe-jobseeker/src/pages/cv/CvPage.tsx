@@ -20,7 +20,7 @@ import {
 } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { resumeQuery } from '../../profile/profileQueries.ts';
+import { resumeQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import {
   CV_DESIGNS,

@@ -6,7 +6,7 @@ import { QueryBoundary, TitledCard } from '@jpro/features';
 import { Cluster, Text, TextLink } from '@jpro/ui';
 import { ApplicationBadge } from '../../applications/ApplicationBadge.tsx';
 import { PlainList } from '../../lists/PlainList.tsx';
-import { applicationCountsQuery } from '../../applications/applicationQueries.ts';
+import { applicationCountsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 

@@ -5,7 +5,7 @@ import { useApi, useToasts } from '@jpro/platform';
 import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/features';
 import { RadioGroup } from '@jpro/ui';
 import { AVAILABILITIES, type Availability } from '../../availabilities.ts';
-import { jobseekerQuery, resumeQuery } from '../../profile/profileQueries.ts';
+import { jobseekerQuery, resumeQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 

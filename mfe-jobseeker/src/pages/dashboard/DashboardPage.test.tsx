@@ -1,7 +1,7 @@
 import type { ApplicationCounts } from '@jpro/api';
 import { failure, paged } from '@jpro/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { resumeQuery } from '../../profile/profileQueries.ts';
+import { resumeQuery } from '../../queries.ts';
 import { job, percentage, userResponse } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';

@@ -4,7 +4,7 @@ import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { QueryBoundary, TitledCard } from '@jpro/features';
 import { ButtonLink, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
-import { percentageQuery } from '../../profile/profileQueries.ts';
+import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary, RecommendationReasons } from '@jpro/features';
 import { ButtonLink, Cluster, Grid, Heading, JobCardSkeleton, Stack, Text } from '@jpro/ui';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
-import { RECOMMENDED_JOBS, recommendedJobsQuery } from '../../jobs/jobQueries.ts';
+import { RECOMMENDED_JOBS, recommendedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
 /** Open jobs recommended to this jobseeker, each with the reasons. */

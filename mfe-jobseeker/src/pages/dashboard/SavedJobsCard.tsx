@@ -6,7 +6,7 @@ import { textLanguage, useLocale } from '@jpro/platform';
 import { QueryBoundary, TitledCard } from '@jpro/features';
 import { Text, TextLink } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
-import { savedJobsQuery } from '../../jobs/jobQueries.ts';
+import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
 

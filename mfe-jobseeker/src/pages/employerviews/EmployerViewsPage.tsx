@@ -6,7 +6,7 @@ import { Avatar, ButtonLink, Card, Cluster, EmptyState, Heading, Stack, Text, Te
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { pagesOf } from '../../lists/pagesOf.ts';
-import { employerViewsQuery } from './employerViewsQuery.ts';
+import { employerViewsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
 const PATH = '/jobseeker/employerviews';

@@ -8,7 +8,7 @@ import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
 import { INTERVIEWS_PATH } from '../../interviews/interviewPath.ts';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { interviewQuery } from '../../interviews/interviewQueries.ts';
+import { interviewQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { InterviewAnswers } from './InterviewAnswers.tsx';
 

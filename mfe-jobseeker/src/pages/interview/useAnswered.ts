@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type MyInterview } from '@jpro/api';
 import { useToasts } from '@jpro/platform';
-import { interviewQuery } from '../../interviews/interviewQueries.ts';
+import { interviewQuery } from '../../queries.ts';
 
 /**
  * Called after an answer to an invitation: updates the interview, confirms the answer in a toast, and refreshes the

@@ -11,7 +11,7 @@ import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
-import { interviewsQuery } from '../../interviews/interviewQueries.ts';
+import { interviewsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
 const Invitation = styled(Stack)`

@@ -5,7 +5,7 @@ import { useFailureToast } from '@jpro/features';
 import { Button, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { Switch } from '@jpro/ui/fields';
 import { usePendingChanges } from '../../forms/usePendingChanges.ts';
-import { jobAlertsQuery } from '../../jobs/jobQueries.ts';
+import { jobAlertsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { alertSearchPath, valuesOf, type AlertValues } from './alertValues.ts';
 

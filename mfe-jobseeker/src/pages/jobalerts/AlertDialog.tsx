@@ -12,8 +12,8 @@ import {
   useStillHere,
 } from '@jpro/forms';
 import { Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
-import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
-import { jobAlertsQuery } from '../../jobs/jobQueries.ts';
+import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '@jpro/features/lookup-queries';
+import { jobAlertsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { valuesOf, type AlertValues } from './alertValues.ts';
 

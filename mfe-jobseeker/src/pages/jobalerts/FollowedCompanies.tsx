@@ -4,7 +4,7 @@ import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
 import { QueryBoundary, useFailureToast } from '@jpro/features';
 import { Avatar, Button, Card, Cluster, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
-import { followedCompaniesQuery } from '../../jobs/jobQueries.ts';
+import { followedCompaniesQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
 /** The followed companies, whose new jobs the jobseeker is notified of, each with a button to unfollow it. */

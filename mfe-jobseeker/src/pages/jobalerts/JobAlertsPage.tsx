@@ -8,7 +8,7 @@ import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, Text, ButtonLink }
 import { useSession } from '@jpro/platform';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { PlainList } from '../../lists/PlainList.tsx';
-import { jobAlertsQuery } from '../../jobs/jobQueries.ts';
+import { jobAlertsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { AlertCard } from './AlertCard.tsx';
 import type { AlertDialogProps } from './AlertDialog.tsx';

@@ -3,7 +3,7 @@ import { QueryBoundary } from '@jpro/features';
 import { ButtonLink, Card, Cluster, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { percentageQuery } from '../../profile/profileQueries.ts';
+import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompletenessParts } from '../profile/CompletenessParts.tsx';
 import { missingStep, stepPath } from './guidePath.ts';

@@ -9,7 +9,7 @@ import { isLowData } from '@jpro/platform/low-data';
 import { ButtonLink, Card, Cluster, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { resumeQuery } from '../../profile/profileQueries.ts';
+import { resumeQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import type { SectionFormProps } from '../profile/sections/SectionFormProps.ts';
 import { numberOf, stepPath, STEPS, type StepName } from './guidePath.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { QueryBoundary } from '@jpro/features';
 import { Skeleton } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { percentageQuery } from '../../profile/profileQueries.ts';
+import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { resumedPath } from './guidePath.ts';
 

@@ -4,7 +4,7 @@ import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { QueryBoundary } from '@jpro/features';
 import { ButtonLink, Card, Disclosure, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
-import { percentageQuery } from '../../profile/profileQueries.ts';
+import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { missingStep, resumedPath, type Parts } from '../profile-guide/guidePath.ts';
 import { CompletenessParts, type KnownPart } from './CompletenessParts.tsx';

@@ -5,7 +5,7 @@ import { CV_MAX_COUNT } from '@jpro/api/fields';
 import { QueryBoundary, useLazyDialog } from '@jpro/features';
 import { Alert, Button, ButtonLink, Card, Cluster, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
-import { cvsQuery } from '../../profile/profileQueries.ts';
+import { cvsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import type { CvDialogProps } from './CvDialogProps.ts';
 import { CvItem } from './CvItem.tsx';

@@ -4,7 +4,7 @@ import { localName, useLocale } from '@jpro/platform';
 import { TypedPicker, typedNumber, useField } from '@jpro/forms';
 import { Field, Grid, Select } from '@jpro/ui';
 import { ListFailed } from '../../forms/ListFailed.tsx';
-import { locationsQuery, townshipsQuery } from '../../lookups/lookupQueries.ts';
+import { locationsQuery, townshipsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../text.ts';
 import type { ProfileApiForm } from './profileValues.ts';
 

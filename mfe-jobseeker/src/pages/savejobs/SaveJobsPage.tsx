@@ -12,7 +12,7 @@ import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
 import { pagesOf } from '../../lists/pagesOf.ts';
-import { savedJobsQuery } from '../../jobs/jobQueries.ts';
+import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
 const PATH = '/jobseeker/savejobs';

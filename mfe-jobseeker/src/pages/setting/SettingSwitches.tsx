@@ -4,7 +4,7 @@ import { QueryBoundary, TitledCard, useFailureToast } from '@jpro/features';
 import { useApi, useToasts } from '@jpro/platform';
 import { RadioGroup, Skeleton, Stack } from '@jpro/ui';
 import { Switch } from '@jpro/ui/fields';
-import { settingsQuery } from './settingsQuery.ts';
+import { settingsQuery } from '../../queries.ts';
 import { usePendingChanges } from '../../forms/usePendingChanges.ts';
 import { useProfileChanged } from '../../profile/useProfileChanged.ts';
 import { useText } from '../../text.ts';

@@ -3,7 +3,7 @@ import { useApi } from '@jpro/platform';
 import { QueryBoundary, ShareLinks, useCopy, useFailureToast } from '@jpro/features';
 import { Button, Card, Cluster, Skeleton, Stack, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
-import { referralQuery } from './referralQuery.ts';
+import { referralQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
 /** The jobseeker's own invitation link, and how many registered with it (rule 36). */

@@ -5,7 +5,7 @@ import { Alert, Skeleton, Stack, Text } from '@jpro/ui';
 import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { LoginLinks } from '../../account/LoginLinks.tsx';
 import { useText } from '../../text.ts';
-import { closedAccountQuery } from './closedAccountQuery.ts';
+import { closedAccountQuery } from '../../queries.ts';
 import { Reopen } from './Reopen.tsx';
 
 /** Shown after closing an account, and after each login until the account is deleted for good (rule 70.2). */

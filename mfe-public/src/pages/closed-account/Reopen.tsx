@@ -6,7 +6,7 @@ import { useFailureText } from '@jpro/features';
 import { Alert, Button, Stack, Text } from '@jpro/ui';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
-import { closedAccountQuery } from './closedAccountQuery.ts';
+import { closedAccountQuery } from '../../queries.ts';
 
 /** The date until which the account can be reopened, and the button to reopen it. */
 export function Reopen({ account }: { readonly account: ClosedAccount }) {

@@ -4,7 +4,7 @@ import { useLocalePath } from '@jpro/platform';
 import { Button } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { industriesQuery, locationsQuery } from '../../lookups/lookupQueries.ts';
+import { industriesQuery, locationsQuery } from '@jpro/features/lookup-queries';
 import { SearchSelect } from '../../search/SearchSelect.tsx';
 import { submitChange } from '../../search/submitChange.ts';
 import { useFormValues } from '../../search/useFormValues.ts';
@@ -33,8 +33,8 @@ export function CompanyFilterForm({ filters }: { readonly filters: CompanyFilter
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const form = useFormValues({ ...filters });
-  const industries = useLookupOptions(industriesQuery);
-  const locations = useLookupOptions(locationsQuery);
+  const industries = useLookupOptions(industriesQuery());
+  const locations = useLookupOptions(locationsQuery());
   const kinds = (['direct', 'agency'] as const).map((value) => ({ value, label: t(`common.employer_type.${value}`) }));
   const fields = [
     { name: 'employer_type', label: t('companies.kind'), options: kinds },

@@ -6,7 +6,7 @@ import { Button, Card, Field, Stack, Text, TextInput } from '@jpro/ui';
 import { fontSize, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
-import { costRulesQuery, dingerPricesQuery } from './costRulesQuery.ts';
+import { costRulesQuery, dingerPricesQuery } from '../../queries.ts';
 import { leastPrice, MAX_PLANNED, PLANNED, plannedDingers, readPlan } from './costEstimate.ts';
 import { useLandingText } from './useLandingText.ts';
 

@@ -4,7 +4,7 @@ import { QueryBoundary } from '@jpro/features';
 import { Skeleton } from '@jpro/ui';
 import { Table } from '@jpro/ui/tables';
 import { useText } from '../../text.ts';
-import { dingerPricesQuery } from './costRulesQuery.ts';
+import { dingerPricesQuery } from '../../queries.ts';
 import { useLandingText } from './useLandingText.ts';
 
 const CENTS = 100;

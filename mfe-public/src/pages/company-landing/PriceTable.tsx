@@ -3,7 +3,7 @@ import { QueryBoundary } from '@jpro/features';
 import { Skeleton } from '@jpro/ui';
 import { Table } from '@jpro/ui/tables';
 import { useText } from '../../text.ts';
-import { costRulesQuery } from './costRulesQuery.ts';
+import { costRulesQuery } from '../../queries.ts';
 
 /** The price of each action in dingers, from the server. */
 export function PriceTable() {

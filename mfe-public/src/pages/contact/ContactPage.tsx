@@ -21,7 +21,7 @@ import { useFormat, useLocale } from '@jpro/platform';
 import { TitledCard } from '@jpro/features';
 import { useText } from '../../text.ts';
 import { ContactMessageForm } from './ContactMessageForm.tsx';
-import { officeQuery } from './officeQuery.ts';
+import { officeQuery } from '../../queries.ts';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};

@@ -6,7 +6,7 @@ import { Grid, Skeleton } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { FunctionLink } from '../../jobs/FunctionLink.tsx';
-import { jobFunctionsQuery } from '../../lookups/lookupQueries.ts';
+import { jobFunctionsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
 
@@ -25,7 +25,7 @@ const List = styled(Grid)`
 export function JobsByCategory() {
   const t = useText();
   const nameOf = useLocalName();
-  const query = useQuery(jobFunctionsQuery);
+  const query = useQuery(jobFunctionsQuery());
   return (
     <HomeSection title={t('home.by_category')} more={{ to: '/jobcategory', label: t('home.all_categories') }}>
       <QueryBoundary query={query} headingLevel={3} skeleton={<Skeleton $shape="block" $height={280} />}>

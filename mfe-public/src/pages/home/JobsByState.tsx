@@ -5,7 +5,7 @@ import { QueryBoundary } from '@jpro/features';
 import { Skeleton, Text, TextLink } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { locationsQuery } from '../../lookups/lookupQueries.ts';
+import { locationsQuery } from '@jpro/features/lookup-queries';
 import { searchPath } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
@@ -45,7 +45,7 @@ const List = styled.ul`
 /** Open jobs by state and region: a schematic map with the list beside it. */
 export function JobsByState() {
   const t = useText();
-  const query = useQuery(locationsQuery);
+  const query = useQuery(locationsQuery());
   return (
     <HomeSection id="jobs-by-state" title={t('home.by_state')}>
       <QueryBoundary query={query} headingLevel={3} skeleton={<Skeleton $shape="block" $height={420} />}>

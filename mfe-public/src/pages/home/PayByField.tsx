@@ -5,7 +5,7 @@ import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { FunctionLink } from '../../jobs/FunctionLink.tsx';
 import { RECENT_FIELD_STORED_AS } from '../../jobs/recentField.ts';
-import { jobFunctionsQuery } from '../../lookups/lookupQueries.ts';
+import { jobFunctionsQuery } from '@jpro/features/lookup-queries';
 import { useStored } from '../../search/useStored.ts';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
@@ -29,7 +29,7 @@ export function PayByField() {
   const format = useFormat();
   const own = useStored(RECENT_FIELD_STORED_AS);
   const { data: pays } = useQuery(functionPaysQuery);
-  const { white = [], blue = [] } = useQuery(jobFunctionsQuery).data?.jobfunctions ?? {};
+  const { white = [], blue = [] } = useQuery(jobFunctionsQuery()).data?.jobfunctions ?? {};
   const isOwn = ({ id }: { readonly id: number }) => String(id) === own;
   const rows = byJobCount([...white, ...blue]).flatMap((row) => {
     const pay = pays?.find(({ job_function_id }) => job_function_id === row.id);

@@ -6,7 +6,7 @@ import { PageWidth, Grid, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { FunctionLink } from '../../jobs/FunctionLink.tsx';
-import { countedJobFunctionsQuery } from '../../lookups/lookupQueries.ts';
+import { countedJobFunctionsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../text.ts';
 
 const Page = styled(PageWidth)`
@@ -22,7 +22,7 @@ const COLLARS = ['white', 'blue'] as const;
 /** All job functions, linked to their open jobs. */
 export default function JobCategoryPage() {
   const t = useText();
-  const query = useQuery(countedJobFunctionsQuery);
+  const query = useQuery(countedJobFunctionsQuery());
   return (
     <Page>
       <Stack $gap={8}>

@@ -5,7 +5,7 @@ import { useSession } from '@jpro/platform';
 import { Alert, ButtonLink, Cluster, Stack, Text } from '@jpro/ui';
 import { keepInvitation } from '../../account/invitation.ts';
 import { invitedPath, referralCodeIn } from '../../account/referralCode.ts';
-import { inviterQuery } from './inviterQuery.ts';
+import { inviterQuery } from '../../queries.ts';
 import { TextPage } from '../../TextPage.tsx';
 import { useText } from '../../text.ts';
 

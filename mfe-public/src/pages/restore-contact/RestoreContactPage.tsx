@@ -9,7 +9,7 @@ import { useApiForm } from '@jpro/forms';
 import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { ACCOUNT_PATHS } from '../../account/audience.ts';
 import { useText } from '../../text.ts';
-import { contactRestoreQuery } from './contactRestoreQuery.ts';
+import { contactRestoreQuery } from '../../queries.ts';
 import { AccountForm } from '../../account/AccountForm.tsx';
 
 /** The target of the link in messages about a changed e-mail address or phone number (rule 43.2). */

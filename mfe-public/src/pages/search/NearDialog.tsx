@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { TypedPicker } from '@jpro/forms';
 import { Button, Cluster, Field, Stack, Text, type Option } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
-import { locationsQuery } from '../../lookups/lookupQueries.ts';
+import { locationsQuery } from '@jpro/features/lookup-queries';
 import { storeNearPlace, type NearPlace } from './nearPlace.ts';
 import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { useLookupOptions, useTownshipOptions } from '../../search/useLookupOptions.ts';
@@ -24,7 +24,7 @@ export default function NearDialog({ place, filter, onClose }: NearDialogProps) 
   const [location, setLocation] = useState(place?.location ?? null);
   const [township, setTownship] = useState(place?.township ?? null);
   const [missing, setMissing] = useState(false);
-  const locations = useLookupOptions(locationsQuery);
+  const locations = useLookupOptions(locationsQuery());
   const townships = useTownshipOptions(location ?? undefined);
 
   const submit = (event: FormEvent) => {

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
 import { failure, testCompany, testJobseeker, type FakeResponses, type RenderedPage } from '@jpro/platform/testing';
 import { CODE_REQUEST as request, postsOf, openContactDialog } from '../testing/openContactDialog.tsx';
-import { EmailAddressField } from './EmailAddressField.tsx';
-import { useEmailAddressChange } from './EmailAddressField.tsx';
+import { EmailAddressField, useEmailAddressChange } from './EmailAddressField.tsx';
 
 const changed: LoggedInUser[] = [];
 

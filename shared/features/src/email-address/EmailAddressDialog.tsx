@@ -4,10 +4,9 @@ import { useCommonText, usePlatform, useApi, useSession } from '@jpro/platform';
 import { Dialog } from '@jpro/ui/dialogs';
 import { Button, Field, TextInput, Text } from '@jpro/ui';
 import { useApiForm } from '@jpro/forms';
-import { CodeStep } from '../contact/CodeStep.tsx';
+import { CodeStep, StepForm } from '../contact/CodeStep.tsx';
 import { useEmailAddressText } from './useEmailAddressText.ts';
 import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
-import { StepForm } from '../contact/CodeStep.tsx';
 
 export interface EmailAddressDialogProps {
   /** An address that is not confirmed yet. */

@@ -5,8 +5,7 @@ import { isoDay, useCommonText, useFormat } from '@jpro/platform';
 import { Button, EmptyState, Text } from '@jpro/ui';
 import { color, fontSize, fontWeight, space } from '@jpro/ui/tokens';
 import type { Outbox, Outgoing } from './createOutbox.ts';
-import { MessageBubble } from './MessageBubble.tsx';
-import { OutgoingBubble } from './MessageBubble.tsx';
+import { MessageBubble, OutgoingBubble } from './MessageBubble.tsx';
 import { useMessagesText } from './useMessagesText.ts';
 import type { OpenThread } from './threadView.ts';
 

@@ -19,17 +19,15 @@ import {
 } from '@jpro/ui';
 import { color, control, media, radius, space } from '@jpro/ui/tokens';
 import { QueryBoundary } from '../QueryBoundary.tsx';
-import { BlockButton } from './BlockButton.tsx';
-import { Blocked } from './BlockButton.tsx';
+import { BlockButton, Blocked } from './BlockButton.tsx';
 import { threadQuery } from './chatQueries.ts';
 import { Composer } from './Composer.tsx';
 import { MessageList } from './MessageList.tsx';
-import type { ThreadResponse } from './threadView.ts';
+import { type ThreadResponse, useThreadView } from './threadView.ts';
 import { useMarkRead } from './useMarkRead.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 import { useMessagesText } from './useMessagesText.ts';
 import { useOutbox } from './useOutbox.ts';
-import { useThreadView } from './threadView.ts';
 
 /** Renders what is shown above the message field; `insert` adds a text to what is already typed. */
 export type ComposerTools = (thread: ThreadResponse, insert: (text: string) => void) => ReactNode;

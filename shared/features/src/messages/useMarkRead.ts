@@ -3,8 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useApi } from '@jpro/platform';
 import { apiKey, type ResponseOf } from '@jpro/api';
 import { notificationsPath, unreadMessagesQuery } from '@jpro/platform/layout-queries';
-import type { ThreadResponse } from './threadView.ts';
-import { updateThread } from './threadView.ts';
+import { type ThreadResponse, updateThread } from './threadView.ts';
 
 /**
  * Marks the messages of a thread as read once they have been shown in a visible tab. If that fails, they stay unread,

@@ -4,8 +4,7 @@ import { apiKey } from '@jpro/api';
 import { usePlatform, useRealtimePoll, useStore, type Platform } from '@jpro/platform';
 import { subscribeUnsent } from '../unsent/unsentChanged.ts';
 import { createOutbox, type Outbox, type Outgoing } from './createOutbox.ts';
-import { withSent } from './threadView.ts';
-import { updateThread } from './threadView.ts';
+import { updateThread, withSent } from './threadView.ts';
 
 /** Outboxes outlive their pages: a message is delivered even when its author moves on. */
 const OUTBOXES = new WeakMap<QueryClient, Map<string, Outbox>>();

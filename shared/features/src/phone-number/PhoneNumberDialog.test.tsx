@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
 import { failure, testCompany, testJobseeker, type FakeResponses } from '@jpro/platform/testing';
 import { CODE_REQUEST as request, postsOf, openContactDialog } from '../testing/openContactDialog.tsx';
-import { PhoneNumberField } from './PhoneNumberField.tsx';
-import { usePhoneNumberChange } from './PhoneNumberField.tsx';
+import { PhoneNumberField, usePhoneNumberChange } from './PhoneNumberField.tsx';
 
 const changed: LoggedInUser[] = [];
 

@@ -4,10 +4,9 @@ import { useCommonText, useFormat, usePlatform, useApi, useSession } from '@jpro
 import { Dialog } from '@jpro/ui/dialogs';
 import { Field, TextInput } from '@jpro/ui';
 import { useApiForm } from '@jpro/forms';
-import { CodeStep } from '../contact/CodeStep.tsx';
+import { CodeStep, StepForm } from '../contact/CodeStep.tsx';
 import { usePhoneNumberText } from './usePhoneNumberText.ts';
 import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
-import { StepForm } from '../contact/CodeStep.tsx';
 
 export interface PhoneNumberDialogProps {
   readonly onClose: () => void;

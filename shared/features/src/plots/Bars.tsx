@@ -5,8 +5,7 @@ import { Text } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import type { DrawingProps } from './Columns.tsx';
 import { fillOf } from './fills.tsx';
-import { highest, type PlotPoint, rounded } from './plotData.ts';
-import { Column } from './plotData.ts';
+import { Column, highest, type PlotPoint, rounded } from './plotData.ts';
 
 const THICKNESS = 18;
 

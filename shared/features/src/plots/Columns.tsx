@@ -1,9 +1,8 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { stack } from 'd3-shape';
 import { Axes, PLOT_HEIGHT } from './Axes.tsx';
-import { Column } from './plotData.ts';
+import { Column, highest, type PlotPoint, type PlotSeries, rounded } from './plotData.ts';
 import { fillOf } from './fills.tsx';
-import { highest, type PlotPoint, type PlotSeries, rounded } from './plotData.ts';
 
 export interface DrawingProps {
   readonly id: string;

@@ -2,8 +2,7 @@ import { scaleLinear, scalePoint } from 'd3-scale';
 import { line } from 'd3-shape';
 import { Axes, PLOT_HEIGHT } from './Axes.tsx';
 import type { DrawingProps } from './Columns.tsx';
-import { Curve, Spot } from './plotData.ts';
-import { highest, type PlotPoint, rounded } from './plotData.ts';
+import { Curve, highest, type PlotPoint, rounded, Spot } from './plotData.ts';
 
 const SPOT = 3.5;
 

@@ -3,8 +3,7 @@ import type { ResponseOf } from '@jpro/api';
 import { useFormat, usePlatform, usePlatformText } from '@jpro/platform';
 import { Badge, Button, Card, Cluster, ErrorState, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { ItemList } from '../ItemList.tsx';
-import { useFailureText } from '../useFailureToast.ts';
-import { useFailureToast } from '../useFailureToast.ts';
+import { useFailureText, useFailureToast } from '../useFailureToast.ts';
 import { sessionsQuery } from './sessionsQuery.ts';
 import { useSecurityText } from './useSecurityText.ts';
 

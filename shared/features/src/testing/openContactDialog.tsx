@@ -2,8 +2,7 @@
 import type { ReactElement } from 'react';
 import { screen } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
-import type { FakeResponses } from '@jpro/platform/testing';
-import { renderPage, type RenderedPage } from '@jpro/platform/testing';
+import { type FakeResponses, type RenderedPage, renderPage } from '@jpro/platform/testing';
 
 export const CODE_REQUEST = {
   request_id: '0192f0c4-1111-4222-8333-444455556666',

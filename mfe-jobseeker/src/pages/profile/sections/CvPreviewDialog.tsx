@@ -4,7 +4,7 @@ import { QueryBoundary } from '@jpro/features';
 import { Skeleton } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { Tabs } from '@jpro/ui/tabs';
-import { cvPreviewQuery } from '../../../profile/profileQueries.ts';
+import { cvPreviewQuery } from '../../../queries.ts';
 import { useText } from '../../../text.ts';
 import { SeenCv } from './SeenCv.tsx';
 

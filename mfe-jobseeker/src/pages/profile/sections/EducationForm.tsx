@@ -7,7 +7,7 @@ import { QueryBoundary } from '@jpro/features';
 import { NameOffer, typedNumber, useApiForm, useNameOffers, type FieldWords } from '@jpro/forms';
 import { Checkbox, Field, Select, Skeleton, TextInput } from '@jpro/ui';
 import type * as z from 'zod/mini';
-import { educationLevelsQuery } from '../../../lookups/lookupQueries.ts';
+import { educationLevelsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';

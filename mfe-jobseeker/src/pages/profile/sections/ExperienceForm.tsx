@@ -6,7 +6,7 @@ import { allQueries, QueryBoundary } from '@jpro/features';
 import { NameOffer, typedNumber, useApiForm, useNameOffers, type FieldWords } from '@jpro/forms';
 import { Checkbox, Field, Grid, Select, Skeleton, TextArea, TextInput } from '@jpro/ui';
 import type * as z from 'zod/mini';
-import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '../../../lookups/lookupQueries.ts';
+import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '@jpro/platform';
 import { TypedPicker } from '@jpro/forms';
 import { Field, FieldGroup, Grid, Select, Text, TextInput } from '@jpro/ui';
-import { nrcTownshipsQuery } from '../../../lookups/lookupQueries.ts';
+import { nrcTownshipsQuery } from '@jpro/features/lookup-queries';
 import { ListFailed } from '../../../forms/ListFailed.tsx';
 import { useText } from '../../../text.ts';
 import { NRC_KINDS, nrcOf, type NrcParts, nrcParts } from './nrcParts.ts';

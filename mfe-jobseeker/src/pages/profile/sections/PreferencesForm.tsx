@@ -6,7 +6,7 @@ import { useLocalName, type Named } from '@jpro/platform';
 import { useApiForm, type ApiForm, useField } from '@jpro/forms';
 import { Checkbox, FieldGroup, Grid, RadioGroup } from '@jpro/ui';
 import type * as z from 'zod/mini';
-import { jobTypesQuery, locationsQuery } from '../../../lookups/lookupQueries.ts';
+import { jobTypesQuery, locationsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../../text.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';

@@ -3,7 +3,7 @@ import { QueryBoundary } from '@jpro/features';
 import { Skeleton, Stack } from '@jpro/ui';
 import type { Jobseeker, Education, Experience } from '@jpro/api';
 import { useApi } from '@jpro/platform';
-import { resumeQuery } from '../../../profile/profileQueries.ts';
+import { resumeQuery } from '../../../queries.ts';
 import { SkillsSection } from './SkillsSection.tsx';
 import { VisibilitySection } from './VisibilitySection.tsx';
 import { useText } from '../../../text.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Resume } from '@jpro/api';
 import { useKnownVersion, type DefaultValues } from '@jpro/forms';
-import { resumeQuery } from '../../../profile/profileQueries.ts';
+import { resumeQuery } from '../../../queries.ts';
 import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 
 interface Entry {

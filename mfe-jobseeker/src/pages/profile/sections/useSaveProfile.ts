@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { EndpointInput, Jobseeker } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { useKnownVersion, type DefaultValues } from '@jpro/forms';
-import { resumeQuery } from '../../../profile/profileQueries.ts';
+import { resumeQuery } from '../../../queries.ts';
 import { useProfileChanged } from '../../../profile/useProfileChanged.ts';
 
 type Body = EndpointInput<'PUT', '/jobseeker/update/{id}'>['body'];

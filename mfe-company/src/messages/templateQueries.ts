@@ -1,3 +1,0 @@
-import { apiQuery } from '@jpro/api';
-
-export const messageTemplatesQuery = () => apiQuery('/company/messagetemplates');

@@ -1,3 +1,0 @@
-import { apiQuery } from '@jpro/api';
-
-export const birthdayQuery = () => apiQuery('/jobseeker/birthday');

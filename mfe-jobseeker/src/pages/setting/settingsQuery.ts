@@ -1,3 +1,0 @@
-import { apiQuery } from '@jpro/api';
-
-export const settingsQuery = () => apiQuery('/jobseeker/settings');

@@ -1,3 +1,0 @@
-import { apiQuery } from '@jpro/api';
-
-export const referralQuery = () => apiQuery('/get_referral');

@@ -1,3 +1,0 @@
-import { apiQuery } from '@jpro/api';
-
-export const officeQuery = apiQuery('/office');

@@ -1,0 +1,25 @@
+/** Queries of single pages, which their routes name too. */
+import { apiQuery, apiQueryOrNull } from '@jpro/api';
+
+export const officeQuery = apiQuery('/office');
+
+/** The name of the provider whose accounts may log in here, or null. */
+export const socialProviderQuery = apiQuery('/social-login');
+
+/** The CVs that can be sent with an application. */
+export const cvsQuery = apiQuery('/uploadcvs');
+
+export const closedAccountQuery = () => apiQuery('/account/closed');
+
+export const costRulesQuery = apiQuery('/dinger_costrules');
+export const dingerPricesQuery = apiQuery('/dinger_prices');
+
+/** Who invites with this code; null when there is no such code. */
+export function inviterQuery(code: string) {
+  return apiQueryOrNull('/referral/{code}', { params: { code } });
+}
+
+/** The changes that the link would undo; null when it is used or expired. */
+export function contactRestoreQuery(token: string) {
+  return apiQueryOrNull('/restorecontact', { query: { token } });
+}
