@@ -14,7 +14,7 @@ import { weekIn } from './applicants/week.ts';
 import { cvSearch } from './cvs/cvFilter.ts';
 import { jobseekerIdIn } from './cvs/cvPath.ts';
 import { unlockedFilter } from './cvs/unlockedFilter.ts';
-import { draftIdIn } from './jobs/draftIdIn.ts';
+import { draftIdIn, draftPath, postedJobPath } from './jobs/jobElsewhere.ts';
 import { jobChoiceFilter } from './jobs/jobChoice.ts';
 import { jobFilter } from './jobs/jobFilter.ts';
 import {
@@ -43,7 +43,6 @@ import {
   savedCvSearchesQuery,
   unlockedCvsQuery,
 } from './cvs/cvQueries.ts';
-import { draftPath, postedJobPath } from './jobs/jobElsewhere.ts';
 import { jobFormQueries } from './jobs/jobFormQueries.ts';
 import {
   chosenJobsQuery,

@@ -9,7 +9,7 @@ import {
   type ReadQuery,
 } from '@jpro/platform/routes';
 import { sessionsQuery } from '@jpro/features/sessions-query';
-import { whenOf } from './interviews/whenOf.ts';
+import { whenOf } from './interviews/interviewPath.ts';
 import { movedPath } from './movedPath.ts';
 import {
   applicationCountsQuery,

@@ -4,7 +4,7 @@ import type { Applicant } from '@jpro/api';
 import { textLanguage, useFormat } from '@jpro/platform';
 import { Avatar, Badge, Card, Cluster, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
-import { ShownInPrint } from '../layout/ShownInPrint.ts';
+import { ShownInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import { ApplicantMarks } from './ApplicantMarks.tsx';
 import { applicantPath } from './applicantPath.ts';

@@ -5,7 +5,7 @@ import { Button, Cluster } from '@jpro/ui';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import type { CallOffDialogProps } from './CallOffDialog.tsx';
-import { isComing } from './isComing.ts';
+import { isComing } from './timesOf.ts';
 import type { useApplicantMoves } from './useApplicantMoves.tsx';
 
 interface InterviewActionsProps {

@@ -17,8 +17,7 @@ import { Checkbox, Field, Text, TextArea, TextInput, Button, Cluster } from '@jp
 import { useText } from '../text.ts';
 import { applicantsQuery, applicationQuery } from './applicantQueries.ts';
 import { InterviewTimes } from './InterviewTimes.tsx';
-import { isComing } from './isComing.ts';
-import { timesOf } from './timesOf.ts';
+import { isComing, timesOf } from './timesOf.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 import { UNIT, useLoadedLocale } from '../lookups/useLoadedLocale.ts';
 

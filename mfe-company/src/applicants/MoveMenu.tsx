@@ -2,7 +2,7 @@ import type { Applicant } from '@jpro/api';
 import { useClock } from '@jpro/platform';
 import { Menu, type MenuEntry, type MenuProps } from '@jpro/ui';
 import { useText } from '../text.ts';
-import { isComing } from './isComing.ts';
+import { isComing } from './timesOf.ts';
 import { STAGES, type Stage } from './stages.ts';
 
 interface MoveMenuProps {

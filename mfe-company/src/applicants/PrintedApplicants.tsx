@@ -3,7 +3,7 @@ import type { Applicant } from '@jpro/api';
 import { textLanguage, useFormat } from '@jpro/platform';
 import { fontSize, space } from '@jpro/ui/tokens';
 import { useCvWords } from '../cvs/useCvWords.ts';
-import { ShownInPrint } from '../layout/ShownInPrint.ts';
+import { ShownInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import { PositionAndPlace } from './PositionAndPlace.tsx';
 

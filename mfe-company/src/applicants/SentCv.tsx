@@ -3,8 +3,7 @@ import { styled } from 'styled-components';
 import type { ApplicantDetail } from '@jpro/api';
 import { Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { color, radius } from '@jpro/ui/tokens';
-import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
-import { ShownInPrint } from '../layout/ShownInPrint.ts';
+import { HiddenInPrint, ShownInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 
 const Frame = styled.iframe`

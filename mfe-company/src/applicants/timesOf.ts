@@ -5,3 +5,7 @@ export const timesOf = ({ at, offered_times = [] }: Pick<Interview, 'at' | 'offe
   offered_times.length > 0 ? offered_times : [at];
 
 export const isOffer = ({ offered_times = [] }: Pick<Interview, 'offered_times'>): boolean => offered_times.length > 0;
+
+/** Whether an interview is set, or offered, for a time that has not passed. `now` is in ms since the epoch. */
+export const isComing = (interview: Interview | null, now: number): boolean =>
+  interview !== null && interview.state !== 'cancelled' && Date.parse(interview.at) > now;

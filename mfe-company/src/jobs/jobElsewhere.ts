@@ -9,3 +9,8 @@ export const postedJobPath = (job: Job): string | undefined =>
 /** Where a draft is continued: it was never posted, or is a draft again because it was rejected (rule 17.7). */
 export const draftPath = (job: Job): string | undefined =>
   job?.status === 'draft' ? `/company/job/addjob?draft=${job.id}` : undefined;
+
+/** The id of the draft in `?draft=`. */
+export function draftIdIn(search: URLSearchParams): string | undefined {
+  return /^[1-9]\d{0,14}$/.exec(search.get('draft') ?? '')?.[0];
+}

@@ -8,3 +8,12 @@ export const HiddenInPrint = styled(Stack)`
     display: none;
   }
 `;
+
+/** For what only paper needs. */
+export const ShownInPrint = styled.div`
+  display: none;
+
+  ${media.print} {
+    display: block;
+  }
+`;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocalePath } from '@jpro/platform';
 import { Button } from '@jpro/ui';
 import { useText } from '../text.ts';
-import { HiddenFields } from './HiddenFields.tsx';
 import { ListFilters } from './ListFilters.ts';
 
 interface FilterFormProps {
@@ -28,5 +27,17 @@ export function FilterForm({ path, hidden, children }: FilterFormProps) {
         </noscript>
       </ListFilters>
     </form>
+  );
+}
+
+interface HiddenFieldsProps {
+  /** By name; empty ones are left out. */
+  readonly values: Readonly<Record<string, string | undefined>>;
+}
+
+/** The part of a filter that a GET form passes on. */
+export function HiddenFields({ values }: HiddenFieldsProps) {
+  return Object.entries(values).map(
+    ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { LoggedInUser } from '@jpro/api';
 import { useLocalePath, usePlatform } from '@jpro/platform';
-import { signedInTarget } from './signedInTarget.ts';
+import { safeRedirect } from '@jpro/platform/guards';
 
 /** Signs the visitor in and navigates to the page that they wanted. */
 export function useSignIn(redirect?: string | null): (user: LoggedInUser, wanted?: string | null) => void {
@@ -14,4 +14,16 @@ export function useSignIn(redirect?: string | null): (user: LoggedInUser, wanted
     queryClient.removeQueries({ type: 'inactive' });
     history.replace(signedInTarget(user, wanted ?? redirect ?? address.get('redirect'), localePath('')));
   };
+}
+
+/**
+ * The path to open after signing in, with locale prefix: the redirect, if it is on this site (rule 8), else the home of
+ * the user's role.
+ */
+export function signedInTarget(
+  { user_type }: Pick<LoggedInUser, 'user_type'>,
+  redirect: string | null,
+  prefix: string,
+): string {
+  return safeRedirect(redirect) ?? `${prefix}${user_type === 'company' ? '/company/dashboard' : '/jobseeker/profile'}`;
 }

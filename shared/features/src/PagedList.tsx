@@ -5,8 +5,7 @@ import { BeyondLastPage } from './BeyondLastPage.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { QueryBoundary } from './QueryBoundary.tsx';
-import { usePageLabels } from './usePageLabels.ts';
-import { usePageNumber } from './usePageNumber.ts';
+import { usePageLabels, usePageNumber } from './usePageLabels.ts';
 
 interface Page {
   readonly data: readonly unknown[];

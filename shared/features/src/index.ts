@@ -33,7 +33,7 @@ export { CV_ACCEPTED, cvFileProblem, nameOfCv, type CvFileProblem } from './uplo
 export { FileUpload } from './uploads/FileUpload.tsx';
 export { megabytes } from './uploads/megabytes.ts';
 export { PICTURE_TYPES } from './uploads/pictureTypes.ts';
-export { useCvProblemText } from './uploads/useCvProblemText.ts';
+export { useCvProblemText } from './uploads/cvFile.ts';
 export { usePreview } from './uploads/usePreview.ts';
 export { useFailureText } from './useFailureToast.ts';
 export { useFailureToast } from './useFailureToast.ts';
@@ -44,6 +44,6 @@ export { useLoadedWhen } from './useLoadedWhen.ts';
 export { useOpened } from './useOpened.ts';
 export { useMedia } from './useMedia.ts';
 export { usePageLabels } from './usePageLabels.ts';
-export { usePageNumber } from './usePageNumber.ts';
+export { usePageNumber } from './usePageLabels.ts';
 export { usePlace } from './usePlace.ts';
 export { useRefreshOn } from './useRefreshOn.ts';

@@ -3,10 +3,10 @@ export { createBrowserPlatform, type BrowserPlatform } from './platform/createBr
 export { forgetDrafts } from './session/forgetDrafts.ts';
 export { errorFacts } from './remote/errorFacts.ts';
 export { hydrateInSlices } from './remote/hydrateInSlices.ts';
-export { mismatchReport } from './remote/mismatchReport.ts';
+export { mismatchReport } from './remote/errorFacts.ts';
 export { twice } from './remote/twice.ts';
 export { AsRenderedNotice } from './pages/AsRenderedNotice.tsx';
-export { unitAt } from './navigation/unitAt.ts';
+export { unitAt } from './navigation/ownedRoutes.ts';
 export { createStore, type WritableStore } from './data/store.ts';
 export { siteResponse } from './realtime/siteResponse.ts';
 export { useOnline } from './realtime/useOnline.ts';

@@ -5,10 +5,9 @@ import { Card, TextLink } from '@jpro/ui';
 import { ApplicantDetails } from '../../applicants/ApplicantDetails.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { useRefreshApplicant } from '../../applicants/useRefreshApplicant.ts';
-import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
+import { HiddenInPrint, ShownInPrint } from '../../layout/HiddenInPrint.ts';
 import { PrintButton } from '../../layout/PrintButton.tsx';
 import { applicationQuery } from '../../applicants/applicantQueries.ts';
-import { ShownInPrint } from '../../layout/ShownInPrint.ts';
 import { useText } from '../../text.ts';
 import { SheetLines } from './SheetLines.tsx';
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Heading } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
-import { ShownInPrint } from '../../layout/ShownInPrint.ts';
+import { ShownInPrint } from '../../layout/HiddenInPrint.ts';
 import { useText } from '../../text.ts';
 
 const LINES = Array.from({ length: 8 }, (_, line) => line);

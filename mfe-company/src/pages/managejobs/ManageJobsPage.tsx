@@ -19,8 +19,7 @@ import {
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
 import { useReopenJob } from '../../jobs/useReopenJob.ts';
-import { FilterForm } from '../../lists/FilterForm.tsx';
-import { HiddenFields } from '../../lists/HiddenFields.tsx';
+import { FilterForm, HiddenFields } from '../../lists/FilterForm.tsx';
 import { SortSelect } from '../../lists/SortSelect.tsx';
 import { jobsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';

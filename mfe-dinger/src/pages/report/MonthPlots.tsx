@@ -2,7 +2,6 @@ import type { UsageReport } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Columns, Plot } from '@jpro/features/plots';
 import { useText } from '../../text.ts';
-import { SPENT } from './spentKinds.ts';
 
 /** Spending in one month, by day, before refunds. */
 export function MonthPlots({ report }: { readonly report: UsageReport }) {
@@ -32,3 +31,6 @@ export function MonthPlots({ report }: { readonly report: UsageReport }) {
     />
   );
 }
+
+/** What dingers are spent on, in the order of the plots. */
+export const SPENT = ['jobpost', 'boost', 'extend', 'unlock_cv'] as const;

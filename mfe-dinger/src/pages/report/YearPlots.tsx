@@ -4,7 +4,7 @@ import { Columns, Curves, Plot, PlotGrid, useMonthPoints, Bars } from '@jpro/fea
 import { Alert } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { forecastOf } from './forecastOf.ts';
-import { SPENT } from './spentKinds.ts';
+import { SPENT } from './MonthPlots.tsx';
 import { ledgerPath } from '../wallet/ledgerFilter.ts';
 
 interface YearPlotsProps {

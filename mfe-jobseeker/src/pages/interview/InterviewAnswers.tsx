@@ -4,8 +4,7 @@ import { useLazyDialog, useFailureToast } from '@jpro/features';
 import { Button, Cluster, Heading, Stack } from '@jpro/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useText } from '../../text.ts';
-import { useAnswered } from './useAnswered.ts';
-import { useRefetchInterview } from './useRefetchInterview.ts';
+import { useAnswered, useRefetchInterview } from './useAnswered.ts';
 
 const loadDecline = () => import(/* webpackChunkName: "decline-dialog" */ './DeclineDialog.tsx');
 const loadOtherTime = () => import(/* webpackChunkName: "other-time-dialog" */ './OtherTimeDialog.tsx');

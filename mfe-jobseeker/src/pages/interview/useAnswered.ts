@@ -21,3 +21,9 @@ export function useAnswered(): (interview: MyInterview, message: string) => Prom
     );
   };
 }
+
+/** Refetches an invitation after a refused answer: the invitation has changed, and the answer was to another time. */
+export function useRefetchInterview(id: number): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: interviewQuery(String(id)).queryKey });
+}

@@ -1,6 +1,5 @@
 import type { MyInterview } from '@jpro/api';
-import { useAnswered } from './useAnswered.ts';
-import { useRefetchInterview } from './useRefetchInterview.ts';
+import { useAnswered, useRefetchInterview } from './useAnswered.ts';
 
 /**
  * For a dialog that answers an invitation: closes it and confirms the answer as `done`. If the answer is refused, the

@@ -7,7 +7,7 @@ import { Alert, Button, ButtonLink, Card, Cluster, Heading, Skeleton, Stack, Tex
 import { PlainList } from '../../lists/PlainList.tsx';
 import { cvsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
-import type { CvDialogProps } from './CvDialogProps.ts';
+import type { CvDialogProps } from './useCvChange.ts';
 import { CvItem } from './CvItem.tsx';
 import type { UploadCvDialogProps } from './UploadCvDialog.tsx';
 

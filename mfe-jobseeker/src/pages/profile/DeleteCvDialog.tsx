@@ -2,8 +2,7 @@ import type { JSX } from 'react';
 import { useApi } from '@jpro/platform';
 import { DeleteDialog } from '@jpro/features';
 import { useText } from '../../text.ts';
-import type { CvDialogProps } from './CvDialogProps.ts';
-import { useCvChange } from './useCvChange.ts';
+import { type CvDialogProps, useCvChange } from './useCvChange.ts';
 
 export default function DeleteCvDialog({ cv, onClose }: CvDialogProps): JSX.Element {
   const t = useText();

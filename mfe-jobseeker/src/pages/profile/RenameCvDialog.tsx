@@ -3,8 +3,7 @@ import { useApi, useToasts } from '@jpro/platform';
 import { FormDialog, useApiForm } from '@jpro/forms';
 import { Field, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
-import type { CvDialogProps } from './CvDialogProps.ts';
-import { useCvChange } from './useCvChange.ts';
+import { type CvDialogProps, useCvChange } from './useCvChange.ts';
 
 export default function RenameCvDialog({ cv, onClose }: CvDialogProps): JSX.Element {
   const t = useText();

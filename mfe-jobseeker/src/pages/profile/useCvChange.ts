@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { apiKey } from '@jpro/api';
+import { apiKey, type UploadedCv } from '@jpro/api';
 import { useProfileChanged } from '../../profile/useProfileChanged.ts';
 
 /** Call after changing the CVs: refetches everything that shows them. Resolves when the list is loaded. */
@@ -10,4 +10,9 @@ export function useCvChange(): () => Promise<void> {
     void profileChanged();
     await queryClient.invalidateQueries({ queryKey: apiKey('/uploadcvs') });
   };
+}
+
+export interface CvDialogProps {
+  readonly cv: UploadedCv;
+  readonly onClose: () => void;
 }

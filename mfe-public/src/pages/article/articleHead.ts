@@ -8,8 +8,7 @@ import {
 } from '@jpro/platform/routes';
 import { articlePath, blogPath, feedPath } from '../../blog/articleAddress.ts';
 import { articleQuery } from '../../blog/articleQueries.ts';
-import { excerpt } from '../../excerpt.ts';
-import { shareImage } from '../../shareImage.ts';
+import { excerpt, shareImage } from '../../headParts.ts';
 
 /** Title, description, share tags and structured data of an article. */
 export function articleHead({ params, url, locale, t }: PageContext, read: ReadQuery): PageHead {

@@ -1,8 +1,7 @@
 import { companyPath } from '@jpro/api';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
 import { withoutMarks } from '@jpro/features/text-marks';
-import { excerpt } from '../../excerpt.ts';
-import { shareImage } from '../../shareImage.ts';
+import { excerpt, shareImage } from '../../headParts.ts';
 import { companyQuery } from './companyQueries.ts';
 
 export function companyHead({ params, url, locale, t }: PageContext, read: ReadQuery): PageHead {

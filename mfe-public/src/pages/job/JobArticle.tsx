@@ -7,7 +7,7 @@ import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ApplyBar } from '../../apply/ApplyBar.tsx';
 import { daysLeft } from '../../jobs/daysLeft.ts';
-import { isOpen } from '../../jobs/isOpen.ts';
+import { isOpen } from '../../jobs/acceptsUntil.ts';
 import { JobFacts } from '../../jobs/JobFacts.tsx';
 import { JobHeader } from '../../jobs/JobHeader.tsx';
 import { JobSections } from '../../jobs/JobSections.tsx';

@@ -2,8 +2,7 @@ import { jobPath } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
 import { withoutMarks } from '@jpro/features/text-marks';
-import { excerpt } from '../../excerpt.ts';
-import { shareImage } from '../../shareImage.ts';
+import { excerpt, shareImage } from '../../headParts.ts';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { jobPosting } from './jobPosting.ts';
 

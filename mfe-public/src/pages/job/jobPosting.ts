@@ -1,8 +1,7 @@
 import { companyPath, jobPath, type JobDetail } from '@jpro/api';
 import { localizedPath, type PageContext } from '@jpro/platform/routes';
 import { withoutMarks } from '@jpro/features/text-marks';
-import { acceptsUntil } from '../../jobs/acceptsUntil.ts';
-import { isOpen } from '../../jobs/isOpen.ts';
+import { acceptsUntil, isOpen } from '../../jobs/acceptsUntil.ts';
 
 type Patterns = readonly (readonly [pattern: RegExp, type: string])[];
 

@@ -10,7 +10,7 @@ import { jobQuery } from '../../jobs/jobQueries.ts';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
 import { useText } from '../../text.ts';
 import { ApplyBar } from '../../apply/ApplyBar.tsx';
-import { isOpen } from '../../jobs/isOpen.ts';
+import { isOpen } from '../../jobs/acceptsUntil.ts';
 import { JobFacts } from '../../jobs/JobFacts.tsx';
 import { JobHeader } from '../../jobs/JobHeader.tsx';
 import { JobSections } from '../../jobs/JobSections.tsx';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import type { LoggedInUser, OtpRequest } from '@jpro/api';
-import { useCommonText, usePlatform, useApi, useSession } from '@jpro/platform';
+import { useCommonText, usePlatform, useApi, useSession, createBundledText } from '@jpro/platform';
 import { Dialog } from '@jpro/ui/dialogs';
 import { Button, Field, TextInput, Text } from '@jpro/ui';
 import { useApiForm } from '@jpro/forms';
 import { CodeStep, StepForm } from '../contact/CodeStep.tsx';
-import { useEmailAddressText } from './useEmailAddressText.ts';
 import { OwnerProofFields } from '../owner-proof/OwnerProofFields.tsx';
+import en from './locales/en.json' with { type: 'json' };
+import my from './locales/my.json' with { type: 'json' };
 
 export interface EmailAddressDialogProps {
   /** An address that is not confirmed yet. */
@@ -143,3 +144,6 @@ function RemoveEmailStep({ onRemoved, onBack }: RemoveEmailStepProps) {
     </StepForm>
   );
 }
+
+/** Bundled with the dialog, so that any remote can show it. */
+const useEmailAddressText = createBundledText('email-address', { en, my });

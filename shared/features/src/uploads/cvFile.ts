@@ -1,4 +1,6 @@
 import { CV_MAX_BYTES } from '@jpro/api/fields';
+import { useCommonText } from '@jpro/platform';
+import { megabytes } from './megabytes.ts';
 
 /** For `<input accept>`. Only name and size are checked here; the server checks the content. */
 export const CV_ACCEPTED = '.pdf,.doc,.docx';
@@ -26,4 +28,10 @@ export function nameOfCv({ name }: Pick<File, 'name'>): string {
       .slice(0, NAME_MAX_LENGTH)
       .join('') || 'CV'
   );
+}
+
+/** Explains why a file cannot be a CV. */
+export function useCvProblemText(): (problem: CvFileProblem) => string {
+  const t = useCommonText();
+  return (problem) => t(`common.cv_file.${problem}`, { mb: megabytes(CV_MAX_BYTES) });
 }

@@ -1,8 +1,7 @@
 import { useContext, useMemo } from 'react';
-import { UnitContext } from '../platform/context.ts';
+import { UnitContext, usePlatform } from '../platform/usePlatform.ts';
 import { useLocale } from '../platform/hooks.ts';
 import { translator } from './texts.ts';
-import { usePlatform } from '../platform/usePlatform.ts';
 
 type PluralSuffix = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other';
 type WithoutPlural<K extends string> = K extends `${infer Base}${PluralSuffix}` ? Base : K;

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from './history.ts';
-import { unitAt } from './unitAt.ts';
+import { unitAt } from './ownedRoutes.ts';
 import type { PageSource } from './pageSource.ts';
 import type { Platform, Store } from '../platform/platform.ts';
 import { reloadOnce } from '../remote/reloadOnce.ts';

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { JSX, ReactNode } from 'react';
 import { AppRouter } from '../remote/AppRouter.tsx';
-import { PlatformContext, UnitContext } from './context.ts';
+import { PlatformContext, UnitContext } from './usePlatform.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
 import type { Platform, Store } from './platform.ts';
 

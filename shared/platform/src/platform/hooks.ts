@@ -1,13 +1,12 @@
 /** Hooks of the platform. A component re-renders when the value of its hook changes. */
 import { useContext, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ApiClient, LoggedInUser, RealtimeEvents } from '@jpro/api';
-import { EntryContext, RouteParamsContext } from './context.ts';
+import { EntryContext, RouteParamsContext, usePlatform } from './usePlatform.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
 import { splitLocale, type Locale } from '../i18n/locale.ts';
 import type { Clock, Toasts } from './platform.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
 import type { ThemeChoice } from './theme.ts';
-import { usePlatform } from './usePlatform.ts';
 import { useStore } from '../data/useStore.ts';
 
 /** The signed-in user, or null for a guest. Change it with `usePlatform().session.set(user)`. */

@@ -1,10 +1,9 @@
 import type { JSX, ReactNode } from 'react';
 import { Router, type NavigationType } from 'react-router';
-import { EntryContext } from '../platform/context.ts';
+import { EntryContext, usePlatform } from '../platform/usePlatform.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import type { Store } from '../platform/platform.ts';
-import { usePlatform } from '../platform/usePlatform.ts';
 import { useStore } from '../data/useStore.ts';
 
 /** The router of one React root over the tab's history. The locale prefix is its basename. */

@@ -1,5 +1,5 @@
 import { Component, type JSX, type ReactNode } from 'react';
-import { EntryContext, PlatformContext } from '../platform/context.ts';
+import { EntryContext, PlatformContext } from '../platform/usePlatform.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
 import { errorFacts } from './errorFacts.ts';
 import { FailedPage } from '../pages/FailedPage.tsx';

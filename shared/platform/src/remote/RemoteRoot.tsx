@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useState, type JSX } from 'react';
 import { RemoteBoundary } from './RemoteBoundary.tsx';
-import { RouteParamsContext } from '../platform/context.ts';
+import { RouteParamsContext, usePlatform } from '../platform/usePlatform.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { UnavailablePage } from '../pages/UnavailablePage.tsx';
 import { useEntry, useSession } from '../platform/hooks.ts';
@@ -9,7 +9,6 @@ import type { PageSource } from '../navigation/pageSource.ts';
 import { PlatformProvider } from '../platform/PlatformProvider.tsx';
 import type { Platform } from '../platform/platform.ts';
 import { usePageHead } from '../navigation/usePageHead.ts';
-import { usePlatform } from '../platform/usePlatform.ts';
 import { useStore } from '../data/useStore.ts';
 
 interface RemoteRootProps {

@@ -4,7 +4,7 @@ import singleSpaReact from 'single-spa-react';
 import { createPageGate, type PageGate } from '../navigation/pageGate.ts';
 import { createPageSource } from '../navigation/pageSource.ts';
 import { hydrateInSlices } from './hydrateInSlices.ts';
-import { mismatchReport } from './mismatchReport.ts';
+import { mismatchReport } from './errorFacts.ts';
 import type { Remote, RemoteDefinition } from './remote.ts';
 import { RemoteRoot } from './RemoteRoot.tsx';
 

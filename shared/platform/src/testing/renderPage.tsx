@@ -1,12 +1,11 @@
 import { useRef, useState, type ReactElement } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { RouteParamsContext } from '../platform/context.ts';
+import { RouteParamsContext, usePlatform } from '../platform/usePlatform.ts';
 import { useEntry } from '../platform/hooks.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
 import { PlatformProvider } from '../platform/PlatformProvider.tsx';
-import { usePlatform } from '../platform/usePlatform.ts';
 import { createTestPlatform, type TestPlatform, type TestPlatformOptions } from './createTestPlatform.ts';
 
 export interface RenderedPage extends RenderResult {

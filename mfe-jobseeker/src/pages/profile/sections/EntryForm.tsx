@@ -4,7 +4,7 @@ import { Button, Cluster, Stack } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../../text.ts';
-import { InSectionDialog } from './InSectionDialog.ts';
+import { InSectionDialog } from './SectionFormProps.ts';
 
 interface EntryFormProps {
   readonly form: {

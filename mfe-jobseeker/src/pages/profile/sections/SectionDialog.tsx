@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { useText } from '../../../text.ts';
-import { InSectionDialog } from './InSectionDialog.ts';
+import { InSectionDialog } from './SectionFormProps.ts';
 
 export interface SectionDialogProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext } from 'react';
 
 /** The properties of every section's form, in its dialog and in the guide. */
 export interface SectionFormProps {
@@ -6,3 +6,6 @@ export interface SectionFormProps {
   readonly actions?: ReactNode;
   readonly submitLabel?: string | undefined;
 }
+
+/** Whether a section's form is shown in a dialog, where its buttons stay in view. */
+export const InSectionDialog = createContext(false);

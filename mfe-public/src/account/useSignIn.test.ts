@@ -1,4 +1,4 @@
-import { signedInTarget } from './signedInTarget.ts';
+import { signedInTarget } from './useSignIn.ts';
 
 const jobseeker = { user_type: 'jobseeker' } as const;
 const company = { user_type: 'company' } as const;
