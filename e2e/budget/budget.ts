@@ -1,13 +1,13 @@
 /** Limits for a first view; sizes are compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
 export const BUDGET = {
   /** Public pages. */
-  publicScriptKilobytes: 178,
+  publicScriptKilobytes: 180,
   /** Every other page. */
-  scriptKilobytes: 181,
+  scriptKilobytes: 183,
   /** Pages with plots. */
-  plotScriptKilobytes: 188.5,
+  plotScriptKilobytes: 190,
   /** For a page that is not hydrated: only the shell's scripts. */
-  staticScriptKilobytes: 158,
+  staticScriptKilobytes: 160,
   fontKilobytes: 60,
   /** For documents that list jobs. */
   listKilobytes: 31,

@@ -288,3 +288,18 @@ test('posting and publishing for more than was shown are refused, and nothing is
   for (const attempt of attempts(20)) expect((await attempt()).status).toBe(200);
   expect(await company.balance()).toBe(before - 40);
 });
+
+test('extending and boosting for more than was shown are refused, and nothing is charged (rule 24)', async () => {
+  const id = await jobWith(20);
+  const before = await company.balance();
+  for (const [path, price] of [
+    ['extensejob', 10],
+    ['boostjob', 10],
+  ] as const) {
+    const attempt = (cost: number) => company.post(`/company/jobpost/${path}/${id}`, { query: { cost } });
+    const { status, body } = await attempt(price - 1);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('price has changed')]);
+    expect((await attempt(price)).status).toBe(200);
+  }
+  expect(await company.balance()).toBe(before - 20);
+});

@@ -78,16 +78,20 @@ export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
       return { data, charge, boost: boosted ? await boostRank(trx, boosted.id, now) : null };
     }),
 
-  async extendJob({ params }, context) {
-    const { job, charge, expires } = await spend(context, (trx) =>
-      extendJob(trx, context.user.id, params.id, context.now),
+  async extendJob({ params, query }, context) {
+    const { job, charge, expires } = await spend(
+      context,
+      (trx) => extendJob(trx, context.user.id, params.id, context.now),
+      query.cost,
     );
     return { job, charge, expired_date: expires.toISOString(), close_date: expires.toISOString() };
   },
 
-  async boostJob({ params }, context) {
-    const { job, charge, until } = await spend(context, (trx) =>
-      boostJob(trx, context.user.id, params.id, context.now),
+  async boostJob({ params, query }, context) {
+    const { job, charge, until } = await spend(
+      context,
+      (trx) => boostJob(trx, context.user.id, params.id, context.now),
+      query.cost,
     );
     return { job, charge, boosted_until: until.toISOString() };
   },

@@ -392,6 +392,7 @@ export const companyJobs = {
     spendsDingers: true,
     summary: 'Gives a job, even an expired one, 30 more days for dingers; 402 without enough, 409 for over 90 days',
     params: jobParams,
+    query: ShownCost,
     response: z.object({ job: CompanyJob, expired_date: moment, close_date: moment, charge: Charge }),
   }),
   boostJob: endpoint({
@@ -402,6 +403,7 @@ export const companyJobs = {
     spendsDingers: true,
     summary: 'Boosts an open job for 7 (more) days, for dingers; 402 without enough',
     params: jobParams,
+    query: ShownCost,
     response: z.object({ job: CompanyJob, boosted_until: moment, charge: Charge }),
   }),
   performance: endpoint({
