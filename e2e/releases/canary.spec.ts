@@ -1,6 +1,6 @@
 /** An automatic canary judges itself by what real browsers report. */
 import type { Browser } from '@playwright/test';
-import { CANARY_COOKIE, OVERRIDE_COOKIE } from '@jpro/api/cookies';
+import { CANARY_COOKIE, PICKS_COOKIE } from '@jpro/api/cookies';
 import { currentUnits, openStore, openTelemetry, type UnitState } from '@jpro/releases';
 import { onlyInAll } from '../all.ts';
 import { proofIn } from '../product/bootOf.ts';
@@ -58,7 +58,7 @@ const versionIn = (header: string | null | undefined) => new RegExp(`${unit}@(\\
 /** What the browser of a tester who picked this version measures while the page is used. */
 async function measuredIn(browser: Browser, site: Site, version: string): Promise<Measured> {
   const context = await browser.newContext({ baseURL: site.url });
-  await context.addCookies([{ name: OVERRIDE_COOKIE, value: `${unit}~${version}`, url: site.url }]);
+  await context.addCookies([{ name: PICKS_COOKIE, value: `${unit}~${version}`, url: site.url }]);
   const page = await context.newPage();
   await page.addInitScript(() => (Math.random = () => 0.1));
   const measures = page.waitForResponse(/\/measure\./);

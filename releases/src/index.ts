@@ -1,7 +1,7 @@
 export { keepPrivate } from '@jpro/storage';
 export { BucketPlace } from './store/BucketPlace.ts';
 
-export { currentStage, stageAt } from './canary/automaticPlan.ts';
+export { currentStep, stepAt } from './canary/automaticPlan.ts';
 export type { CanaryReport } from './canary/canaryReport.ts';
 export { DriverLease } from './canary/DriverLease.ts';
 export { automaticCanaries, driveCanaries, type CanaryEvent } from './canary/driveCanaries.ts';

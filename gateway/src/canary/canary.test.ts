@@ -149,7 +149,7 @@ describe('waits for an operator', () => {
 
   test('when its pages are slower by a fifth', async () => {
     await begin([50], { holdSeconds: 3, minViews: 1 });
-    const canarySince = (await state()).canary?.auto?.stages[0]?.since;
+    const canarySince = (await state()).canary?.auto?.steps[0]?.since;
     const measured = Array.from({ length: 500 }, (_, view) => {
       const [version, value] = view % 2 === 0 ? [CANARY, 2_500] : [CURRENT, 2_000];
       return [{ unit: UNIT, version, metric: 'LCP', page: '/', canarySince }, value] as [VitalsSubject, number];
@@ -268,7 +268,7 @@ describe('counts', () => {
 
   test('twenty page views of an address, whatever cookies it sends', async () => {
     await begin([50], { holdSeconds: 3_600 });
-    const since = (await state()).canary?.auto?.stages[0]?.since;
+    const since = (await state()).canary?.auto?.steps[0]?.since;
     const measured = await Promise.all(Array.from({ length: 40 }, () => open(undefined, '10.9.0.3')));
     expect(await views()).toBe(20);
     for (const { view, version } of measured)

@@ -1,4 +1,4 @@
-import { SHELL, stageAt, type CanaryCount } from '@jpro/releases';
+import { SHELL, stepAt, type CanaryCount } from '@jpro/releases';
 import { networkOf, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import type { ProvenReport } from '../site/reports/telemetryRoute.ts';
@@ -21,12 +21,12 @@ export async function countFailingViews(
   const counts: CanaryCount[] = [];
   for (const { unit, version, from } of failures) {
     const { current, canary } = revision?.units[unit] ?? {};
-    const stage = canary?.auto && stageAt(canary.auto, from.time);
+    const step = canary?.auto && stepAt(canary.auto, from.time);
     // The version that the page view had, not one that the browser fell back to.
     const isJudged = version === from.versions.get(unit)?.[0] && (version === canary?.version || version === current);
-    if (!stage || !isJudged) continue;
-    if (await edge.isFirst(`failing at ${address} ${unit} ${canary.auto?.stages[0]?.since}`))
-      counts.push({ unit, version, outcome: 'failing', stage: stage.since });
+    if (!step || !isJudged) continue;
+    if (await edge.isFirst(`failing at ${address} ${unit} ${canary.auto?.steps[0]?.since}`))
+      counts.push({ unit, version, outcome: 'failing', step: step.since });
   }
   // By the pseudonym the judge finds the same address in the counts of other gateways.
   const alias = edge.alias(address);

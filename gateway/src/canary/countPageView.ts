@@ -1,4 +1,4 @@
-import { automaticCanaries, currentStage, type CanaryCount, type Release, type Revision } from '@jpro/releases';
+import { automaticCanaries, currentStep, type CanaryCount, type Release, type Revision } from '@jpro/releases';
 import { networkOf, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 
@@ -22,11 +22,11 @@ export async function countPageView(
   const counts = canaries.flatMap(([unit, { current, canary }]): CanaryCount[] => {
     const version = loaded.find((release) => release.unit === unit)?.version;
     if (version === undefined || (version !== canary.version && version !== current)) return [];
-    return [{ unit, version, outcome: 'judged', stage: currentStage(canary.auto).since }];
+    return [{ unit, version, outcome: 'judged', step: currentStep(canary.auto).since }];
   });
   if (counts.length === 0) return false;
   const newest = canaries
-    .map(([, { canary }]) => currentStage(canary.auto).since)
+    .map(([, { canary }]) => currentStep(canary.auto).since)
     .toSorted()
     .at(-1);
   const address = networkOf(requester.address);

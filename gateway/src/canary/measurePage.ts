@@ -1,4 +1,4 @@
-import { SHELL, stageAt, type Vital, type VitalsSubject } from '@jpro/releases';
+import { SHELL, stepAt, type Vital, type VitalsSubject } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import type { ProvenView } from '../page/pageViewProof.ts';
 import type { PageVitals } from '../site/reports/telemetryRoute.ts';
@@ -18,8 +18,8 @@ export async function measurePage(
     (each) => {
       const { current, canary } = revision?.units[each.unit] ?? {};
       const isJudged = from.isCounted && (each.version === canary?.version || each.version === current);
-      const isSince = isJudged && canary?.auto && stageAt(canary.auto, from.time);
-      return { ...each, page, canarySince: isSince ? canary.auto?.stages[0]?.since : undefined };
+      const isSince = isJudged && canary?.auto && stepAt(canary.auto, from.time);
+      return { ...each, page, canarySince: isSince ? canary.auto?.steps[0]?.since : undefined };
     },
   );
   const measured: [VitalsSubject, number][] = [];

@@ -99,7 +99,7 @@ async function sendPage(
   page: PageDocument,
 ): Promise<FastifyReply> {
   const { realtime, telemetry, origin, configuration } = gateway;
-  const isTester = visitor.override.size > 0;
+  const isTester = visitor.picks.size > 0;
   const isPublic = visitor.session === undefined && !isTester;
   const isFailed = page.status === 500;
   const isCached = isPublic && !isFailed;

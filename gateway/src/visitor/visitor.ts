@@ -7,14 +7,14 @@ import {
   hostCookie,
   LOCALE_COOKIE,
   LOW_DATA_COOKIE,
-  OVERRIDE_COOKIE,
+  PICKS_COOKIE,
   SESSION_COOKIE,
   THEME_COOKIE,
 } from '@jpro/api/cookies';
 import { type Locale, LOCALES } from '@jpro/platform/locale';
 import { THEME_CHOICES, type ThemeChoice } from '@jpro/platform/theme';
 import { versionNumber } from '@jpro/releases';
-import { type Override, readOverride, readPreviewEnd } from './override.ts';
+import { type Picks, readPicks, readPreviewEnd } from './picks.ts';
 
 /** What a request reveals about the visitor who requests a page. */
 export interface Visitor {
@@ -28,8 +28,8 @@ export interface Visitor {
   /** Decides which canaries the visitor gets. */
   readonly canaryId: string;
   readonly isNewCanaryId: boolean;
-  readonly override: Override;
-  /** When the preview that `override` comes from ends, in milliseconds since the epoch. */
+  readonly picks: Picks;
+  /** When the preview that `picks` comes from ends, in milliseconds since the epoch. */
   readonly previewEnd: number | undefined;
   readonly failedShells: FailedShells;
   readonly ip: string;
@@ -42,7 +42,7 @@ const CANARY_ID = /^[\w-]{22}$/;
 export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
   const cookies = parseCookie(headers.cookie ?? '');
   const canaryId = cookies[CANARY_COOKIE];
-  const override = readOverride(cookies[OVERRIDE_COOKIE]);
+  const picks = readPicks(cookies[PICKS_COOKIE]);
   const isNewCanaryId = canaryId === undefined || !CANARY_ID.test(canaryId);
   return {
     session: sessionOf(cookies),
@@ -51,8 +51,8 @@ export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
     saveData: headers['save-data'] === 'on' || cookies[LOW_DATA_COOKIE] === 'on',
     canaryId: isNewCanaryId ? randomBytes(16).toString('base64url') : canaryId,
     isNewCanaryId,
-    override,
-    previewEnd: override.size > 0 ? readPreviewEnd(cookies[OVERRIDE_COOKIE]) : undefined,
+    picks,
+    previewEnd: picks.size > 0 ? readPreviewEnd(cookies[PICKS_COOKIE]) : undefined,
     failedShells: readFailedShells(cookies[FAILED_SHELLS_COOKIE]),
     ip,
   };

@@ -17,19 +17,19 @@ const MIN_SIZE = 100 / MAX_STEPS;
 
 /** @throws ReleaseError JP-R037 when the plan makes no sense */
 export function planOf({ shares, holdSeconds, minViews }: PlanOptions, now = new Date()): AutomaticPlan {
-  const steps = stepsOf(shares).filter((share) => share !== 100);
-  const isRising = steps.every((share, index) => share > (steps[index - 1] ?? 0) && share < 100);
-  const [first] = steps;
-  if (first === undefined || !isRising || steps.length > MAX_STEPS)
+  const planned = plannedShares(shares).filter((share) => share !== 100);
+  const isRising = planned.every((share, index) => share > (planned[index - 1] ?? 0) && share < 100);
+  const [first] = planned;
+  if (first === undefined || !isRising || planned.length > MAX_STEPS)
     throw new ReleaseError('JP-R037', 'the steps are rising shares between 0 and 100, such as --auto 10,25,50');
   if (!(holdSeconds >= 1 && holdSeconds <= MAX_HOLD_SECONDS))
     throw new ReleaseError('JP-R037', 'each step is held for 1s to 8h, such as --hold 15m');
   if (minViews < 1) throw new ReleaseError('JP-R037', 'each step needs at least one page view');
-  return { steps, holdSeconds, minViews, stages: [{ percent: first, since: now.toISOString() }] };
+  return { shares: planned, holdSeconds, minViews, steps: [{ percent: first, since: now.toISOString() }] };
 }
 
 /** A size of 30 gives 30, 60, 90; the remainder up to 100 is the last step. */
-function stepsOf(shares: readonly number[]): readonly number[] {
+function plannedShares(shares: readonly number[]): readonly number[] {
   const [size] = shares;
   if (shares.length !== 1 || size === undefined || size <= 0) return shares;
   if (size < MIN_SIZE) {
@@ -39,31 +39,31 @@ function stepsOf(shares: readonly number[]): readonly number[] {
   return Array.from({ length: Math.ceil(100 / size) - 1 }, (_, index) => size * (index + 1));
 }
 
-export interface Stage {
+export interface Step {
   readonly percent: number;
   /** ISO 8601, UTC. */
   readonly since: string;
 }
 
-export function currentStage({ stages }: AutomaticPlan): Stage {
-  // The schema requires at least one stage.
-  return stages.at(-1)!;
+export function currentStep({ steps }: AutomaticPlan): Step {
+  // The schema requires at least one step.
+  return steps.at(-1)!;
 }
 
-/** The stage that a moment belongs to; undefined before the canary began. */
-export function stageAt({ stages }: AutomaticPlan, time: number): Stage | undefined {
-  return stages.findLast(({ since }) => Date.parse(since) <= time);
+/** The step that a moment belongs to; undefined before the canary began. */
+export function stepAt({ steps }: AutomaticPlan, time: number): Step | undefined {
+  return steps.findLast(({ since }) => Date.parse(since) <= time);
 }
 
 /** The share that follows the current step. After the last step, every visitor gets the version. */
 export function nextShare(plan: AutomaticPlan): number {
-  const { percent } = currentStage(plan);
-  return plan.steps.find((share) => share > percent) ?? 100;
+  const { percent } = currentStep(plan);
+  return plan.shares.find((share) => share > percent) ?? 100;
 }
 
-/** The plan with a new stage at this share that begins now. */
+/** The plan with a new step at this share that begins now. */
 export function atShare({ paused: _, ...plan }: AutomaticPlan, percent: number, now = new Date()): AutomaticPlan {
-  return { ...plan, stages: [...plan.stages, { percent, since: now.toISOString() }] };
+  return { ...plan, steps: [...plan.steps, { percent, since: now.toISOString() }] };
 }
 
 export function pausedPlan(plan: AutomaticPlan, reason: PauseReason, text: string, now = new Date()): AutomaticPlan {
@@ -80,10 +80,10 @@ export function withdrawnPlan(plan: AutomaticPlan, reason: PauseReason, text: st
  * withdrawn begins anew at the share that it had, because the operator has judged the failures so far.
  */
 export function resumedPlan(plan: AutomaticPlan, now = new Date()): AutomaticPlan {
-  const { percent } = currentStage(plan);
+  const { percent } = currentStep(plan);
   if (percent > 0) return atShare(plan, percent, now);
-  const before = plan.stages.findLast((stage) => stage.percent > 0)?.percent ?? nextShare(plan);
-  return atShare({ ...plan, stages: [] }, before, now);
+  const before = plan.steps.findLast((step) => step.percent > 0)?.percent ?? nextShare(plan);
+  return atShare({ ...plan, steps: [] }, before, now);
 }
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 };

@@ -61,22 +61,22 @@ async function drive() {
 
 /** Page views of the running step, with a report, and failures among them, each at another address. */
 async function views(canary: number, current: number, failures: { canary?: number; current?: number } = {}) {
-  const stage = (await state()).canary?.auto?.stages.at(-1)?.since ?? '';
+  const step = (await state()).canary?.auto?.steps.at(-1)?.since ?? '';
   for (const [version, times, failing] of [
     ['1.1.0', canary, failures.canary ?? 0],
     ['1.0.0', current, failures.current ?? 0],
   ] as const) {
-    const judged = { unit: UNIT, version, outcome: 'judged', stage } as const;
+    const judged = { unit: UNIT, version, outcome: 'judged', step } as const;
     temporary.telemetry.countForCanary(Array.from({ length: times }, () => judged));
-    for (let count = 0; count < failing; count += 1) fail(version, stage);
+    for (let count = 0; count < failing; count += 1) fail(version, step);
   }
   await temporary.telemetry.append([{ unit: UNIT, version: '1.1.0', outcome: 'loaded', ms: 1 }]);
 }
 
 let addresses = 0;
-function fail(version: string, stage: string, address = `address ${(addresses += 1)}`) {
+function fail(version: string, step: string, address = `address ${(addresses += 1)}`) {
   const source = { visitor: address, address };
-  temporary.telemetry.countForCanary([{ unit: UNIT, version, outcome: 'failing', stage }], source);
+  temporary.telemetry.countForCanary([{ unit: UNIT, version, outcome: 'failing', step }], source);
 }
 
 const status1 = async () => status(temporary.store, temporary.telemetry, 'production', UNIT);
@@ -234,7 +234,7 @@ describe('pauses', () => {
       message: expect.stringContaining('the canary of mfe-a is 1.1.0, not 1.2.0'),
     });
     await resumeCanary(temporary.store, 'production', UNIT, temporary.note, '1.1.0');
-    expect(await state()).toMatchObject({ canary: { percent: 10, auto: { stages: [{}, { percent: 10 }] } } });
+    expect(await state()).toMatchObject({ canary: { percent: 10, auto: { steps: [{}, { percent: 10 }] } } });
     expect((await status1()).units[0]?.canary).toMatchObject({
       stepViews: 0,
       views: { canary: 100 },
@@ -275,11 +275,11 @@ describe('evidence from few addresses', () => {
 
   test('takes it back when reports of pages that are still open show more addresses', async () => {
     await begin();
-    const stage = (await state()).canary?.auto?.stages[0]?.since ?? '';
+    const step = (await state()).canary?.auto?.steps[0]?.since ?? '';
     pass(MINUTE_MS);
     await views(200, 1_800, { canary: 9 });
     expect(await reasons()).toEqual([['pause', 'few-addresses']]);
-    for (let count = 0; count < 6; count += 1) fail('1.1.0', stage);
+    for (let count = 0; count < 6; count += 1) fail('1.1.0', step);
     expect(await reasons()).toEqual([['abort', undefined]]);
     expect(await state()).toEqual({ current: '1.0.0', previous: [] });
   });
@@ -304,7 +304,7 @@ describe('evidence from few addresses', () => {
     expect(await reasons()).toEqual([['pause', 'few-addresses']]);
     pass(1_000);
     await resumeCanary(temporary.store, 'production', UNIT, temporary.note);
-    expect(await state()).toMatchObject({ canary: { percent: 25, auto: { stages: [{ percent: 25 }] } } });
+    expect(await state()).toMatchObject({ canary: { percent: 25, auto: { steps: [{ percent: 25 }] } } });
     expect((await state()).canary?.auto?.paused).toBeUndefined();
     expect((await status1()).units[0]?.canary).toMatchObject({ evidence: 1, failingAddresses: { canary: 0 } });
     pass(15 * MINUTE_MS);
@@ -314,13 +314,13 @@ describe('evidence from few addresses', () => {
 
   test('counts an address once, with its first failure, however many gateways counted it', async () => {
     await begin();
-    const stage = (await state()).canary?.auto?.stages[0]?.since ?? '';
+    const step = (await state()).canary?.auto?.steps[0]?.since ?? '';
     const other = openTelemetry(temporary.dataFolder);
     const from = (address: string) => ({ visitor: address, address });
-    const failing = (version: string) => [{ unit: UNIT, version, outcome: 'failing', stage } as const];
+    const failing = (version: string) => [{ unit: UNIT, version, outcome: 'failing', step } as const];
     other.countForCanary(failing('1.0.0'), from('a carrier'));
     pass(1_000);
-    for (const address of ['a carrier', 'a carrier', 'home']) fail('1.1.0', stage, address);
+    for (const address of ['a carrier', 'a carrier', 'home']) fail('1.1.0', step, address);
     other.countForCanary(failing('1.1.0'), from('home'));
     await other.flush();
     expect((await status1()).units[0]?.canary?.failingAddresses).toEqual({ canary: 1, current: 1 });
@@ -369,7 +369,7 @@ test.each([
 test('a change of another unit leaves it alone', async () => {
   await begin();
   await temporary.release({ unit: 'mfe-b', version: '1.0.0' });
-  expect((await state()).canary?.auto?.stages).toHaveLength(1);
+  expect((await state()).canary?.auto?.steps).toHaveLength(1);
 });
 
 test('leaves a channel that "npm start" may change to it, with each step and its end', async () => {
@@ -397,7 +397,7 @@ test('two that judge the same state make one step', async () => {
   pass(2_000);
   const events = (await Promise.all([drive(), drive(), drive()])).flat();
   expect(events.map(({ evidence }) => evidence.event)).toEqual(['step']);
-  expect((await state()).canary?.auto?.stages).toHaveLength(2);
+  expect((await state()).canary?.auto?.steps).toHaveLength(2);
 });
 
 test('status shows share, views, failures, ratio, evidence and the next step', async () => {
@@ -407,7 +407,7 @@ test('status shows share, views, failures, ratio, evidence and the next step', a
   const found = await status1();
   expect(found.units[0]?.canary).toMatchObject({
     percent: 10,
-    steps: [10, 25, 50, 100],
+    shares: [10, 25, 50, 100],
     views: { canary: 100, current: 900 },
     failingAddresses: { canary: 2, current: 3 },
     evidence: expect.closeTo(2.92, 1),
@@ -429,7 +429,7 @@ test('status shows share, views, failures, ratio, evidence and the next step', a
 describe('a plan', () => {
   const shares = (...given: number[]) => {
     const plan = planOf({ shares: given, holdSeconds: 60, minViews: 1 });
-    return [...plan.steps, nextShare({ ...plan, stages: [{ percent: plan.steps.at(-1) ?? 0, since: '' }] })];
+    return [...plan.shares, nextShare({ ...plan, steps: [{ percent: plan.shares.at(-1) ?? 0, since: '' }] })];
   };
 
   test('ends at 100 %, whether or not its steps do', () => {

@@ -2,7 +2,7 @@ import type { Counted } from '../telemetry/HourOfReports.ts';
 import type { AutomaticPlan, Canary, UnitState } from '../channel/revision.ts';
 import { isReport } from '../telemetry/telemetry.ts';
 import { slowerPages, type SlowerPage } from './slowerPages.ts';
-import { currentStage, nextShare } from './automaticPlan.ts';
+import { currentStep, nextShare } from './automaticPlan.ts';
 import { EVIDENCE_LIMIT, evidenceAgainst, withoutAddresses, type StepFailures } from './sequentialTest.ts';
 import type { VitalsCount } from '../telemetry/vitals.ts';
 
@@ -28,7 +28,7 @@ export interface CanaryReport {
   readonly current: string;
   readonly percent: number;
   /** All shares, ending with 100. */
-  readonly steps: readonly number[];
+  readonly shares: readonly number[];
   /** When the canary's first and current steps began; ISO 8601, UTC. */
   readonly since: string;
   readonly stepSince: string;
@@ -69,49 +69,49 @@ export function canaryReport(
   measured: CanaryMeasurements,
 ): CanaryReport {
   const own = measured.counted.filter(({ subject }) => subject.unit === unit);
-  const stages = auto.stages.map(({ since }) => viewsIn(own, since, version, current));
-  const running = stages.at(-1)!;
-  const steps = failuresOf(own, auto, version, current);
-  const stage = currentStage(auto);
-  const stageBegan = Date.parse(stage.since);
+  const views = auto.steps.map(({ since }) => viewsIn(own, since, version, current));
+  const running = views.at(-1)!;
+  const failures = failuresOf(own, auto, version, current);
+  const step = currentStep(auto);
+  const stepBegan = Date.parse(step.since);
   const observedViews = running.canary + running.current;
   const lastReport = own
-    .filter(({ subject, lastAt }) => isReport(subject) && subject.version === version && lastAt >= stageBegan)
+    .filter(({ subject, lastAt }) => isReport(subject) && subject.version === version && lastAt >= stepBegan)
     .reduce((latest, { lastAt }) => Math.max(latest, lastAt), 0);
   return {
     unit,
     version,
     current,
     percent,
-    steps: [...auto.steps, 100],
-    since: auto.stages[0]?.since ?? stage.since,
-    stepSince: stage.since,
-    views: sumOfBoth(stages),
+    shares: [...auto.shares, 100],
+    since: auto.steps[0]?.since ?? step.since,
+    stepSince: step.since,
+    views: sumOfBoth(views),
     stepViews: running.canary,
     minViews: auto.minViews,
-    failingAddresses: sumOfBoth(steps),
-    ratio: ratioOf(steps),
-    evidence: evidenceAgainst(steps),
-    certainEvidence: evidenceAgainst(withoutAddresses(steps, FEW_ADDRESSES)),
+    failingAddresses: sumOfBoth(failures),
+    ratio: ratioOf(failures),
+    evidence: evidenceAgainst(failures),
+    certainEvidence: evidenceAgainst(withoutAddresses(failures, FEW_ADDRESSES)),
     evidenceLimit: EVIDENCE_LIMIT,
     observedPercent: observedViews === 0 ? undefined : (100 * running.canary) / observedViews,
     observedViews,
     lastReportAt: lastReport === 0 ? undefined : new Date(lastReport).toISOString(),
     slower: slowerPages(
-      measured.vitals.filter((each) => each.unit === unit && each.canarySince === auto.stages[0]?.since),
+      measured.vitals.filter((each) => each.unit === unit && each.canarySince === auto.steps[0]?.since),
       version,
       current,
     ),
     paused: auto.paused,
     next: {
       percent: nextShare(auto),
-      at: new Date(Date.parse(stage.since) + auto.holdSeconds * 1000).toISOString(),
+      at: new Date(Date.parse(step.since) + auto.holdSeconds * 1000).toISOString(),
     },
   };
 }
 
 function viewsIn(counted: readonly Counted[], since: string, canary: string, current: string): BothVersions {
-  const views = counted.filter(({ subject }) => subject.stage === since && subject.outcome === 'judged');
+  const views = counted.filter(({ subject }) => subject.step === since && subject.outcome === 'judged');
   const of = (version: string): number =>
     sumOf(
       views.filter(({ subject }) => subject.version === version),
@@ -124,19 +124,16 @@ function viewsIn(counted: readonly Counted[], since: string, canary: string, cur
  * For each step, the addresses that failed in it for the first time. Each gateway counts only an address's first
  * failure; of several gateways' counts, the earliest counts.
  */
-function failuresOf(
-  counted: readonly Counted[],
-  { stages }: AutomaticPlan,
-  canary: string,
-  current: string,
-): StepFailures[] {
-  const steps = new Map(stages.map(({ since, percent }) => [since, { share: percent / 100, canary: 0, current: 0 }]));
+function failuresOf(counted: readonly Counted[], plan: AutomaticPlan, canary: string, current: string): StepFailures[] {
+  const steps = new Map(
+    plan.steps.map(({ since, percent }) => [since, { share: percent / 100, canary: 0, current: 0 }]),
+  );
   const seen = new Set<number>();
   const failures = counted
     .filter(({ subject }) => subject.outcome === 'failing')
     .toSorted((one, two) => one.at - two.at);
   for (const { subject, addresses } of failures) {
-    const step = steps.get(subject.stage ?? '');
+    const step = steps.get(subject.step ?? '');
     const side = subject.version === canary ? 'canary' : 'current';
     if (!step || (side === 'current' && subject.version !== current)) continue;
     for (const address of addresses) if (!seen.has(address)) step[side] += 1;

@@ -4,7 +4,7 @@ import { promoted } from '../channel/promote.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { AutomaticPlan, Canary, CanaryEvidence, Channel, Revision, UnitState } from '../channel/revision.ts';
 import { DAY_MS, type TelemetryLog } from '../telemetry/telemetry.ts';
-import { atShare, currentStage, pausedPlan, withdrawnPlan } from './automaticPlan.ts';
+import { atShare, currentStep, pausedPlan, withdrawnPlan } from './automaticPlan.ts';
 import { canaryReport, type CanaryMeasurements, type CanaryReport } from './canaryReport.ts';
 import { judgeCanary, type Verdict } from './judgeCanary.ts';
 
@@ -39,7 +39,7 @@ export function measurementsFor(
   channel: Channel,
   canaries: ReturnType<typeof automaticCanaries>,
 ): Promise<CanaryMeasurements> {
-  const begins = canaries.map(([, { canary }]) => Date.parse(canary.auto.stages[0]?.since ?? ''));
+  const begins = canaries.map(([, { canary }]) => Date.parse(canary.auto.steps[0]?.since ?? ''));
   return telemetry.measurements(Math.max(Math.min(...begins), Date.now() - DAY_MS), channel);
 }
 
@@ -119,7 +119,7 @@ function changed(state: AutomaticState, verdict: Exclude<Verdict, { action: 'wai
     case 'pause': {
       const pause = verdict.reason === 'few-addresses' ? withdrawnPlan : pausedPlan;
       const auto = pause(canary.auto, verdict.reason, verdict.text);
-      return { current, previous, canary: { ...canary, percent: currentStage(auto).percent, auto } };
+      return { current, previous, canary: { ...canary, percent: currentStep(auto).percent, auto } };
     }
   }
 }

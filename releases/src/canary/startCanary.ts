@@ -5,7 +5,7 @@ import { readableRevision } from '../channel/readRevisions.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import { requirePromoter } from '../signing/requireSigned.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import { currentStage, planOf, resumedPlan, type PlanOptions } from './automaticPlan.ts';
+import { currentStep, planOf, resumedPlan, type PlanOptions } from './automaticPlan.ts';
 import type { Canary, Channel, Revision } from '../channel/revision.ts';
 
 /**
@@ -58,7 +58,7 @@ export async function startAutomaticCanary(
   replacing: { readonly replace?: string | undefined } = {},
 ): Promise<Revision | undefined> {
   const auto = planOf(options);
-  return startCanary(store, channel, unit, { version, percent: currentStage(auto).percent, auto }, note, replacing);
+  return startCanary(store, channel, unit, { version, percent: currentStep(auto).percent, auto }, note, replacing);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function resumeCanary(
     if (!canary?.auto?.paused)
       throw new ReleaseError('JP-R038', `${unit} has no automatic canary that is paused: see "status ${unit}"`);
     const auto = resumedPlan(canary.auto);
-    return { [unit]: { current, previous, canary: { ...canary, percent: currentStage(auto).percent, auto } } };
+    return { [unit]: { current, previous, canary: { ...canary, percent: currentStep(auto).percent, auto } } };
   });
 }
 

@@ -9,8 +9,8 @@ export type Channel = (typeof CHANNELS)[number];
 export const PAUSE_REASONS = ['few-addresses', 'few-views', 'no-reports', 'share', 'slower'] as const;
 
 const automaticPlan = z.object({
-  /** Shares below 100, rising. After the last one, every visitor gets the version. */
-  steps: z.array(z.number().gt(0).lt(100)).min(1).readonly(),
+  /** Of the visitors: below 100, rising. After the last one, every visitor gets the version. */
+  shares: z.array(z.number().gt(0).lt(100)).min(1).readonly(),
   holdSeconds: z.number().positive(),
   /** Page views of the canary that each step needs. */
   minViews: z.int().min(1),
@@ -18,7 +18,7 @@ const automaticPlan = z.object({
    * Every step so far; the last one is the current one, at 0 % while the canary is withdrawn. Page views before the
    * first do not count.
    */
-  stages: z
+  steps: z
     .array(z.object({ percent: z.number(), since: z.iso.datetime() }))
     .min(1)
     .readonly(),

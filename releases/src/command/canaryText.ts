@@ -3,12 +3,12 @@ import { localTime } from './texts.ts';
 
 /** What an automatic canary has shown, and what happens next. */
 export function canaryText(report: CanaryReport, isFrozen: boolean): string {
-  const { unit, version, current, percent, steps, since, stepSince, views, paused, evidence } = report;
+  const { unit, version, current, percent, shares, since, stepSince, views, paused, evidence } = report;
   const { failingAddresses: addresses, certainEvidence, evidenceLimit } = report;
   const observed = report.observedPercent === undefined ? '' : ` (${report.observedPercent.toFixed(1)} % of the views)`;
   return [
     `Automatic canary ${unit} ${version} beside ${current}, since ${localTime(since)}:`,
-    `  share     ${percent} %${observed} of ${steps.join(', ')} %, since ${localTime(stepSince)}`,
+    `  share     ${percent} %${observed} of ${shares.join(', ')} %, since ${localTime(stepSince)}`,
     `  views     ${views.canary} of ${version}, ${views.current} of ${current}`,
     `  failures  at ${addresses.canary} addresses of ${version}, at ${addresses.current} of ${current}` +
       ratioText(report),

@@ -14,7 +14,7 @@ export interface Subject {
   /** `<unit>/<version>/<file>:<line>:<column>` of the released script that threw, for a failure. */
   readonly place?: string | undefined;
   /** When the canary's step began, for events that the judge of an automatic canary counts. */
-  readonly stage?: string | undefined;
+  readonly step?: string | undefined;
 }
 
 /** Events about one subject, at one moment or within one minute. */

@@ -69,7 +69,7 @@ export interface CanaryCount {
   /** `judged`: a view of one of the unit's pages; `failing`: one in which the version failed in any way. */
   readonly outcome: 'judged' | 'failing';
   /** When the canary's step began. */
-  readonly stage: string;
+  readonly step: string;
 }
 
 const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0, mismatch: 0 };
@@ -154,8 +154,8 @@ export class TelemetryLog {
   countForCanary(counts: readonly CanaryCount[], from?: ReportSource): void {
     const visitor = from && hashOf(from.visitor);
     const address = from && hashOf(from.address);
-    for (const { unit, version, outcome, stage } of counts)
-      this.#add({ unit, version, outcome, stage }, visitor, address);
+    for (const { unit, version, outcome, step } of counts)
+      this.#add({ unit, version, outcome, step }, visitor, address);
     if (counts.length > 0) void this.#write();
   }
 

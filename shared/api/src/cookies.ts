@@ -28,7 +28,7 @@ export const LOW_DATA_COOKIE = 'low-data';
 
 /** Keeps a browser in or out of a canary; set only while there is one. */
 export const CANARY_COOKIE = 'visitor';
-/** The released versions that a tester or a preview link selected for this browser. */
-export const OVERRIDE_COOKIE = 'releases';
+/** The released versions that a tester or a preview link picked for this browser. */
+export const PICKS_COOKIE = 'releases';
 /** Shells that did not start in this browser, set by the page: for ten minutes, the next one is tried instead. */
 export const FAILED_SHELLS_COOKIE = 'failed-shells';

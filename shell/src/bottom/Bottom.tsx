@@ -24,7 +24,7 @@ export function Bottom(): JSX.Element {
 function TesterBadgeLater(): JSX.Element | null {
   const { boot } = usePlatform();
   const { shell, remotes } = boot;
-  const isTester = [shell, ...Object.values(remotes)].some(({ override }) => override);
+  const isTester = [shell, ...Object.values(remotes)].some(({ picked }) => picked);
   const [Badge, setBadge] = useState<ComponentType>();
   useEffect(() => {
     if (isTester)

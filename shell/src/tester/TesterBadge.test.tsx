@@ -3,7 +3,7 @@ import { renderPage } from '@jpro/platform/testing';
 import { TesterBadge } from './TesterBadge.tsx';
 
 const remotes = {
-  'mfe-company': { releases: [{ version: '1.5.0', entry: '/x.js' }], routes: [], override: true as const },
+  'mfe-company': { releases: [{ version: '1.5.0', entry: '/x.js' }], routes: [], picked: true as const },
 };
 
 test('a preview says what it shows and until when, and has a way out that loads the page again', () => {

@@ -45,9 +45,9 @@ export function TesterBadge(): JSX.Element | null {
   const localePath = useLocalePath();
   const { boot } = usePlatform();
   const picked = [
-    ...(boot.shell.override ? [`shell ${boot.shell.version}`] : []),
-    ...Object.entries(boot.remotes).flatMap(([unit, { override, releases }]) =>
-      override ? [`${unit} ${releases[0]?.version}`] : [],
+    ...(boot.shell.picked ? [`shell ${boot.shell.version}`] : []),
+    ...Object.entries(boot.remotes).flatMap(([unit, { picked, releases }]) =>
+      picked ? [`${unit} ${releases[0]?.version}`] : [],
     ),
   ];
   if (picked.length === 0) return null;

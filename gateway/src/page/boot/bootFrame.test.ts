@@ -194,7 +194,7 @@ test('testers get the whole boot manifest, which says what they picked', async (
   const site = await startGateway([shell, remote]);
   try {
     const picked = { cookie: 'releases=mfe-public~1.0.0' };
-    expect(await bootAt(site, '/en', picked)).toMatchObject({ remotes: { 'mfe-public': { override: true } } });
+    expect(await bootAt(site, '/en', picked)).toMatchObject({ remotes: { 'mfe-public': { picked: true } } });
   } finally {
     await site.close();
   }

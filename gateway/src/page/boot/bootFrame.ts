@@ -22,9 +22,9 @@ const MAX_RELEASES = 2;
  * Whether the frame is the same for every visitor with these releases, because nothing in it was picked for this one,
  * and has an address, which names the remotes.
  */
-export function isFrameOfAll({ shellOverride, remotes }: ResolvedReleases): boolean {
-  const isPicked = shellOverride || remotes.some(({ canary, override }) => canary || override);
-  return remotes.length > 0 && !isPicked;
+export function isFrameOfAll({ isShellPicked, remotes }: ResolvedReleases): boolean {
+  const isOfThisVisitor = isShellPicked || remotes.some(({ canary, picked }) => canary || picked);
+  return remotes.length > 0 && !isOfThisVisitor;
 }
 
 export function frameFile(
@@ -41,7 +41,7 @@ const namesOf = (remotes: readonly ResolvedRemote[]): string =>
 /** What a frame is made of. */
 export interface FrameParts {
   readonly locale: Locale;
-  readonly releases: Pick<ResolvedReleases, 'shell' | 'shellOverride' | 'remotes'>;
+  readonly releases: Pick<ResolvedReleases, 'shell' | 'isShellPicked' | 'remotes'>;
   readonly owner: Release | undefined;
   readonly page: string | undefined;
 }
@@ -60,7 +60,7 @@ export async function framePartsOf(
   if (!remotes || namesOf(remotes) !== units) return undefined;
   const ofPage = remotes.find(({ unit }) => unit === owner)?.releases[0];
   if (owner !== undefined && !ofPage?.routes.some((route) => route.page === page)) return undefined;
-  return { locale, releases: { shell, shellOverride: false, remotes }, owner: ofPage, page };
+  return { locale, releases: { shell, isShellPicked: false, remotes }, owner: ofPage, page };
 }
 
 /** One after the other, so that an address with made-up names costs few look-ups. */
@@ -82,5 +82,5 @@ async function remoteOf(store: ReleaseStore, named: string): Promise<ResolvedRem
   const found = await Promise.all([...distinct].map((version) => store.release(unit, version)));
   const [first, ...others] = found.filter((release) => release !== undefined);
   if (!first || others.length + 1 < found.length) return undefined;
-  return { unit, releases: [first, ...others], canary: false, override: false };
+  return { unit, releases: [first, ...others], canary: false, picked: false };
 }

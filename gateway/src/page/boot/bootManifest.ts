@@ -57,7 +57,7 @@ export interface FrameFile {
 }
 
 export function frameFileOf(
-  releases: Pick<ResolvedReleases, 'shell' | 'shellOverride' | 'remotes'>,
+  releases: Pick<ResolvedReleases, 'shell' | 'isShellPicked' | 'remotes'>,
   texts: PageTexts,
   assetsUrl: string,
 ): FrameFile {
@@ -103,12 +103,12 @@ const sharedParts = memoizeByObject((releases: ResolvedReleases): SharedParts =>
 });
 
 function frameWith(
-  { shell, shellOverride, remotes }: Pick<ResolvedReleases, 'shell' | 'shellOverride' | 'remotes'>,
+  { shell, isShellPicked, remotes }: Pick<ResolvedReleases, 'shell' | 'isShellPicked' | 'remotes'>,
   texts: PageTexts,
   assetsUrl: string,
 ): BootFrame {
   const parts: FrameParts = {
-    shell: { version: shell.version, ...(shellOverride ? { override: true } : {}) },
+    shell: { version: shell.version, ...(isShellPicked ? { picked: true } : {}) },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.unit, remoteBoot(remote, assetsUrl)])),
     ...texts,
   };
@@ -120,7 +120,7 @@ let trees = 0;
 /** Each page of a release has one text tree for each language. */
 const numberOf = memoizeByObject((_: TextTree) => (trees += 1));
 
-function remoteBoot({ releases, canary, override }: ResolvedRemote, assetsUrl: string): RemoteBoot {
+function remoteBoot({ releases, canary, picked }: ResolvedRemote, assetsUrl: string): RemoteBoot {
   return {
     releases: releases.map((release) => ({
       version: release.version,
@@ -128,7 +128,7 @@ function remoteBoot({ releases, canary, override }: ResolvedRemote, assetsUrl: s
     })),
     routes: releases[0].routes.map(routeEntry),
     ...(canary ? { canary: true } : {}),
-    ...(override ? { override: true } : {}),
+    ...(picked ? { picked: true } : {}),
   };
 }
 

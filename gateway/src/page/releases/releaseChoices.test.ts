@@ -13,7 +13,7 @@ afterEach(() => temporary.remove());
 
 const visitor = (number: number, picks: Record<string, string> = {}) => ({
   canaryId: `visitor ${number}`,
-  override: new Map(Object.entries(picks)),
+  picks: new Map(Object.entries(picks)),
   failedShells: new Set<string>(),
 });
 const watch = { lost: new Set<string>(), isLost: () => false };

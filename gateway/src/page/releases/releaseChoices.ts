@@ -4,7 +4,7 @@ import type { Visitor } from '../../visitor/visitor.ts';
 import { deadline, TooLate } from '../deadline.ts';
 import { type ResolvedReleases, resolveReleases } from './resolveReleases.ts';
 
-type Chooser = Pick<Visitor, 'override' | 'failedShells'> & { readonly canaryId: string | undefined };
+type Chooser = Pick<Visitor, 'picks' | 'failedShells'> & { readonly canaryId: string | undefined };
 type Resolving = Promise<ResolvedReleases | undefined>;
 
 interface LostReleases {
@@ -14,7 +14,7 @@ interface LostReleases {
 }
 
 /** For what is the same for everybody: no canary, no picks. */
-export const NOBODY: Chooser = { canaryId: undefined, override: new Map(), failedShells: new Set() };
+export const NOBODY: Chooser = { canaryId: undefined, picks: new Map(), failedShells: new Set() };
 
 /** A store on another machine may be slow. After this time, a page gets the releases of the previous revision. */
 const PATIENCE_MS = 1_000;
@@ -41,7 +41,7 @@ export class ReleaseChoices {
   }
 
   async of(revision: Revision, visitor: Chooser): Resolving {
-    if (visitor.override.size > 0 || visitor.failedShells.size > 0) return this.#resolve(revision, visitor);
+    if (visitor.picks.size > 0 || visitor.failedShells.size > 0) return this.#resolve(revision, visitor);
     const known = this.#known(revision);
     const canaries = canariesOf(revision, visitor.canaryId);
     const resolving = known.get(canaries) ?? this.#begin(revision, visitor, known, canaries);
@@ -83,9 +83,9 @@ export class ReleaseChoices {
     return resolving;
   }
 
-  #resolve(revision: Revision, { canaryId, override, failedShells }: Chooser): Resolving {
+  #resolve(revision: Revision, { canaryId, picks, failedShells }: Chooser): Resolving {
     const { isLost } = this.#watch;
-    return resolveReleases(this.#store, revision, { canaryId, override, failedShells, isLost });
+    return resolveReleases(this.#store, revision, { canaryId, picks, failedShells, isLost });
   }
 }
 
@@ -109,7 +109,7 @@ export async function expectedReleases(store: ReleaseStore, revision: Revision):
   const ofShell = withAndWithout(canaries.filter(([unit]) => unit === SHELL));
   const ofRemotes = withAndWithout(canaries.filter(([unit]) => unit !== SHELL));
   const choices = ofShell.flatMap((shell) => ofRemotes.map((remotes) => new Map([...shell, ...remotes])));
-  const resolved = await Promise.all(choices.map((override) => resolveReleases(store, revision, { override })));
+  const resolved = await Promise.all(choices.map((picks) => resolveReleases(store, revision, { picks })));
   return resolved.filter((releases) => releases !== undefined);
 }
 

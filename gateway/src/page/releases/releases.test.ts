@@ -133,11 +133,11 @@ describe('with a gateway of its own', () => {
       expect(cookie).toMatch(/^releases=mfe-public~1\.1\.0; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
       const picked = await boot(cookie.split(';')[0]);
       expect(picked.remotes['mfe-public']).toMatchObject({
-        override: true,
+        picked: true,
         releases: [{ version: '1.1.0' }, { version: '1.0.0' }],
       });
-      expect(picked.remotes['mfe-company']?.override).toBeUndefined();
-      expect((await boot()).remotes['mfe-public']?.override).toBeUndefined();
+      expect(picked.remotes['mfe-company']?.picked).toBeUndefined();
+      expect((await boot()).remotes['mfe-public']?.picked).toBeUndefined();
       const left = await pick({ leave: '1', redirect: '/en/search?page=2' });
       expect(left.headers.get('location')).toBe('/en/search?page=2');
       expect(left.headers.getSetCookie()[0]).toContain('Max-Age=0');

@@ -9,7 +9,7 @@ import {
 } from '@jpro/releases';
 import { isInCanary } from '../../visitor/canaryBucket.ts';
 import type { FailedShells } from '../../visitor/visitor.ts';
-import type { Override } from '../../visitor/override.ts';
+import type { Picks } from '../../visitor/picks.ts';
 import { releasesOf } from './releasesOf.ts';
 import { unitsWithShell } from './unitsWithShell.ts';
 
@@ -22,7 +22,7 @@ export interface ResolvedRemote {
   /** The running release first, then its fallbacks. */
   readonly releases: readonly [Release, ...Release[]];
   readonly canary: boolean;
-  readonly override: boolean;
+  readonly picked: boolean;
 }
 
 /** Why a tester does not see the version they picked. */
@@ -35,7 +35,7 @@ export interface IgnoredPick {
 /** The releases of one page, which keeps them until its next full load. */
 export interface ResolvedReleases {
   readonly shell: Release;
-  readonly shellOverride: boolean;
+  readonly isShellPicked: boolean;
   /** No other shell is left to try when this one does not start. */
   readonly isLastShell: boolean;
   readonly remotes: readonly ResolvedRemote[];
@@ -49,13 +49,13 @@ const FALLBACKS = 1;
 export interface Choice {
   /** Undefined to resolve for no particular visitor, so without canaries. */
   readonly canaryId?: string | undefined;
-  readonly override?: Override;
+  readonly picks?: Picks;
   readonly failedShells?: FailedShells;
   /** Whether the store has lost a release, which is then the last choice. */
   readonly isLost?: (unit: string, version: string) => boolean;
 }
 
-const NO_OVERRIDE: Override = new Map();
+const NO_PICKS: Picks = new Map();
 const NO_FAILED_SHELLS: FailedShells = new Set();
 
 /**
@@ -93,12 +93,12 @@ export async function resolveReleases(
 async function resolveUnits(
   store: ReleaseStore,
   units: UnitStates,
-  { canaryId, override = NO_OVERRIDE, isLost = () => false }: Choice,
+  { canaryId, picks = NO_PICKS, isLost = () => false }: Choice,
   failedShells: FailedShells,
 ): Promise<ResolvedReleases | undefined> {
   const shellState = units[SHELL];
   if (!shellState) return undefined;
-  const picks = await pickedReleases(store, override);
+  const pickedReleases = await releasesPicked(store, picks);
   const stored = (unit: string, versions: readonly (string | undefined)[]) =>
     releasesOf(store, unit, versions, (version) => isLost(unit, version));
   const canaryOf = (unit: string): string | undefined => {
@@ -109,7 +109,7 @@ async function resolveUnits(
   };
 
   const resolveRemote = async (unit: string, shell: Release): Promise<ResolvedRemote | undefined> => {
-    const picked = picks.get(unit);
+    const picked = pickedReleases.get(unit);
     const canary = canaryOf(unit);
     const versions = [picked?.version, canary, units[unit]?.current, ...(units[unit]?.previous ?? [])];
     const found = await stored(unit, versions);
@@ -119,14 +119,14 @@ async function resolveUnits(
         unit,
         releases: [first, ...others.slice(0, FALLBACKS)],
         canary: first.version === canary,
-        override: first.version === picked?.version,
+        picked: first.version === picked?.version,
       }
     );
   };
 
-  const names = new Set([...Object.keys(units), ...override.keys()].filter((unit) => unit !== SHELL));
+  const names = new Set([...Object.keys(units), ...picks.keys()].filter((unit) => unit !== SHELL));
   const shells = await stored(SHELL, [
-    picks.get(SHELL)?.version,
+    pickedReleases.get(SHELL)?.version,
     canaryOf(SHELL),
     shellState.current,
     ...shellState.previous,
@@ -141,28 +141,28 @@ async function resolveUnits(
       return {
         shell,
         isLastShell: untried.every((other) => other === shell),
-        shellOverride: shell.version === picks.get(SHELL)?.version,
+        isShellPicked: shell.version === pickedReleases.get(SHELL)?.version,
         remotes,
         routes: routesOf(remotes),
-        ignored: ignoredPicks(override, picks, running),
+        ignored: ignoredPicks(picks, pickedReleases, running),
       };
   }
   return undefined;
 }
 
 /** The tester's picks that were actually published, by unit. */
-async function pickedReleases(store: ReleaseStore, override: Override): Promise<ReadonlyMap<string, Release>> {
-  const found = await Promise.all([...override].map(([unit, version]) => store.release(unit, version)));
+async function releasesPicked(store: ReleaseStore, picks: Picks): Promise<ReadonlyMap<string, Release>> {
+  const found = await Promise.all([...picks].map(([unit, version]) => store.release(unit, version)));
   return new Map(found.filter((release) => release !== undefined).map((release) => [release.unit, release]));
 }
 
 function ignoredPicks(
-  override: Override,
-  picks: ReadonlyMap<string, Release>,
+  picks: Picks,
+  pickedReleases: ReadonlyMap<string, Release>,
   running: ReadonlyMap<string, Release>,
 ): IgnoredPick[] {
-  return [...override].flatMap(([unit, version]): IgnoredPick[] => {
-    const picked = picks.get(unit);
+  return [...picks].flatMap(([unit, version]): IgnoredPick[] => {
+    const picked = pickedReleases.get(unit);
     if (!picked) return [{ unit, version, reason: 'unknown' }];
     return running.get(unit)?.version === picked.version ? [] : [{ unit, version, reason: 'unmet' }];
   });

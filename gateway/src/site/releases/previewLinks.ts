@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OVERRIDE_COOKIE } from '@jpro/api/cookies';
+import { PICKS_COOKIE } from '@jpro/api/cookies';
 import { safeRedirect } from '@jpro/platform/guards';
 import { DEFAULT_LOCALE } from '@jpro/platform/locale';
-import { PREVIEW_PATH, readPreview, type Preview } from '@jpro/releases';
+import { type Preview, PREVIEW_PATH, readPreview } from '@jpro/releases';
 import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../../gateway.ts';
 import { admitPageView } from '../../page/admitPageView.ts';
@@ -10,8 +10,8 @@ import { resolveReleases } from '../../page/releases/resolveReleases.ts';
 import { action } from '../../page/plain/plainPage.ts';
 import { currentShell, servePlainPage } from '../../page/plain/servePlainPage.ts';
 import { TEXTS } from '../../texts.ts';
-import { writeOverride, type Override } from '../../visitor/override.ts';
-import { pageViewOf, type PageView } from '../../visitor/pageView.ts';
+import { type Picks, writePicks } from '../../visitor/picks.ts';
+import { type PageView, pageViewOf } from '../../visitor/pageView.ts';
 import { setCookie } from '../../visitor/setCookie.ts';
 
 type Refusal = 'ended' | 'invalid' | 'gone';
@@ -28,7 +28,7 @@ export function previewLinks(app: FastifyInstance, gateway: Gateway): void {
     const refusal = await refusalOf(gateway, preview);
     if (!preview || refusal) return refuse(gateway, request, reply, view, refusal ?? 'invalid');
     const { page } = request.query;
-    return setCookie(reply, OVERRIDE_COOKIE, writeOverride(overrideOf(preview), preview.until), {
+    return setCookie(reply, PICKS_COOKIE, writePicks(picksOf(preview), preview.until), {
       isSecure: view.isSecure,
       maxAgeSeconds: Math.ceil((preview.until - Date.now()) / 1000),
     }).redirect((typeof page === 'string' && safeRedirect(page)) || '/', 303);
@@ -44,11 +44,11 @@ async function refusalOf(
   const revision = await channel.latest();
   // Without any revision, the page itself shows that nothing is released.
   if (!revision) return undefined;
-  const resolved = await resolveReleases(store, revision, { override: overrideOf(preview), isLost: watch.isLost });
+  const resolved = await resolveReleases(store, revision, { picks: picksOf(preview), isLost: watch.isLost });
   return resolved && resolved.ignored.length > 0 ? 'gone' : undefined;
 }
 
-function overrideOf({ versions }: Preview): Override {
+function picksOf({ versions }: Preview): Picks {
   return new Map(versions.map(({ unit, version }) => [unit, version]));
 }
 

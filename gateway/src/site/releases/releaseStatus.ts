@@ -107,12 +107,12 @@ const PAUSES = {
 
 /** An automatic canary for anyone who looks at the page: only numbers, and no text that a browser sent. */
 function canaryHtml(report: CanaryReport, isFrozen: boolean, say: Say): string {
-  const { unit, version, current, percent, steps, stepSince, views, failingAddresses } = report;
+  const { unit, version, current, percent, shares, stepSince, views, failingAddresses } = report;
   const text: Say = (key, values) => say(`automatic.${key}`, values);
   const both = (counts: CanaryReport['views']): string =>
     text('both', { version, current, canary: counts.canary, other: counts.current });
   const rows = [
-    ['share', text('share_value', { percent, steps: steps.join(', '), at: stepSince })],
+    ['share', text('share_value', { percent, shares: shares.join(', '), at: stepSince })],
     ['views', both(views)],
     ['failures', both(failingAddresses)],
     ['ratio', ratioText(report, text)],

@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { OVERRIDE_COOKIE } from '@jpro/api/cookies';
+import { PICKS_COOKIE } from '@jpro/api/cookies';
 import { fill } from '@jpro/api/fill';
 import { safeRedirect } from '@jpro/platform/guards';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@jpro/platform/locale';
-import { SHELL, type Revision } from '@jpro/releases';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '@jpro/platform/locale';
+import { type Revision, SHELL } from '@jpro/releases';
+import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../../gateway.ts';
 import { admitPageView } from '../../page/admitPageView.ts';
-import { escapeHtml } from '@jpro/server/edge';
 import { deadline } from '../../page/deadline.ts';
-import { resolveReleases, type IgnoredPick } from '../../page/releases/resolveReleases.ts';
+import { type IgnoredPick, resolveReleases } from '../../page/releases/resolveReleases.ts';
 import { currentShell, servePlainPage } from '../../page/plain/servePlainPage.ts';
 import { acceptForms, formOf } from '../forms/readForms.ts';
 import { ReleaseStatus, releaseStatusHtml } from './releaseStatus.ts';
 import { TEXTS, type Texts } from '../../texts.ts';
-import { readOverride, writeOverride, type Override } from '../../visitor/override.ts';
+import { type Picks, readPicks, writePicks } from '../../visitor/picks.ts';
 import { pageViewOf } from '../../visitor/pageView.ts';
 import { setCookie } from '../../visitor/setCookie.ts';
 
@@ -62,7 +62,7 @@ async function show(
     status: 200,
     title: texts.releases.title,
     content:
-      pageContent(texts, units, visitor.override, resolved?.ignored ?? []) +
+      pageContent(texts, units, visitor.picks, resolved?.ignored ?? []) +
       (await statusHtml(status, revision, view.locale, request.log)) +
       `<p><a href="${view.address.prefix || `/${DEFAULT_LOCALE}`}">${escapeHtml(texts.releases.back)}</a></p>`,
     shell: await currentShell(gateway),
@@ -74,9 +74,9 @@ async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyRep
   if (!isOwnForm(request, view.url))
     return reply.code(403).send({ message: TEXTS[view.locale].other_site, request_id: request.id });
   const form = formOf(request);
-  const override = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
-  const maxAgeSeconds = override.size > 0 ? TEST_SECONDS : 0;
-  return setCookie(reply, OVERRIDE_COOKIE, writeOverride(override), { isSecure: view.isSecure, maxAgeSeconds })
+  const picks = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
+  const maxAgeSeconds = picks.size > 0 ? TEST_SECONDS : 0;
+  return setCookie(reply, PICKS_COOKIE, writePicks(picks), { isSecure: view.isSecure, maxAgeSeconds })
     .header('cache-control', 'no-store')
     .redirect(safeRedirect(form.get('redirect')) ?? view.url.pathname, 303);
 }
@@ -101,9 +101,9 @@ function isOwnForm(request: FastifyRequest, url: URL): boolean {
   return request.headers.origin === url.origin || request.headers.origin === `${request.protocol}://${request.host}`;
 }
 
-function pickedVersions(form: URLSearchParams): Override {
+function pickedVersions(form: URLSearchParams): Picks {
   const picks = [...form].filter(([name, version]) => name.startsWith('version-') && version !== '');
-  return readOverride(picks.map(([name, version]) => `${name.slice('version-'.length)}~${version}`).join('!'));
+  return readPicks(picks.map(([name, version]) => `${name.slice('version-'.length)}~${version}`).join('!'));
 }
 
 interface UnitVersions {
@@ -115,29 +115,29 @@ interface UnitVersions {
 function pageContent(
   texts: Texts,
   units: readonly UnitVersions[],
-  override: Override,
+  picks: Picks,
   ignored: readonly IgnoredPick[],
 ): string {
   const { intro, unit, version, apply, leave, active } = texts.releases;
   const rows = units.map(
     (row) =>
       `<tr><th scope="row"><label for="version-${row.unit}">${escapeHtml(row.unit)}</label></th>` +
-      `<td>${select(texts, row, override)}</td></tr>`,
+      `<td>${select(texts, row, picks)}</td></tr>`,
   );
   return (
     `<p>${escapeHtml(intro)}</p>${ignoredNotice(texts, ignored)}` +
-    (override.size > 0 ? `<p role="status"><strong>${escapeHtml(active)}</strong></p>` : '') +
+    (picks.size > 0 ? `<p role="status"><strong>${escapeHtml(active)}</strong></p>` : '') +
     `<form method="post"><table>` +
     `<thead><tr><th scope="col">${escapeHtml(unit)}</th><th scope="col">${escapeHtml(version)}</th></tr></thead>` +
     `<tbody>${rows.join('')}</tbody></table><p><button>${escapeHtml(apply)}</button> ` +
-    (override.size > 0 ? `<button name="leave" value="1">${escapeHtml(leave)}</button>` : '') +
+    (picks.size > 0 ? `<button name="leave" value="1">${escapeHtml(leave)}</button>` : '') +
     `</p></form>`
   );
 }
 
-function select(texts: Texts, { unit, versions, current }: UnitVersions, override: Override): string {
+function select(texts: Texts, { unit, versions, current }: UnitVersions, picks: Picks): string {
   const option = (value: string, label: string): string =>
-    `<option value="${escapeHtml(value)}"${(override.get(unit) ?? '') === value ? ' selected' : ''}>` +
+    `<option value="${escapeHtml(value)}"${(picks.get(unit) ?? '') === value ? ' selected' : ''}>` +
     `${escapeHtml(label)}</option>`;
   const options = [
     option('', fill(texts.releases.as_released, { version: current })),

@@ -22,11 +22,11 @@ export interface RemoteBoot {
   /** Route table of `releases[0]`. */
   readonly routes: readonly RouteEntry[];
   readonly canary?: true;
-  readonly override?: true;
+  readonly picked?: true;
 }
 
 export interface BootManifest {
-  readonly shell: { readonly version: string; readonly override?: true };
+  readonly shell: { readonly version: string; readonly picked?: true };
   readonly remotes: Readonly<Record<RemoteName, RemoteBoot>>;
   /**
    * Absolute path -> `sha384-…` of the scripts that may run. Those that a first view does not need are left out:

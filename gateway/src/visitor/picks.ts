@@ -1,7 +1,7 @@
 import { unitName, versionNumber } from '@jpro/releases';
 
 /** The released version that a tester picked for each unit. */
-export type Override = ReadonlyMap<string, string>;
+export type Picks = ReadonlyMap<string, string>;
 
 const MAX_UNITS = 12;
 
@@ -9,7 +9,7 @@ const MAX_UNITS = 12;
 const UNTIL = 'until';
 
 /** Accepts names only: a cookie must never become the address of code. A preview that has ended picks nothing. */
-export function readOverride(cookie: string | undefined, now = Date.now()): Override {
+export function readPicks(cookie: string | undefined, now = Date.now()): Picks {
   const picks = new Map<string, string>();
   if ((readPreviewEnd(cookie) ?? Infinity) <= now) return picks;
   for (const pick of cookie?.split('!').slice(0, MAX_UNITS + 1) ?? []) {
@@ -27,7 +27,7 @@ export function readPreviewEnd(cookie: string | undefined): number | undefined {
 }
 
 /** @param previewEnd the end of a preview in milliseconds since the epoch, in whole seconds */
-export function writeOverride(override: Override, previewEnd?: number): string {
+export function writePicks(picks: Picks, previewEnd?: number): string {
   const end = previewEnd === undefined ? [] : [`${UNTIL}~${(previewEnd / 1000).toString(36)}`];
-  return [...end, ...[...override].map(([unit, version]) => `${unit}~${version}`)].join('!');
+  return [...end, ...[...picks].map(([unit, version]) => `${unit}~${version}`)].join('!');
 }
