@@ -101,7 +101,7 @@ test('shell and page are HTML with the texts, the data and the rules that they n
   expect(outlet).toMatch(/^<div id="remote-mfe-test" data-release="1.0.0"><p id="_mfe-test-\w+"/);
   expect(outlet.replaceAll('<!-- -->', '')).toContain(`guest in en at ${NOW + 7}, 7</p>`);
   expect(bottom).toContain('<footer');
-  expect(styles).toMatch(/^<style data-styled="true"[^>]*>[^]*color:red/);
+  expect(styles).toMatchObject([{ attributes: { 'data-styled': '' }, css: expect.stringContaining('color:red') }]);
   expect(`${top}${outlet}${bottom}`).not.toMatch(/ style=|<template/);
 });
 

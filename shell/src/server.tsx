@@ -62,7 +62,12 @@ export interface RenderedPage {
   readonly bottom: string;
   /** For browsers without scripts; never hydrated. */
   readonly withoutScript: string;
-  readonly styles: string;
+  readonly styles: readonly StyleElement[];
+}
+
+interface StyleElement {
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly css: string;
 }
 
 const NO_REMOTES = { outlet: createStore('not-found' as const), retry: () => undefined };
@@ -85,11 +90,19 @@ export async function render({ boot, href, owner }: RenderRequest): Promise<Rend
       : `<div id="${OUTLET_PAGE}">${html(PREFIX.outlet, inShell(visit, <OutletPage remotes={NO_REMOTES} />))}</div>`;
     const bottom = html(PREFIX.bottom, inShell(visit, <Bottom />));
     const withoutScript = renderToStaticMarkup(inShell(visit, <WithoutScript />));
-    return { top, outlet, bottom, withoutScript, styles: sheet.getStyleTags() };
+    return { top, outlet, bottom, withoutScript, styles: stylesIn(sheet) };
   } finally {
     sheet.seal();
     visit.queryClient.clear();
   }
+}
+
+function stylesIn(sheet: ServerStyleSheet): StyleElement[] {
+  type Props = Readonly<Record<string, string>> & { readonly dangerouslySetInnerHTML: { readonly __html: string } };
+  return sheet.getStyleElement().map((element) => {
+    const { dangerouslySetInnerHTML, ...attributes } = element.props as Props;
+    return { attributes, css: dangerouslySetInnerHTML.__html };
+  });
 }
 
 function inShell(visit: Platform, content: react.JSX.Element): react.JSX.Element {

@@ -44,7 +44,7 @@ describe('the HTML', () => {
     const { top, outlet, html, hasSplash } = await page('/en?a=1', { cookie: 'theme=dark' });
     expect(top).toBe('<p>shell 1.0.0 for a guest in en and dark</p>');
     expect(outlet).toBe('<h1>remote 1.0.0, word of shell 1.0.0, /en?a=1, 6</h1>');
-    expect(html).toContain('<style data-styled="true">.a{}</style>');
+    expect(html).toContain('<style data-styled="">.a{}</style>');
     expect(hasSplash).toBe(false);
   });
 
@@ -89,7 +89,7 @@ process.prependListener('message', ({ job }) => {
 });
 const render = ({ boot }) => ({
   top: frames + ' frames in ' + jobs + ' jobs, ' + boot.remotes['mfe-public'].releases[0].version,
-  outlet: '', bottom: '', withoutScript: '', styles: '',
+  outlet: '', bottom: '', withoutScript: '', styles: [],
 });
 module.exports = { shared: { '@jpro/ui': {} }, render };`;
   await site.release({ ...shell, contents: { ...shell.contents, 'server/render.cjs': counting } });

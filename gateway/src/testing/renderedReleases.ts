@@ -15,7 +15,7 @@ async function render({ boot, href, owner }) {
     outlet: owner ? await owner.remote.page(boot, href, owner.version) : '<h1>nothing here</h1>',
     bottom: '<p>render ' + own + '</p>',
     withoutScript: '<a href="/en">Home</a>',
-    styles: '<style data-styled="true">.a{}</style>',
+    styles: [{ attributes: { 'data-styled': '' }, css: '.a{}' }],
   };
 }
 module.exports = { shared, render };

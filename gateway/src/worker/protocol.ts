@@ -118,7 +118,7 @@ export const renderedPage = z.object({
   /** The menus and preferences for browsers without scripts. */
   withoutScript: encoded,
   /** `<style>` elements. */
-  styles: z.string(),
+  styles: z.array(z.object({ attributes: z.record(z.string().regex(/^data-[a-z-]+$/), z.string()), css: z.string() })),
 });
 
 /** The HTML for the document's three elements, in UTF-8, and the styles that it needs. */

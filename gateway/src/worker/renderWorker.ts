@@ -7,8 +7,8 @@ import { evaluateBundle, performJobs } from './jobs.ts';
 import type { RenderedPage, SentRenderJob } from './protocol.ts';
 
 type Boot = Omit<BootManifest, 'integrity'>;
-/** A rendered page as strings, the way the shell returns it. */
-type DrawnPage = Readonly<Record<keyof RenderedPage, string>>;
+/** A rendered page with strings, the way the shell returns it. */
+type DrawnPage = Readonly<Record<Exclude<keyof RenderedPage, 'styles'>, string>> & Pick<RenderedPage, 'styles'>;
 
 /** What the shell's render bundle exports (`shell/src/server.tsx`). */
 interface ShellBundle {

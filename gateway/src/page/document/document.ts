@@ -39,7 +39,7 @@ export function documentHtml(parts: DocumentParts): DocumentHtml {
     // Fonts come before the styles, so that text gets its own fonts as early as possible.
     `${parts.fontTags}${parts.headTags}` +
     inline.style(parts.styles) +
-    (rendered ? renderedStyles(rendered.styles, inline) : '') +
+    (rendered?.styles ?? []).map(({ attributes, css }) => inline.style(css, attributes)).join('') +
     `<noscript>${inline.style(rendered ? withoutScriptStyles(locale) : NO_SCRIPT_STYLES)}</noscript>` +
     iconTags(releases.shell, locale) +
     inline.script(startScript(releases)) +
@@ -71,13 +71,6 @@ export function documentHtml(parts: DocumentParts): DocumentHtml {
 /** Rendered HTML arrives encoded and is never decoded, which would take longer than everything else here. */
 function join(parts: readonly (string | Uint8Array)[]): Buffer {
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
-}
-
-/** Bounded: these are the style elements that our own shell has written. */
-const STYLE_ELEMENT = /<style( [^>]*)>([^]*?)<\/style>/g;
-
-function renderedStyles(styles: string, inline: InlineElements): string {
-  return styles.replace(STYLE_ELEMENT, (_, attributes: string, css: string) => inline.style(css, attributes));
 }
 
 function iconTags({ files }: Release, locale: Locale): string {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { escapeHtml } from '@jpro/server/edge';
 
 /** JSON inside a script element: it cannot end the element, and every engine can parse it. */
 export function inlineJson(value: unknown): string {
@@ -27,12 +28,12 @@ export class InlineElements implements InlineHashes {
     return `<script>${code}</script>`;
   }
 
-  /** @param attributes as HTML, beginning with a space */
-  style(css: string, attributes = ''): string {
+  style(css: string, attributes: Readonly<Record<string, string>> = {}): string {
     // It cannot end the element.
     const text = css.replace(/<(?=\/style|!--)/gi, '\\3c ');
     this.styles.push(hashSource(text));
-    return `<style${attributes}>${text}</style>`;
+    const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
+    return `<style${written.join('')}>${text}</style>`;
   }
 }
 
