@@ -27,7 +27,7 @@ const GROWTH_LIMIT = 1.05;
 const BACK_LIMIT_MS = 5_000;
 const WARM_UP_SECONDS = 3;
 const WARM_UP_CACHED_SECONDS = 1;
-const RENDERER = 'renderWorker.ts';
+const RENDERER = 'render process';
 
 const options = program
   .name('npm run bench:render --')
@@ -108,7 +108,7 @@ function cpuByPart(): Map<string, number> {
   const parts = new Map([['gateway and API', cpuSeconds(product.pid)]]);
   for (const child of descendantsOf(product.pid)) {
     const command = commandOf(child);
-    const part = command.includes(RENDERER) ? 'renderers' : command.includes('pageWorker') ? 'heads' : 'others';
+    const part = command.includes(RENDERER) ? 'renderers' : command.includes('page process') ? 'heads' : 'others';
     parts.set(part, (parts.get(part) ?? 0) + cpuSeconds(child));
   }
   return parts;

@@ -120,7 +120,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   await api.app.ready();
   const limitMs = pageLimitFactor * (options.bundleLimitMs ?? BUNDLE_LIMIT_MS);
   const pool = new WorkerPool({
-    entry: 'pageWorker.ts',
+    name: 'page process',
     memoryMb: DESCRIBER_MB,
     size: options.workers ?? WORKERS,
     limitMs,
@@ -132,7 +132,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   });
   const renderLimitMs = pageLimitFactor * (options.renderLimitMs ?? RENDER_LIMIT_MS);
   const renderers = new WorkerPool({
-    entry: 'renderWorker.ts',
+    name: 'render process',
     memoryMb: RENDERER_MB,
     size: options.renderers ?? options.workers ?? RENDERERS,
     limitMs: renderLimitMs,

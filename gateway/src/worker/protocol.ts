@@ -16,14 +16,14 @@ export interface WorkerPageContext {
 
 export type QueryResponses = readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
 
-/** A job for `pageWorker.ts`, with one bundle. */
+/** A job with the server bundle of a remote. */
 export type DescribeJob =
   /** The queries that the page needs. */
   | { readonly kind: 'queries'; readonly context: WorkerPageContext }
   /** Head and outcome of the page, from the responses. */
   | { readonly kind: 'head'; readonly context: WorkerPageContext; readonly responses: QueryResponses };
 
-/** A job for `renderWorker.ts`, with the shell's bundle and, if the page exists, that of its remote. */
+/** A job with the render bundle of the shell and, if the page exists, that of its remote. */
 export interface RenderJob {
   readonly kind: 'render';
   /** The boot manifest without hashes and time, as JSON: the part that many pages share, and the rest. */

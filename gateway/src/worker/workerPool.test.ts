@@ -19,7 +19,7 @@ let log: string[];
 const startPool = (size: number) => {
   log = [];
   return new WorkerPool({
-    entry: 'pageWorker.ts',
+    name: 'page process',
     memoryMb: 96,
     size,
     limitMs: 20_000,

@@ -62,9 +62,6 @@ interface Slot {
   failuresInARow: number;
 }
 
-/** Names of the steps in a trace. */
-const PROCESS_OF = { queries: 'page process', head: 'page process', render: 'render process' } as const;
-
 const RESTART_PAUSE_MS = 50;
 const LONGEST_RESTART_PAUSE_MS = 5_000;
 /** Code whose evaluation does not finish in this time never will. */
@@ -114,7 +111,7 @@ export class WorkerPool {
       this.#waiting.push(work);
       this.#dispatch();
     });
-    this.#options.tracing?.done(PROCESS_OF[job.kind], took);
+    this.#options.tracing?.done(this.#options.name, took);
     return result;
   }
 

@@ -12,9 +12,11 @@ import {
 
 const COMPILE_CACHE = new URL('compileCache.mjs', import.meta.url).href;
 
-/** The script of a process, and the limit of its heap. */
+const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
+
+/** What a process is called in traces and lists of processes, and the limit of its heap. */
 export interface WorkerKind {
-  readonly entry: 'pageWorker.ts' | 'renderWorker.ts';
+  readonly name: 'page process' | 'render process';
   readonly memoryMb: number;
 }
 
@@ -33,8 +35,8 @@ export class WorkerProcess {
   readonly #frames = new SentFrames();
   #ended = false;
 
-  constructor({ entry, memoryMb }: WorkerKind, { onReady, onEvaluated, onResult, onEnd }: WorkerEvents) {
-    this.#child = fork(fileURLToPath(new URL(entry, import.meta.url)), {
+  constructor({ name, memoryMb }: WorkerKind, { onReady, onEvaluated, onResult, onEnd }: WorkerEvents) {
+    this.#child = fork(WORKER, [name], {
       execArgv: [`--max-old-space-size=${memoryMb}`, '--import', COMPILE_CACHE],
       env: { NODE_ENV: 'production' },
       serialization: 'advanced',
