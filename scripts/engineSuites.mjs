@@ -25,7 +25,7 @@ export const ENGINE_SUITES = [
   'outbox/outbox',
   'realtime/realtime',
   'reference/loadReferenceData',
-  'resilience/severalProcesses',
+  'testing/resilience/severalProcesses',
 ].map((suite) => `server/src/${suite}.test.ts`);
 
 const missing = ENGINE_SUITES.filter((suite) => !existsSync(path.join(root, suite)));

@@ -14,12 +14,12 @@ import { startPostgres, type PostgresCluster } from '../../scripts/postgres.mjs'
 import { startS3, type S3Service } from '../../scripts/s3.mjs';
 import { brokenRules } from '../../server/src/admin/doctor/database.ts';
 import { openDatabase, type OpenDatabase } from '../../server/src/database/openDatabase.ts';
-import { HttpClient } from '../../server/src/resilience/httpClient.ts';
-import { LOAD_RULES, lostWrites } from '../../server/src/resilience/leftovers.ts';
-import { createPeople, type People } from '../../server/src/resilience/people.ts';
-import { startRoundRobin, type RoundRobin } from '../../server/src/resilience/roundRobin.ts';
-import { SECRET, startServerProcess, type ServerProcess } from '../../server/src/resilience/serverProcess.ts';
-import { WriteLoad } from '../../server/src/resilience/writeLoad.ts';
+import { HttpClient } from '../../server/src/testing/resilience/httpClient.ts';
+import { LOAD_RULES, lostWrites } from '../../server/src/testing/resilience/leftovers.ts';
+import { createPeople, type People } from '../../server/src/testing/resilience/people.ts';
+import { startRoundRobin, type RoundRobin } from '../../server/src/testing/resilience/roundRobin.ts';
+import { SECRET, startServerProcess, type ServerProcess } from '../../server/src/testing/resilience/serverProcess.ts';
+import { WriteLoad } from '../../server/src/testing/resilience/writeLoad.ts';
 import { jobForm } from '../../server/src/testing/testJobBoard.ts';
 import { startTestRedis, type TestRedis } from '../../server/src/testing/testRedis.ts';
 import { openTestTab, type TestTab } from '../../server/src/testing/testTab.ts';

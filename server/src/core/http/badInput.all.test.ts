@@ -14,13 +14,13 @@ import {
   lyingForms,
   RAW_BODIES,
   type RawBody,
-} from '../../safety/brokenInput.ts';
-import { filledRequest, PLACES, validParts, type Parts } from '../../safety/filledRequest.ts';
-import { validInputs, type Inputs } from '../../safety/fromSchema.ts';
-import { idPlaces } from '../../safety/idPlaces.ts';
-import { NAMED_RESOURCES } from '../../safety/namedResources.ts';
-import { createWorld, type World } from '../../safety/ownedWorld.ts';
-import { fieldsOf } from '../../safety/schemaParts.ts';
+} from '../../testing/safety/brokenInput.ts';
+import { filledRequest, PLACES, validParts, type Parts } from '../../testing/safety/filledRequest.ts';
+import { validInputs, type Inputs } from '../../testing/safety/fromSchema.ts';
+import { idPlaces } from '../../testing/safety/idPlaces.ts';
+import { NAMED_RESOURCES } from '../../testing/safety/namedResources.ts';
+import { createWorld, type World } from '../../testing/safety/ownedWorld.ts';
+import { fieldsOf } from '../../testing/safety/schemaParts.ts';
 import {
   smallPdf,
   smallPng,

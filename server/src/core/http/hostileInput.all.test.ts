@@ -4,11 +4,11 @@
  */
 import fc from 'fast-check';
 import type { EndpointSpec } from '@jpro/api/contract';
-import { filledRequest, PLACES, validParts, type Parts } from '../../safety/filledRequest.ts';
-import { countTexts, HOSTILE, hostileText, isFreeText, withTexts } from '../../safety/hostileInput.ts';
-import { createWorld, type World } from '../../safety/ownedWorld.ts';
-import { idPlaces } from '../../safety/idPlaces.ts';
-import { NAMED_RESOURCES } from '../../safety/namedResources.ts';
+import { filledRequest, PLACES, validParts, type Parts } from '../../testing/safety/filledRequest.ts';
+import { countTexts, HOSTILE, hostileText, isFreeText, withTexts } from '../../testing/safety/hostileInput.ts';
+import { createWorld, type World } from '../../testing/safety/ownedWorld.ts';
+import { idPlaces } from '../../testing/safety/idPlaces.ts';
+import { NAMED_RESOURCES } from '../../testing/safety/namedResources.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 import { namedEndpoints } from './contract/handlers.ts';
 import { JSON_MAX_BYTES } from './jsonBody.ts';

@@ -4,10 +4,10 @@
  */
 import fc from 'fast-check';
 import type { EndpointSpec } from '@jpro/api/contract';
-import { filledRequest, PLACES, validParts } from '../../safety/filledRequest.ts';
-import { idPlaces } from '../../safety/idPlaces.ts';
-import { NAMED_RESOURCES } from '../../safety/namedResources.ts';
-import { createWorld, type World } from '../../safety/ownedWorld.ts';
+import { filledRequest, PLACES, validParts } from '../../testing/safety/filledRequest.ts';
+import { idPlaces } from '../../testing/safety/idPlaces.ts';
+import { NAMED_RESOURCES } from '../../testing/safety/namedResources.ts';
+import { createWorld, type World } from '../../testing/safety/ownedWorld.ts';
 import { TEST_PASSWORD, startTestServer, type TestResponse, type TestClient, type TestServer } from '../../testing.ts';
 import { namedEndpoints } from './contract/handlers.ts';
 

@@ -26,7 +26,7 @@ function sources(folder: string): string[] {
     .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs|cjs|sql)$/.test(entry.name))
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 }
-const runs = (file: string) => !/\.test\.|\/testing\/|\/resilience\//.test(file);
+const runs = (file: string) => !/\.test\.|\/testing\//.test(file);
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([whole, group]) => group ?? whole);
 const distinct = (names: readonly string[]) => [...new Set(names)].toSorted();
 

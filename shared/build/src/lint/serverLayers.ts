@@ -21,7 +21,7 @@ const LAYERS: readonly (readonly string[])[] = [
   ['createServer.ts'],
   ['edge.ts', 'index.ts', 'main.ts'],
 ];
-const FOR_TESTS: ReadonlySet<string> = new Set(['resilience', 'safety', 'testing', 'testing.ts']);
+const FOR_TESTS: ReadonlySet<string> = new Set(['testing', 'testing.ts']);
 
 /** The lowest domain first. */
 const DOMAINS = ['site', 'accounts', 'money', 'people', 'jobs', 'hiring'];

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { createMessageProviders } from '../adapters/messageProviders.ts';
-import { DATA_RULES, type Rules } from '../admin/doctor/database.ts';
-import type { Services } from '../core/services.ts';
-import type { Db } from '../database/schema.ts';
-import { createOutboxSender } from '../outbox/outboxSender.ts';
+import { createMessageProviders } from '../../adapters/messageProviders.ts';
+import { DATA_RULES, type Rules } from '../../admin/doctor/database.ts';
+import type { Services } from '../../core/services.ts';
+import type { Db } from '../../database/schema.ts';
+import { createOutboxSender } from '../../outbox/outboxSender.ts';
 import type { Acknowledged } from './writeLoad.ts';
 
 /** Describes acknowledged writes that are missing in the database. */

@@ -1,6 +1,6 @@
 /** A user who owns one of everything, and strangers who should not reach it. */
-import { suspendAccount } from '../domains/jobs/moderation/suspendAccount.ts';
-import { giveDingers, jobForm } from '../testing/testJobBoard.ts';
+import { suspendAccount } from '../../domains/jobs/moderation/suspendAccount.ts';
+import { giveDingers, jobForm } from '../testJobBoard.ts';
 import {
   TEST_PASSWORD,
   proveEmail,
@@ -10,7 +10,7 @@ import {
   type TestClient,
   type TestServer,
   type TestUser,
-} from '../testing.ts';
+} from '../../testing.ts';
 
 /** Ids of the things that the owners have. */
 export type Resource = keyof Awaited<ReturnType<typeof createOwned>>['ids'];

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { createSandboxPayments } from '../adapters/payments/payments.ts';
-import { derivedKey } from '../core/session/secrets.ts';
-import { jobForm } from '../testing/testJobBoard.ts';
+import { createSandboxPayments } from '../../adapters/payments/payments.ts';
+import { derivedKey } from '../../core/session/secrets.ts';
+import { jobForm } from '../testJobBoard.ts';
 import { HttpClient, NoResponse, type HttpResponse, type Request } from './httpClient.ts';
 import { SECRET } from './serverProcess.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
 
 /** Tables that any request may write to: the last use of a session, an attempt at a code. */
 const TRACES = ['sessions', 'otp_requests'];

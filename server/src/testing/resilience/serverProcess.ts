@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { SHORT_RUN } from '../testing/shortRun.ts';
+import { SHORT_RUN } from '../shortRun.ts';
 
 export const SECRET = 'a secret for tests only, 32 characters';
 const START_LIMIT_MS = 180_000;
-const MAIN = path.join(import.meta.dirname, '../main.ts');
+const MAIN = path.join(import.meta.dirname, '../../main.ts');
 
 /** The API as a separate process, started as operators start it. */
 export interface ServerProcess {

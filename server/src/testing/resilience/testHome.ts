@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase, type OpenDatabase } from '../database/openDatabase.ts';
-import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
-import { openTestDatabase } from '../testing/testDatabase.ts';
+import { openDatabase, type OpenDatabase } from '../../database/openDatabase.ts';
+import { copyEmptyDatabase } from '../copyEmptyDatabase.ts';
+import { openTestDatabase } from '../testDatabase.ts';
 
 /** A data folder and a database for server processes. */
 export interface TestHome {

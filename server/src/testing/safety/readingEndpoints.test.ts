@@ -5,8 +5,8 @@
  */
 import fc from 'fast-check';
 import type { EndpointSpec } from '@jpro/api/contract';
-import { changesSomething, namedEndpoints } from '../core/http/contract/handlers.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
+import { changesSomething, namedEndpoints } from '../../core/http/contract/handlers.ts';
+import { startTestServer, type TestServer } from '../../testing.ts';
 import { allRows } from './allRows.ts';
 import { filledRequest, PLACES, validParts } from './filledRequest.ts';
 import { idPlaces } from './idPlaces.ts';

@@ -4,9 +4,9 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
-import { loadReferenceData } from '../reference/index.ts';
-import { freePort } from '../testing/freePort.ts';
-import { brokenRules } from '../admin/doctor/database.ts';
+import { loadReferenceData } from '../../reference/index.ts';
+import { freePort } from '../freePort.ts';
+import { brokenRules } from '../../admin/doctor/database.ts';
 import { LOAD_RULES, lostWrites, sendMessagesLeft } from './leftovers.ts';
 import { createPeople } from './people.ts';
 import { startServerProcess } from './serverProcess.ts';

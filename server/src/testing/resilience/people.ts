@@ -1,7 +1,7 @@
-import { startSession } from '../core/session/sessions.ts';
-import type { Db } from '../database/schema.ts';
-import { giveDingers } from '../testing/testJobBoard.ts';
-import { createTestUser } from '../testing/testUsers.ts';
+import { startSession } from '../../core/session/sessions.ts';
+import type { Db } from '../../database/schema.ts';
+import { giveDingers } from '../testJobBoard.ts';
+import { createTestUser } from '../testUsers.ts';
 import type { Person } from './writeLoad.ts';
 
 const PLENTY = 100_000;

@@ -1,6 +1,6 @@
 /** Other people's ids return 403 or 404, for every endpoint that takes an id and every user but its owner. */
 import fc from 'fast-check';
-import { startTestServer, type TestResponse, type TestServer } from '../testing.ts';
+import { startTestServer, type TestResponse, type TestServer } from '../../testing.ts';
 import { allRows } from './allRows.ts';
 import { filledRequest, PLACES, validParts } from './filledRequest.ts';
 import { idPlaces, type IdPlace } from './idPlaces.ts';

@@ -3,10 +3,10 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../testing/freePort.ts';
+import { freePort } from '../freePort.ts';
 import { startServerProcess } from './serverProcess.ts';
 
-const REPOSITORY = path.join(import.meta.dirname, '../../..');
+const REPOSITORY = path.join(import.meta.dirname, '../../../..');
 
 let folder: string;
 

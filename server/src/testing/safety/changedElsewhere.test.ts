@@ -1,8 +1,8 @@
 /** What several tabs or people may change is not overwritten by a form that was opened before (rule 58.2). */
-import { namedEndpoints } from '../core/http/contract/handlers.ts';
-import { smallPng } from '../testing/sampleFiles.ts';
-import { createTestCompany, type TestCompany } from '../testing/testCompany.ts';
-import { startTestServer, type TestClient, type TestServer } from '../testing.ts';
+import { namedEndpoints } from '../../core/http/contract/handlers.ts';
+import { smallPng } from '../sampleFiles.ts';
+import { createTestCompany, type TestCompany } from '../testCompany.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
 
 let server: TestServer;
 let company: TestCompany;

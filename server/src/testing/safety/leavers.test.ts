@@ -6,12 +6,12 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { EndpointSpec } from '@jpro/api/contract';
-import { changesSomething, namedEndpoints } from '../core/http/contract/handlers.ts';
-import { closeForOwner } from '../domains/accounts/account-closing/closeAccount.ts';
-import { accountSteps } from '../domains/accountSteps.ts';
-import { restoreAccount, suspendAccount } from '../domains/jobs/moderation/suspendAccount.ts';
-import { pictureKeys } from '../upload/keepPicture.ts';
-import { smallPng, startTestServer, TEST_PASSWORD, type TestClient, type TestServer } from '../testing.ts';
+import { changesSomething, namedEndpoints } from '../../core/http/contract/handlers.ts';
+import { closeForOwner } from '../../domains/accounts/account-closing/closeAccount.ts';
+import { accountSteps } from '../../domains/accountSteps.ts';
+import { restoreAccount, suspendAccount } from '../../domains/jobs/moderation/suspendAccount.ts';
+import { pictureKeys } from '../../upload/keepPicture.ts';
+import { smallPng, startTestServer, TEST_PASSWORD, type TestClient, type TestServer } from '../../testing.ts';
 import { filledRequest, PLACES, validParts } from './filledRequest.ts';
 import { idPlaces } from './idPlaces.ts';
 import { NAMED_BESIDE, NAMED_RESOURCES } from './namedResources.ts';

@@ -1,8 +1,8 @@
 /** Makes a valid request for any endpoint of the contract. */
 import fc from 'fast-check';
 import type { EndpointSpec, FileRule } from '@jpro/api/contract';
-import { smallPdf, smallPng } from '../testing.ts';
-import type { TestRequest } from '../testing/testClient.ts';
+import { smallPdf, smallPng } from '../../testing.ts';
+import type { TestRequest } from '../testClient.ts';
 import { validInputs, type Inputs, type Known } from './fromSchema.ts';
 
 export interface Filled {

@@ -1,6 +1,6 @@
 /** The places where endpoints of the contract take an id: in the path, the query or the body. */
 import { id, idText, optionalIdText, optionalLookupIdText } from '@jpro/api/fields';
-import { namedEndpoints } from '../core/http/contract/handlers.ts';
+import { namedEndpoints } from '../../core/http/contract/handlers.ts';
 import { defOf, fieldsOf, unwrapped, type Schema } from './schemaParts.ts';
 
 export interface IdPlace {
