@@ -84,7 +84,7 @@ function smallApi(seen: SeenByApi): FastifyInstance {
   api.post('/api/logout', (request, reply) => {
     const token = /XSRF-TOKEN=(\w+)/.exec(request.headers.cookie ?? '')?.[1];
     if (token === undefined || token !== request.headers['x-xsrf-token']) return reply.code(419).send({});
-    return reply.header('set-cookie', 'jpro_session=; Max-Age=0; Path=/').send(null);
+    return reply.code(204).header('set-cookie', 'jpro_session=; Max-Age=0; Path=/').send();
   });
   api.post<{ Body: { job_id: number; uploadcv_id?: null; message: string } }>('/api/jobapply', (request, reply) => {
     const { cookie = '', 'x-xsrf-token': token } = request.headers;

@@ -22,7 +22,7 @@ export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promi
       const isSignedOut = async () =>
         (await origin.app.inject({ ...visitor, method: 'GET', url: '/api/user' })).statusCode === 401;
       // The token belongs to a session, so it is also refused when that session has already ended.
-      const isEnded = response.statusCode === 200 || (response.statusCode === 419 && (await isSignedOut()));
+      const isEnded = response.statusCode === 204 || (response.statusCode === 419 && (await isSignedOut()));
       if (!isEnded)
         return serveFailure(gateway, request, reply, pageViewOf(request, configuration.publicUrl), {
           status: 503,
