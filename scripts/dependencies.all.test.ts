@@ -30,7 +30,8 @@ const FILES = {
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'jpro-packages-'));
-  for (const name of ['scripts', 'releases/src', 'tool']) await mkdir(path.join(folder, name), { recursive: true });
+  for (const name of [...SCRIPTS, 'tool/package.json'])
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
   for (const name of SCRIPTS) await copyFile(path.join(root, name), path.join(folder, name));
   for (const [name, content] of Object.entries(FILES))
     await writeFile(path.join(folder, name), JSON.stringify(content));

@@ -80,6 +80,8 @@ async function dumpOf(name: string, make: () => Promise<PGlite>): Promise<string
   const file = path.join(tmpdir(), 'jpro-tests', `${name}-${version}.tar`);
   await makeOnce(file, async () => {
     const pglite = await make();
+    // With these settings, a commit alone writes nothing.
+    await pglite.exec('checkpoint');
     const dump = await pglite.dumpDataDir('none');
     // Others read it as soon as it is there.
     await writeFile(`${file}.draft`, Buffer.from(await dump.arrayBuffer()));
