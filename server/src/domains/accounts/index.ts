@@ -7,16 +7,15 @@ import { accountClosingRoutes } from './account-closing/routes.ts';
 import type { SetUpCompany } from './auth/createAccount.ts';
 import { forgetOldRequests } from './auth/oneTimeCode.ts';
 import { authRoutes } from './auth/routes.ts';
+import type { EmailConfirmed } from './contact-change/changeContact.ts';
+import { contactChangeRoutes } from './contact-change/routes.ts';
 import { forgetOldWaysBack } from './contact-restore/notifyFormerContacts.ts';
 import { contactRestoreRoutes } from './contact-restore/routes.ts';
-import type { EmailConfirmed } from './email-address/changeEmailAddress.ts';
-import { emailAddressRoutes } from './email-address/routes.ts';
 import { forgetNotificationsWork } from './notifications/changeNotifications.ts';
 import { notificationsRoutes } from './notifications/routes.ts';
 import type { VisiblePhotos } from './notifications/notificationList.ts';
 import { ownerProofRoutes } from './owner-proof/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
-import { phoneNumberRoutes } from './phone-number/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { socialRoutes } from './social/routes.ts';
@@ -60,11 +59,10 @@ export const accountsDomain = ({
     accountClosing: accountClosingRoutes(accountSteps),
     auth: authRoutes(setUpCompany),
     contactRestore: contactRestoreRoutes,
-    emailAddress: emailAddressRoutes(emailConfirmed),
+    ...contactChangeRoutes(emailConfirmed),
     notifications: notificationsRoutes(visiblePhotos),
     ownerProof: ownerProofRoutes,
     password: passwordRoutes,
-    phoneNumber: phoneNumberRoutes,
     referral: referralRoutes,
     sessions: sessionsRoutes,
     social: socialRoutes,

@@ -1,0 +1,37 @@
+import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { EnteredCode } from '../auth/sendCode.ts';
+import { loggedInUser } from '../auth/openSession.ts';
+import { changeContact, checkContact, type EmailConfirmed, removeEmailAddress } from './changeContact.ts';
+
+interface Routes {
+  readonly phoneNumber: FeatureHandlers<'phoneNumber'>;
+  readonly emailAddress: FeatureHandlers<'emailAddress'>;
+}
+
+export function contactChangeRoutes(emailConfirmed: EmailConfirmed): Routes {
+  const change =
+    (contact: 'phone_number' | 'email') =>
+    async ({ body }: { body: EnteredCode }, context: RequestContext<CurrentUser>) => {
+      await changeContact(contact, body, context, emailConfirmed);
+      return loggedInUser(context.db, context.user.id);
+    };
+  return {
+    phoneNumber: {
+      checkJobseekerPhone: ({ body }, context) => checkContact('phone_number', body.phone_number, body, context),
+      changeJobseekerPhone: change('phone_number'),
+      checkCompanyPhone: ({ body }, context) => checkContact('phone_number', body.phone_number, body, context),
+      changeCompanyPhone: change('phone_number'),
+    },
+    emailAddress: {
+      checkJobseekerEmail: ({ body }, context) => checkContact('email', body.email, body, context),
+      changeJobseekerEmail: change('email'),
+      checkCompanyEmail: ({ body }, context) => checkContact('email', body.email, body, context),
+      changeCompanyEmail: change('email'),
+
+      async removeJobseekerEmail({ body }, context) {
+        await removeEmailAddress(body, context);
+        return loggedInUser(context.db, context.user.id);
+      },
+    },
+  };
+}
