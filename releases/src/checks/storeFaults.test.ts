@@ -159,7 +159,7 @@ describe('a revision that cannot be used', () => {
   test('because it vanished: a reader goes on with it, says so, and sees the next change', async () => {
     const reader = new ChannelReader(temporary.store, CHANNEL);
     await reader.latest();
-    await rename(revisionFile(3), revisionFile(99).replace('99', 'lost'));
+    await rename(revisionFile(3), inStore('channels', CHANNEL, 'lost.json'));
     expect(await reader.check()).toEqual([
       expect.objectContaining({ code: 'JP-G009', file: 'channels/production/3.json' }),
     ]);
