@@ -38,6 +38,7 @@ interface RemoteBundle {
 }
 
 const NAMESPACE = 'unit';
+const decoder = new TextDecoder();
 
 const loaded = new Map<string, unknown>();
 const textsOfBundles = new WeakMap<RoutesBundle, ReturnType<typeof createTexts>>();
@@ -156,5 +157,5 @@ function keepFrame({ frame: { name, json, dropped } }: SentRenderJob): void {
 }
 
 function parse(json: Uint8Array): unknown {
-  return JSON.parse(new TextDecoder().decode(json));
+  return JSON.parse(decoder.decode(json));
 }

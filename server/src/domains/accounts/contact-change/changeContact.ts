@@ -17,7 +17,7 @@ const CONTACTS = {
   email: { purpose: 'email_change', channel: 'mail', same: 'email_same', taken: 'email_taken' },
 } as const;
 
-type Contact = keyof typeof CONTACTS;
+export type Contact = keyof typeof CONTACTS;
 type Context = RequestContext<CurrentUser>;
 
 /**

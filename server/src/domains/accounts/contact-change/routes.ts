@@ -1,7 +1,7 @@
 import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { EnteredCode } from '../auth/sendCode.ts';
 import { loggedInUser } from '../auth/openSession.ts';
-import { changeContact, checkContact, type EmailConfirmed, removeEmailAddress } from './changeContact.ts';
+import { changeContact, checkContact, type Contact, type EmailConfirmed, removeEmailAddress } from './changeContact.ts';
 
 interface Routes {
   readonly phoneNumber: FeatureHandlers<'phoneNumber'>;
@@ -10,7 +10,7 @@ interface Routes {
 
 export function contactChangeRoutes(emailConfirmed: EmailConfirmed): Routes {
   const change =
-    (contact: 'phone_number' | 'email') =>
+    (contact: Contact) =>
     async ({ body }: { body: EnteredCode }, context: RequestContext<CurrentUser>) => {
       await changeContact(contact, body, context, emailConfirmed);
       return loggedInUser(context.db, context.user.id);
