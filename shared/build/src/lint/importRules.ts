@@ -16,7 +16,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/platform': [API, /^@jpro\/ui\/(tokens|padauk)$/],
   'shared/forms': [API, UI, PLATFORM],
   'shared/features': [API, UI, PLATFORM, FORMS],
-  'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts|tokens)|platform|build)(\/|$)/],
+  'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts)|platform|build)(\/|$)/],
   'shared/storage': [],
   releases: [/^@jpro\/(releases|storage)(\/|$)/],
   shell: [...REMOTE, /^@jpro\/platform\/host$/],
