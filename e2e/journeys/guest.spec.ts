@@ -150,9 +150,11 @@ test.describe('on a phone, in Burmese', () => {
   });
 
   test('saving sends a guest to the login, before scripts have run, too', async ({ page, world }) => {
-    await holdScripts(page);
-    await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
+    const releaseScripts = await holdScripts(page);
+    await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`, { waitUntil: 'commit' });
     await page.getByRole('link', { name: site('job.save'), exact: true }).click();
+    await page.waitForURL('**/my/login**', { waitUntil: 'commit' });
+    await releaseScripts();
     await expect(page).toHaveURL(
       (url) =>
         url.pathname === '/my/login' &&
