@@ -1,4 +1,5 @@
 export { createServer, type Server } from './createServer.ts';
 export { readConfiguration, type Configuration } from './core/configuration.ts';
 export { guestAddress } from './core/cache/guestAddress.ts';
-export { openDatabase, type OpenDatabase } from './database/openDatabase.ts';
+export type { OpenDatabase } from './database/openConnection.ts';
+export { openDatabase } from './database/openDatabase.ts';

@@ -3,7 +3,7 @@ import { createMessageProviders } from '../adapters/messageProviders.ts';
 import { startLoop } from '../core/background/loop.ts';
 import type { FrequentWork, ScheduledWork } from '../core/background/work.ts';
 import type { Services } from '../core/services.ts';
-import type { OpenDatabase } from '../database/openDatabase.ts';
+import type { OpenDatabase } from '../database/openConnection.ts';
 import { createOutboxSender } from '../outbox/outboxSender.ts';
 
 const TIME_ZONE = 'Asia/Yangon';

@@ -1,11 +1,11 @@
 import type { RealtimeEvents } from '@jpro/api';
+import type { Locale } from '@jpro/api/locale';
 import type { Logger } from 'pino';
 import type { Db } from '../database/schema.ts';
 import type { MailAttachment } from '../database/tables/requests.ts';
 import type { ResponseCache } from './cache/responseCache.ts';
 import type { Configuration } from './configuration.ts';
 import type { Edge } from './http/edge.ts';
-import type { Locale } from './http/handler.ts';
 import type { RateLimiter } from './limits/rateLimit.ts';
 import type { Pictures } from './pictures.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { openTestDatabase } from '../testing.ts';
-import type { OpenDatabase } from './openDatabase.ts';
+import type { OpenDatabase } from './openConnection.ts';
 
 let database: OpenDatabase;
 

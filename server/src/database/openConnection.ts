@@ -1,8 +1,38 @@
 import type { PGlite } from '@electric-sql/pglite';
+import type { Logger } from 'kysely';
 import pg from 'pg';
 import type { MigrationConnection } from './migrate.ts';
-import type { DatabaseSettings } from './openDatabase.ts';
 import { openPglite } from './openPglite.ts';
+import type { Db } from './schema.ts';
+
+/** An open database, migrated unless `migrates` was off. */
+export interface OpenDatabase {
+  readonly db: Db;
+  /** The layer below Kysely, which the job queue uses. */
+  readonly engine:
+    { readonly kind: 'embedded'; readonly pglite: PGlite } | { readonly kind: 'postgres'; readonly pool: pg.Pool };
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+}
+
+export interface OpenOptions {
+  readonly onQuery?: Logger | undefined;
+  /** False for a command of the operator, which takes the database as it is. */
+  readonly migrates?: boolean | undefined;
+  /**
+   * Before migrations, the embedded database is copied, and PostgreSQL must have a recent backup. False when the
+   * operator turns it off, and by default for PostgreSQL outside production.
+   */
+  readonly savesBefore?: boolean | undefined;
+  /** False for a command with slow statements; the embedded database never limits them. */
+  readonly limitsStatements?: boolean | undefined;
+  /** Called when a copy was made. */
+  readonly onCopy?: ((folder: string, migrations: readonly string[]) => void) | undefined;
+}
 
 export interface OpenConnection extends MigrationConnection {
   close(): Promise<void>;

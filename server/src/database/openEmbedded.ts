@@ -4,8 +4,7 @@ import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect } from 'kysely';
 import { migrate, type MigrationConnection, waitingMigrations } from './migrate.ts';
-import { embeddedConnection } from './openConnection.ts';
-import type { OpenDatabase, OpenOptions } from './openDatabase.ts';
+import { embeddedConnection, type OpenDatabase, type OpenOptions } from './openConnection.ts';
 import { openPglite } from './openPglite.ts';
 import type { Database } from './schema.ts';
 

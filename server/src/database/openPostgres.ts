@@ -1,8 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { demandBackup, migrate, waitingMigrations } from './migrate.ts';
-import { connectPostgres } from './openConnection.ts';
-import type { OpenDatabase, OpenOptions } from './openDatabase.ts';
+import { connectPostgres, type OpenDatabase, type OpenOptions } from './openConnection.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
 import { timestamp } from './timestamp.ts';

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import type { OpenDatabase } from './openDatabase.ts';
+import type { OpenDatabase } from './openConnection.ts';
 import { openPostgres } from './openPostgres.ts';
 
 const POSTGRES = process.env['TEST_DATABASE_URL'];

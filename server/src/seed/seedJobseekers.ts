@@ -10,7 +10,7 @@ import { seedProfiles } from './seedProfiles.ts';
 
 const DAY = 24 * 3600_000;
 
-export type DemoJobseeker = ReturnType<typeof demoJobseekers>[number];
+type DemoJobseeker = ReturnType<typeof demoJobseekers>[number];
 
 export interface SeededJobseeker {
   readonly id: number;

@@ -5,7 +5,6 @@ import { insertRows } from './insertRows.ts';
 import { roles, type Role } from './jobText.ts';
 import data from './jobseekers.json' with { type: 'json' };
 import { Random } from './random.ts';
-import type { DemoJobseeker } from './seedJobseekers.ts';
 
 /** A separate generator, so that profiles do not change the rest of the demo data. */
 const SEED = 20_261_122;
@@ -26,8 +25,14 @@ type Language = 'en' | 'my';
 type Texts = Readonly<Record<Language, string>>;
 type Row = Readonly<Record<string, unknown>>;
 
+interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly position: string;
+}
+
 /** Columns of a jobseeker's row and its dependent rows, without the user. */
-export interface DemoProfile {
+interface DemoProfile {
   readonly jobseeker: Row;
   readonly educations: readonly Row[];
   readonly experiences: readonly Row[];
@@ -35,11 +40,7 @@ export interface DemoProfile {
 }
 
 /** Whole profiles with educations, experiences and skills; the first person belongs to the demo account. */
-export async function seedProfiles(
-  trx: Db,
-  people: readonly (DemoJobseeker & { readonly id: number })[],
-  now: Date,
-): Promise<void> {
+export async function seedProfiles(trx: Db, people: readonly Person[], now: Date): Promise<void> {
   const random = new Random(SEED);
   const profiles = people.flatMap((person, index) => {
     if (index === 0) return [{ user_id: person.id, ...demoAccountProfile(now) }];
@@ -75,7 +76,7 @@ function demoAccountProfile(now: Date): DemoProfile {
 }
 
 /** A plausible profile of a demo jobseeker, in the language of their name. */
-function demoProfile(random: Random, person: DemoJobseeker, now: Date): DemoProfile {
+function demoProfile(random: Random, person: Person, now: Date): DemoProfile {
   const role = roles.find(
     ({ titles }) => titles.en.includes(person.position) || titles.my.includes(person.position),
   ) as Role;
@@ -101,7 +102,7 @@ function demoProfile(random: Random, person: DemoJobseeker, now: Date): DemoProf
 
 function aboutPerson(
   random: Random,
-  person: DemoJobseeker,
+  person: Person,
   role: Role,
   birthYear: number,
   say: (texts: Texts) => string,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { sortableTime } from '../core/time/yangonTime.ts';
-import type { OpenDatabase } from '../database/openDatabase.ts';
+import type { OpenDatabase } from '../database/openConnection.ts';
 import { openTestDatabase } from '../testing.ts';
 import { SLOTS, workingDaysBetween, workingDaysLater, workingTime } from './workingTime.ts';
 

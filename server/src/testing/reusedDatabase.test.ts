@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../database/openDatabase.ts';
+import type { OpenDatabase } from '../database/openConnection.ts';
 import { openTestDatabase } from './testDatabase.ts';
 
 /** Numbers and texts of everything that a test file may have changed. */

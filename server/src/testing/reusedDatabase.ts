@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedDatabase } from '../database/openEmbedded.ts';
-import type { OpenDatabase } from '../database/openDatabase.ts';
+import type { OpenDatabase } from '../database/openConnection.ts';
 
 /** What a database contains before a test file uses it. */
 interface Template {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { OpenDatabase } from '../database/openDatabase.ts';
+import type { OpenDatabase } from '../database/openConnection.ts';
 import { embeddedDatabase } from '../database/openEmbedded.ts';
 import { embeddedParsers } from '../database/openPglite.ts';
 import { openPostgres } from '../database/openPostgres.ts';

@@ -6,18 +6,10 @@ import type { Contract, EndpointSpec, FeatureName } from '@jpro/api/contract';
 import type { Locale } from '@jpro/api/locale';
 import type { Database, Db } from '../../database/schema.ts';
 import type { DeviceOwner } from '../session/knownDevices.ts';
-import type { ClosedAccountSession } from '../session/sessions.ts';
+import type { ClosedAccountSession, CurrentUser } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 
-export type { Locale };
-
-/** The user who makes the request. */
-export interface CurrentUser {
-  readonly id: number;
-  readonly user_type: 'jobseeker' | 'company';
-  readonly name: string;
-  readonly locale: Locale;
-}
+export type { CurrentUser, Locale };
 
 /**
  * An uploaded file, within the size limit and of a type that the endpoint accepts; the type is judged by its content.

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { OpenDatabase } from '../../database/openDatabase.ts';
+import type { OpenDatabase } from '../../database/openConnection.ts';
 import type { Db } from '../../database/schema.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,14 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Locale } from '@jpro/api/locale';
 import type { NotNull } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
 import type { Db } from '../../database/schema.ts';
-import type { CurrentUser } from '../http/handler.ts';
 import { HttpError } from '../http/httpError.ts';
 
 /** Without remember-me, the cookie ends with the browser, and the session a day after its last use. */
 const SHORT_SESSION_SECONDS = 24 * 3600;
 /** A session in use is extended at most this often. */
 const PROLONG_AFTER_MS = 3600_000;
+
+/** The user who makes the request. */
+export interface CurrentUser {
+  readonly id: number;
+  readonly user_type: 'jobseeker' | 'company';
+  readonly name: string;
+  readonly locale: Locale;
+}
 
 export interface Session {
   /** The value of the cookie. */

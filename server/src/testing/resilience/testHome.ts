@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase, type OpenDatabase } from '../../database/openDatabase.ts';
+import type { OpenDatabase } from '../../database/openConnection.ts';
+import { openDatabase } from '../../database/openDatabase.ts';
 import { copyEmptyDatabase } from '../copyEmptyDatabase.ts';
 import { openTestDatabase } from '../testDatabase.ts';
 

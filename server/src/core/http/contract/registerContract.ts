@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CsrfTokens } from '../../session/csrf.ts';
 import { HttpError } from '../httpError.ts';
 import { isPrefetch } from './requestContext.ts';
-import type { Site } from '../page.ts';
 import { isSameOrigin } from '../siteOrigin.ts';
 import type { Uploads } from '../uploads.ts';
 import {
@@ -14,18 +13,13 @@ import {
   type HandledEndpoint,
   handledEndpoints,
 } from './handlers.ts';
-import { isShared, respondFromCache, sendCacheHit } from './respondFromCache.ts';
+import { type CountingSite, isShared, respondFromCache, sendCacheHit } from './respondFromCache.ts';
 import { runHandler } from './runHandler.ts';
 import { type ReceivedInput, withInput } from './withInput.ts';
 
-export interface ContractSite extends Site {
+export interface ContractSite extends CountingSite {
   readonly csrf: CsrfTokens;
   readonly uploads: Uploads;
-  /**
-   * Counts a request against its sender's limit.
-   * @throws HttpError 429 above the limit
-   */
-  readonly count: (request: FastifyRequest) => Promise<void>;
 }
 
 /**

@@ -4,10 +4,18 @@ import { guestAddress } from '../../cache/guestAddress.ts';
 import { type CachedResponse, sendCachedResponse } from '../../cache/cachedResponse.ts';
 import type { CacheableRequest, ResponseCache } from '../../cache/responseCache.ts';
 import { HttpError } from '../httpError.ts';
+import type { Site } from '../page.ts';
 import { isPrefetch } from './requestContext.ts';
 import type { AnyInput, HandledEndpoint } from './handlers.ts';
-import type { ContractSite } from './registerContract.ts';
 import { isForEveryone, runHandler } from './runHandler.ts';
+
+export interface CountingSite extends Site {
+  /**
+   * Counts a request against its sender's limit.
+   * @throws HttpError 429 above the limit
+   */
+  readonly count: (request: FastifyRequest) => Promise<void>;
+}
 
 /** Signed-in users see data of their own, and bypass the cache where a response may contain it. */
 export function isShared({ caller }: FastifyRequest, spec: EndpointSpec): boolean {
@@ -36,7 +44,7 @@ export async function respondFromCache(
   reply: FastifyReply,
   endpoint: HandledEndpoint,
   input: AnyInput,
-  site: ContractSite,
+  site: CountingSite,
 ): Promise<FastifyReply> {
   const { name, spec, eachResponse } = endpoint;
   const { server: seconds, browser } = spec.cached!;
@@ -63,7 +71,7 @@ async function countedResponse(
   request: FastifyRequest,
   cacheable: CacheableRequest,
   compute: () => Promise<string>,
-  { services: { responses }, count }: ContractSite,
+  { services: { responses }, count }: CountingSite,
 ): Promise<CachedResponse> {
   // A request with credentials, valid or not, was already counted before they were checked.
   const countOnce = async () => (request.credentials === undefined ? count(request) : undefined);

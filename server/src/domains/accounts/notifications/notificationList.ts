@@ -113,13 +113,6 @@ function shownData(data: Data, about: AboutUser | null): Data {
   return { ...data, users_id: about.id, image: picture, profile_photo_url: picture };
 }
 
-/** Removes, for a jobseeker, everything that identifies a hidden company, even if it was passed in (rule 15.2). */
-export function withoutHiddenCompany(data: Data): Data {
-  if (!data.is_confidential) return data;
-  const { users_id: _user, image: _image, ...shown } = data;
-  return { ...shown, company_id: null, company_name: null, profile_photo_url: null };
-}
-
 /** Which of the jobseekers' photos a company may see (rule 37). Implemented by the CV database. */
 export type VisiblePhotos = (
   db: Db,

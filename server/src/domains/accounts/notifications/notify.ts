@@ -4,7 +4,6 @@ import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
-import { withoutHiddenCompany } from './notificationList.ts';
 
 export type NotificationType = Notification['noti_type'];
 
@@ -60,6 +59,13 @@ export async function notifyAll(
       if (COMPANY_TYPES.has(type)) services.realtime.publish(userId, 'companyalert', companyAlert(type, data));
       else services.realtime.publish(userId, 'jobalert', { noti_type: type });
   });
+}
+
+/** Removes, for a jobseeker, everything that identifies a hidden company, even if it was passed in (rule 15.2). */
+function withoutHiddenCompany(data: Notification['data']): Notification['data'] {
+  if (!data.is_confidential) return data;
+  const { users_id: _user, image: _image, ...shown } = data;
+  return { ...shown, company_id: null, company_name: null, profile_photo_url: null };
 }
 
 function companyAlert(

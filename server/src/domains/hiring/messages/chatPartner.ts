@@ -4,12 +4,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { type CvAccess, cvReading, cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
-import { mayWrite, type Writing } from './mayWrite.ts';
-
-/** The other side of a chat, with what decides whether the user may write to and remind it. */
-export interface Partner extends ChatPartner {
-  readonly isInactive: boolean;
-}
+import { mayWrite, type Partner, type Writing } from './mayWrite.ts';
 
 /** The columns of `chats` for the user's own side and the other side. */
 export const SIDES = {

@@ -1,10 +1,14 @@
-import type { WriteRefusal } from '@jpro/api';
+import type { ChatPartner, WriteRefusal } from '@jpro/api';
 import { sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';
 import { cvReading, isEntitled } from '../cv-database/cvAccess.ts';
-import type { Partner } from './chatPartner.ts';
+
+/** The other side of a chat, with what decides whether the user may write to and remind it. */
+export interface Partner extends ChatPartner {
+  readonly isInactive: boolean;
+}
 
 export interface Writing {
   /** Null when the user may write. */

@@ -1,10 +1,9 @@
 import type { MyInterview } from '@jpro/api';
-import type { Item } from './ownDataSections.ts';
 
 const dates = (times: readonly string[]) => times.map((time) => new Date(time));
 
 /** What the company planned, and what the jobseeker answered. */
-export function interviewEntries(interview: MyInterview): Item {
+export function interviewEntries(interview: MyInterview) {
   const { at, place, note, contact_person, answer, offered_times = [] } = interview;
   return {
     // Until one of the offered times is chosen, `at` is the last of them.
