@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkChange } from '../checks/checkChange.ts';
-import { followsStarts } from './follow.ts';
 import { requireThere } from './published.ts';
 import { inspectChannel } from './readRevisions.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { requireSigned } from '../signing/requireSigned.ts';
-import type {
-  CanaryEvidence,
-  Channel,
-  Revision,
-  UnitChange,
-  UnitOrigin,
-  UnitStates,
-  WantedStates,
+import {
+  type CanaryEvidence,
+  type Channel,
+  followsStarts,
+  type Revision,
+  type UnitChange,
+  type UnitOrigin,
+  type UnitStates,
+  type WantedStates,
 } from './revision.ts';
 
 /** Who changes a channel and why, as the history shows it. */

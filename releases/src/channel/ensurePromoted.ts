@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readBuiltRelease } from '../publish/builtRelease.ts';
 import type { ChangeNote } from './changeChannel.ts';
-import { followsStarts, START } from './follow.ts';
 import { promote, type UnitVersion } from './promote.ts';
 import { inspectChannel, latestRevision } from './readRevisions.ts';
 import type { Release } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import type { Channel, Revision, UnitState } from './revision.ts';
+import { type Channel, followsStarts, type Revision, START, type UnitState } from './revision.ts';
 import { localVersion } from '../version.ts';
 
 export interface EnsuredRelease extends UnitVersion {

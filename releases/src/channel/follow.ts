@@ -1,17 +1,6 @@
 import { addNextRevision, type ChangeNote } from './changeChannel.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
-import type { Channel, Revision } from './revision.ts';
-
-/** The command that the history shows for revisions made by `npm start` and `npm run dev`. */
-export const START = 'start';
-
-/**
- * Whether starting the product may change what visitors get: only before an operator's first command, and after
- * `follow`.
- */
-export function followsStarts(latest: Revision | undefined): boolean {
-  return latest === undefined || latest.command === START || latest.followsStarts === true;
-}
+import { type Channel, followsStarts, type Revision } from './revision.ts';
 
 /**
  * Gives a channel that an operator has changed back to `npm start`, which then releases new builds in it again.

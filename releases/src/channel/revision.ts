@@ -146,3 +146,14 @@ export type Revision = z.infer<typeof revision>;
 export function versionsOf({ current, previous, canary: running }: UnitState): readonly string[] {
   return [current, ...previous, ...(running ? [running.version] : [])];
 }
+
+/** The command that the history shows for revisions made by `npm start` and `npm run dev`. */
+export const START = 'start';
+
+/**
+ * Whether starting the product may change what visitors get: only before an operator's first command, and after
+ * `follow`.
+ */
+export function followsStarts(latest: Revision | undefined): boolean {
+  return latest === undefined || latest.command === START || latest.followsStarts === true;
+}

@@ -11,7 +11,8 @@ import { type Channel, CHANNELS, type Revision } from '../channel/revision.ts';
 import { status, type VersionStatus } from '../history/status.ts';
 import type { StoreFault } from '../store/releaseStore.ts';
 import { storeFaults } from './storeFaults.ts';
-import { DAY_MS, type TelemetryLog } from '../telemetry/telemetry.ts';
+import type { TelemetryLog } from '../telemetry/telemetry.ts';
+import { DAY_MS } from '../telemetry/telemetryFile.ts';
 
 export interface Finding {
   /** A hint is not a fault yet. */

@@ -39,7 +39,8 @@ import { addPreviewCommand } from './previewCommand.ts';
 import { publishCommand, type PublishOptions } from './publishCommand.ts';
 import { publishedText, raisedText, versionStatesText } from './versionTexts.ts';
 import { addStoreCommands } from './storeCommands.ts';
-import { followText, frozenText, historyText, revisionText, rollbackText, statusText } from './texts.ts';
+import { statusText } from './statusText.ts';
+import { followText, frozenText, historyText, revisionText, rollbackText } from './texts.ts';
 
 /** What a command knows of its process, and may do to it. */
 interface CommandProcess {

@@ -1,12 +1,8 @@
 import stringWidth from 'string-width';
-import { canaryText } from './canaryText.ts';
 import type { Finding } from '../checks/doctor.ts';
 import type { Pruned } from '../store/prune.ts';
 import type { Channel, Revision, UnitState } from '../channel/revision.ts';
 import type { RollbackRevision } from '../channel/rollback.ts';
-import type { ChannelStatus, UnitStatus, VersionStatus, WindowLoads } from '../history/status.ts';
-import { faultText } from '../store/releaseStore.ts';
-import type { Loads, Outcome as LoadOutcome } from '../telemetry/telemetry.ts';
 import type { Verification } from '../checks/verify.ts';
 
 export function revisionText(channel: Channel, revision: Revision | undefined): string {
@@ -75,108 +71,6 @@ export function historyText(revisions: readonly Revision[], unit: string | undef
       );
     })
     .join('\n');
-}
-
-export function statusText({ channel, revision, frozen, units, faults, server }: ChannelStatus): string {
-  const ice = frozen ? [`Frozen by ${frozen.who} since ${localTime(frozen.at)}: ${frozen.why}`] : [];
-  if (units.length === 0)
-    return [
-      ...ice,
-      `The ${channel} channel is empty: publish and promote a shell and its remotes.`,
-      ...faults.map(faultText),
-    ].join('\n');
-  const failures = units.flatMap(failureRows);
-  const notes = units
-    .filter(({ unused }) => unused.length > 0)
-    .map(({ unit, unused }) => `Published, not in use: ${unit} ${listText(unused)}`);
-  return [
-    `${channel}, revision ${revision}; counted since each version got its role: reports (browsers @ their addresses)`,
-    ...ice,
-    inColumns([HEADS, ...units.flatMap(unitRows)]),
-    ...units.flatMap(({ canary }) => (canary ? [canaryText(canary, frozen !== undefined)] : [])),
-    ...(failures.length > 0 ? ['Failures in the last 24 hours:', inColumns([FAILURE_HEADS, ...failures])] : []),
-    ...notes,
-    ...serverLines(server),
-    ...faults.map(faultText),
-  ].join('\n');
-}
-
-function serverLines(server: ChannelStatus['server']): string[] {
-  if (!server) return ['The API behind it is unknown until its gateway runs: endpoints are not checked.'];
-  const { version, problems } = server;
-  if (problems.length === 0) return [`The API behind it is server ${version}; every unit fits it.`];
-  return [
-    `The API behind it is server ${version}, which does not fit (JP-G006):`,
-    ...problems.map((one) => `  ${one}`),
-  ];
-}
-
-const HEADS = [
-  'unit',
-  'version',
-  'role',
-  'since',
-  'by',
-  'last',
-  'views',
-  'loaded',
-  'fell back',
-  'failed',
-  'crashed',
-  'mismatch',
-];
-const FAILURE_HEADS = ['unit', 'version', 'what', 'reports', 'browsers', 'latest', 'page', 'browser', 'error'];
-const OUTCOMES = ['loaded', 'fell-back', 'failed', 'crashed', 'mismatch'] as const;
-const WINDOW_NAMES: Readonly<Record<WindowLoads['minutes'], string>> = { 10: '10 min', 60: '1 h', 1440: '24 h' };
-const MAX_LISTED = 5;
-
-/** A row for each time window of each version, or only one when nothing happened. */
-function unitRows({ unit, state, versions, changedAt, changedBy }: UnitStatus): string[][] {
-  return versions.flatMap(({ version, role, since, windows }, place) => {
-    const rows = isQuiet(windows.at(-1)?.loads) ? windows.slice(-1) : windows;
-    return rows.map(({ minutes, loads }, row) => [
-      row === 0 && place === 0 ? unit : '',
-      ...(row === 0
-        ? [version, roleText(role, state), localTime(since ?? (place === 0 ? changedAt : ''))]
-        : ['', '', '']),
-      row === 0 && place === 0 ? changedBy : '',
-      WINDOW_NAMES[minutes],
-      loads.views === 0 ? '-' : String(loads.views),
-      ...OUTCOMES.map((outcome) => loadsText(loads, outcome)),
-    ]);
-  });
-}
-
-function isQuiet(loads: Loads | undefined): boolean {
-  return !loads || (loads.views === 0 && OUTCOMES.every((outcome) => loads[outcome] === 0));
-}
-
-function failureRows({ unit, failures }: UnitStatus): string[][] {
-  return failures.map(({ version, outcome, reports, visitors, lastAt, page, browser, error, place }) => [
-    unit,
-    version,
-    outcome,
-    String(reports),
-    visitors === 0 ? '-' : String(visitors),
-    localTime(lastAt),
-    page ?? '-',
-    browser ?? '-',
-    `${error ?? '-'}${place === undefined ? '' : ` at ${place}`}`,
-  ]);
-}
-
-/** Lists the newest versions only, because a unit may have hundreds. */
-function listText(versions: readonly string[]): string {
-  const more = versions.length - MAX_LISTED;
-  return `${more > 0 ? `${more} older, ` : ''}${versions.slice(-MAX_LISTED).join(', ')}`;
-}
-
-function loadsText(loads: Loads, outcome: LoadOutcome): string {
-  return loads[outcome] === 0 ? '-' : `${loads[outcome]} (${loads.visitors[outcome]} @ ${loads.addresses[outcome]})`;
-}
-
-function roleText(role: VersionStatus['role'], { canary }: UnitState): string {
-  return role === 'canary' && canary ? `canary ${canary.percent} %${canary.auto ? ', auto' : ''}` : role;
 }
 
 function stateText(state: UnitState | null): string {

@@ -3,7 +3,7 @@ import { doctor } from '../checks/doctor.ts';
 import { promote } from '../channel/promote.ts';
 import { rollback } from '../channel/rollback.ts';
 import { startCanary } from '../canary/startCanary.ts';
-import { statusText } from '../command/texts.ts';
+import { statusText } from '../command/statusText.ts';
 import { status } from '../history/status.ts';
 import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
 import type { ContractDocument } from './contractDocument.ts';

@@ -1,4 +1,4 @@
-import { statusText } from '../command/texts.ts';
+import { statusText } from '../command/statusText.ts';
 import { withSourcePlaces } from './sourcePlaces.ts';
 import { status } from './status.ts';
 import { temporaryStore, type TemporaryStore } from '../testing/index.ts';

@@ -7,7 +7,8 @@ import { inspectChannel, readableRevision } from '../channel/readRevisions.ts';
 import type { ReleaseStore, StoreFault } from '../store/releaseStore.ts';
 import type { Channel, Freeze, Revision, UnitOrigin, UnitState } from '../channel/revision.ts';
 import { channelFaults } from '../checks/storeFaults.ts';
-import { DAY_MS, type Failure, failuresIn, type Loads, LoadTally, type TelemetryLog } from '../telemetry/telemetry.ts';
+import { type Failure, failuresIn, type Loads, LoadTally, type TelemetryLog } from '../telemetry/telemetry.ts';
+import { DAY_MS } from '../telemetry/telemetryFile.ts';
 import { overwrittenFiles } from '../checks/wholeRelease.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,4 +1,3 @@
-import type { ChangeNote } from '../channel/changeChannel.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import {
@@ -62,7 +61,11 @@ function refusal(unit: string, version: string, { keys, promoted }: UnitKeys, { 
  * Refuses operators whom the lists of the units do not name. Anyone may roll back or end a canary.
  * @throws ReleaseError JP-R048
  */
-export function requirePromoter(latest: Revision | undefined, units: readonly string[], { key }: ChangeNote): void {
+export function requirePromoter(
+  latest: Revision | undefined,
+  units: readonly string[],
+  { key }: Pick<Revision, 'key'>,
+): void {
   for (const unit of units) {
     const list = latest?.signing?.[unit];
     if (!list) continue;

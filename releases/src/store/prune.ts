@@ -5,7 +5,7 @@ import type { ReleaseStore } from './releaseStore.ts';
 import type { ManagedStore } from './ManagedStore.ts';
 import type { TakenOut } from './Place.ts';
 import { CHANNELS, type Channel } from '../channel/revision.ts';
-import { DAY_MS } from '../telemetry/telemetry.ts';
+import { DAY_MS } from '../telemetry/telemetryFile.ts';
 
 /** A preview ends after a day, its last page may be open for another, and the name of its file only says the day. */
 const PREVIEW_DAYS = 3;

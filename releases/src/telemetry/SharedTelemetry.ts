@@ -4,8 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageError, type Bucket } from '@jpro/storage';
 import { namesIn, readFileIfThere } from '../store/fileSystem.ts';
 import { inParallel } from '../store/inParallel.ts';
-import { hourName, hourOf } from './telemetryFile.ts';
-import { DAY_MS } from './telemetry.ts';
+import { DAY_MS, hourName, hourOf } from './telemetryFile.ts';
 import { UnusableFile } from '../store/UnusableFile.ts';
 
 const ROOT = 'telemetry/';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { S3Bucket } from '@jpro/storage';
 import { FaultyService, hasBucket, temporaryBucket } from '@jpro/storage/testing';
 import { openTelemetry } from '../dataFolder.ts';
-import { DAY_MS } from './telemetry.ts';
+import { DAY_MS } from './telemetryFile.ts';
 
 const describeWithBucket = hasBucket ? describe : describe.skip;
 const report = { unit: 'mfe-a', version: '1.0.0', outcome: 'loaded', ms: 12 } as const;

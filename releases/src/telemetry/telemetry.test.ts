@@ -1,7 +1,7 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { mock } from 'node:test';
-import { statusText } from '../command/texts.ts';
+import { statusText } from '../command/statusText.ts';
 import { openTelemetry } from '../dataFolder.ts';
 import { history } from '../history/history.ts';
 import { promote } from '../channel/promote.ts';

@@ -8,7 +8,7 @@ import { countedIn, HourOfReports, vitalsIn, type Counted, type StoredHour, type
 import { unitName, versionNumber } from '../release.ts';
 import type { Channel } from '../channel/revision.ts';
 import type { SharedTelemetry } from './SharedTelemetry.ts';
-import { hourName, hourOf } from './telemetryFile.ts';
+import { DAY_MS, hourName, hourOf } from './telemetryFile.ts';
 import type { VitalsCount, VitalsSubject } from './vitals.ts';
 
 /** A browser's report about one unit's code (`TelemetryReport` in @jpro/platform). */
@@ -80,7 +80,6 @@ const MAX_PER_VISITOR = 20;
 const MAX_VISITORS = 100_000;
 
 const HOUR_MS = 60 * 60 * 1000;
-export const DAY_MS = 24 * HOUR_MS;
 /**
  * A pause is this many times as long as the write before it, so a busy site writes for at most a twentieth of the time.
  */
