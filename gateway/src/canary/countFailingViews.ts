@@ -1,7 +1,7 @@
 import { SHELL, stepAt, type CanaryCount } from '@jpro/releases';
 import { networkOf, type Requester } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
-import type { ProvenReport } from '../site/reports/telemetryRoute.ts';
+import type { ProvenReport } from '../page/pageViewProof.ts';
 
 /**
  * Counts failures for the judges of automatic canaries: of page views that were counted themselves, and of units that

@@ -1,12 +1,23 @@
-import { SHELL, stepAt, type Vital, type VitalsSubject } from '@jpro/releases';
+import { z } from 'zod';
+import { loadReport, SHELL, stepAt, type Vital, VITALS, type VitalsSubject } from '@jpro/releases';
 import type { Gateway } from '../gateway.ts';
 import type { ProvenView } from '../page/pageViewProof.ts';
-import type { PageVitals } from '../site/reports/telemetryRoute.ts';
+
+const MAX_VALUE = 600_000;
+
+/** What a browser measured in one page view. */
+export const pageVitals = z.object({
+  unit: loadReport.shape.unit,
+  version: loadReport.shape.version,
+  /** Pattern of the route that was loaded. */
+  page: z.string().max(200),
+  vitals: z.partialRecord(z.enum(VITALS), z.number().min(0).max(MAX_VALUE)),
+});
 
 /** Adds what a browser measured in one page view to the histograms of the page's release and of the shell's. */
 export async function measurePage(
   { channel, store, telemetry, origin: { edge } }: Pick<Gateway, 'channel' | 'store' | 'telemetry' | 'origin'>,
-  { unit, version, page, vitals }: Omit<PageVitals, 'view'>,
+  { unit, version, page, vitals }: z.infer<typeof pageVitals>,
   from: ProvenView,
 ): Promise<void> {
   const isOwner = unit === from.owner && version === from.versions.get(unit)?.[0];

@@ -1,13 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
-import type { LoggedInUser } from '@jpro/api';
 import { labelIn, type Locale, splitLocale } from '@jpro/platform/locale';
-import type { RouteMatch } from '@jpro/platform/match-route';
 import { isIndexed, type PageHead } from '@jpro/platform/routes';
-import type { Release } from '@jpro/releases';
 import { inStep } from '@jpro/server/tracing';
 import { isCounted, isPublic } from '../api/publicQueries.ts';
 import type { Gateway } from '../gateway.ts';
-import type { PageView } from '../visitor/pageView.ts';
+import type { PageView, PageVisit } from '../visitor/pageView.ts';
 import type { DescribedPage } from '../worker/protocol.ts';
 import { assetAddress } from './document/assetAddress.ts';
 import { type PageParts, serializedBoot, type SerializedBoot } from './boot/bootManifest.ts';
@@ -19,23 +15,6 @@ import { factsOfView } from './pageViewProof.ts';
 import { platformText } from '../texts.ts';
 import { fontTags, frameTag, type PageScripts, scriptTags } from './document/preloads.ts';
 import { renderPage } from './renderPage.ts';
-import type { OwnedReleaseRoute, ResolvedReleases } from './releases/resolveReleases.ts';
-
-type Match = RouteMatch<OwnedReleaseRoute> | null;
-
-/** A visit to one page, once it is known that the visitor may see it. */
-export interface PageVisit {
-  readonly view: PageView;
-  readonly releases: ResolvedReleases;
-  readonly user: LoggedInUser | null;
-  /** Whether the visitor has a session, but nobody knows whose. */
-  readonly isUnidentified: boolean;
-  /** Null when there is no such page. */
-  readonly match: Match;
-  /** The release that the page belongs to. */
-  readonly owner: Release | undefined;
-  readonly log: FastifyBaseLogger;
-}
 
 const SHARE_IMAGE = 'share.png';
 
@@ -141,7 +120,7 @@ async function dataOf(
 }
 
 /** The head that the page describes, or at least the title of its route. */
-function headOf(head: DescribedPage['head'] | undefined, match: Match, locale: Locale): PageHead {
+function headOf(head: DescribedPage['head'] | undefined, match: PageVisit['match'], locale: Locale): PageHead {
   const hidden = match && !isIndexed(match.route) ? ({ robots: 'noindex' } as const) : {};
   if (!head) return { title: match ? labelIn(match.route.titles, locale) : '', ...hidden };
   const given = Object.entries(head).filter(([, value]) => value !== undefined);

@@ -1,6 +1,7 @@
 import { memoizeByObject } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
-import { makePage, type PageVisit } from './makePage.ts';
+import type { PageVisit } from '../visitor/pageView.ts';
+import { makePage } from './makePage.ts';
 import type { PageResponse } from './pageCache.ts';
 import type { ResolvedReleases } from './releases/resolveReleases.ts';
 

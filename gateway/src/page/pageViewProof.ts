@@ -3,6 +3,7 @@
  * its document (`Server-Timing`), and the browser sends it back.
  */
 import { randomBytes } from 'node:crypto';
+import type { LoadReport } from '@jpro/releases';
 import type { Edge } from '@jpro/server/edge';
 import type { ResolvedReleases } from './releases/resolveReleases.ts';
 
@@ -18,6 +19,8 @@ export interface ProvenView {
   /** The view counts for the judges of canaries, and so does what it reports. */
   readonly isCounted: boolean;
 }
+
+export type ProvenReport = LoadReport & { readonly from: ProvenView };
 
 type Signer = Edge['pageViews'];
 

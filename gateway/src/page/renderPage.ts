@@ -1,9 +1,9 @@
 import type { PageStep } from '@jpro/server/metrics';
 import { inStep } from '@jpro/server/tracing';
 import type { Gateway } from '../gateway.ts';
+import type { PageVisit } from '../visitor/pageView.ts';
 import type { RenderedPage } from '../worker/protocol.ts';
 import type { SerializedBoot } from './boot/bootManifest.ts';
-import type { PageVisit } from './makePage.ts';
 
 /**
  * The page's HTML; undefined when, for whatever reason, it has to be sent without.

@@ -1,7 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { LoggedInUser } from '@jpro/api';
 import { splitLocale, type Locale, type LocalePath } from '@jpro/platform/locale';
+import type { RouteMatch } from '@jpro/platform/match-route';
 import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
+import type { Release } from '@jpro/releases';
 import { siteOrigin } from '@jpro/server/edge';
+import type { OwnedReleaseRoute, ResolvedReleases } from '../page/releases/resolveReleases.ts';
 import { withoutTracking } from './trackingParameters.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 
@@ -16,6 +20,20 @@ export interface PageView {
   readonly isSecure: boolean;
   /** A service worker requests pages to store: it gets a guest's page, which does not count as a view. */
   readonly isForStorage: boolean;
+}
+
+/** A visit to one page, once it is known that the visitor may see it. */
+export interface PageVisit {
+  readonly view: PageView;
+  readonly releases: ResolvedReleases;
+  readonly user: LoggedInUser | null;
+  /** Whether the visitor has a session, but nobody knows whose. */
+  readonly isUnidentified: boolean;
+  /** Null when there is no such page. */
+  readonly match: RouteMatch<OwnedReleaseRoute> | null;
+  /** The release that the page belongs to. */
+  readonly owner: Release | undefined;
+  readonly log: FastifyBaseLogger;
 }
 
 export function pageViewOf(request: FastifyRequest, publicUrl: string | undefined): PageView {

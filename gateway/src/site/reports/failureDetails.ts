@@ -3,9 +3,9 @@ import { splitLocale } from '@jpro/platform/locale';
 import { matchRoute } from '@jpro/platform/match-route';
 import type { DetailedReport } from '@jpro/releases';
 import type { Gateway } from '../../gateway.ts';
+import type { ProvenReport } from '../../page/pageViewProof.ts';
 import { resolveReleases } from '../../page/releases/resolveReleases.ts';
 import { browserName } from '../../visitor/browserName.ts';
-import type { ProvenReport } from './telemetryRoute.ts';
 
 const MAX_LENGTH = 160;
 /** A quoted name from code, such as a property or a file. */

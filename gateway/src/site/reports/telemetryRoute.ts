@@ -1,43 +1,32 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { loadReport, type LoadReport, type ReportSource, type Revision, versionsOf, VITALS } from '@jpro/releases';
+import { loadReport, type ReportSource, type Revision, versionsOf } from '@jpro/releases';
 import { type Edge, isSameOrigin, type Requester } from '@jpro/server/edge';
 import type { Metrics } from '@jpro/server/metrics';
 import type { Gateway } from '../../gateway.ts';
-import { MAX_PROOF, type ProvenView, readProof } from '../../page/pageViewProof.ts';
+import { MAX_PROOF, type ProvenReport, readProof } from '../../page/pageViewProof.ts';
 import { requesterOf } from '../../visitor/requester.ts';
 import { countFailingViews } from '../../canary/countFailingViews.ts';
 import { withFailureDetails } from './failureDetails.ts';
-import { measurePage } from '../../canary/measurePage.ts';
+import { measurePage, pageVitals } from '../../canary/measurePage.ts';
 import { ReportQuota } from './reportQuota.ts';
 
 const BODY_BYTES = 8_192;
 const MAX_REPORTS = 20;
 const PAUSE_SECONDS = '3600';
 const LOG_PAUSE_MS = 60_000;
-const MAX_VALUE = 600_000;
 
 const view = z.string().max(MAX_PROOF);
 const provenReport = loadReport.extend({ view });
-const pageVitals = z.object({
-  view,
-  unit: loadReport.shape.unit,
-  version: loadReport.shape.version,
-  /** Pattern of the route that was loaded. */
-  page: z.string().max(200),
-  vitals: z.partialRecord(z.enum(VITALS), z.number().min(0).max(MAX_VALUE)),
-});
+const provenVitals = pageVitals.extend({ view });
 const body = z.union([
   provenReport.transform((report) => ({ reports: [report] })),
   z
     .array(provenReport)
     .max(MAX_REPORTS)
     .transform((reports) => ({ reports })),
-  pageVitals.transform((vitals) => ({ vitals })),
+  provenVitals.transform((vitals) => ({ vitals })),
 ]);
-
-export type PageVitals = z.infer<typeof pageVitals>;
-export type ProvenReport = LoadReport & { readonly from: ProvenView };
 
 /** Receives the reports that browsers send with `sendBeacon`, which ignores the response. */
 export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
@@ -83,7 +72,10 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
     });
   });
 
-  async function measure({ view: proof, ...vitals }: PageVitals, requester: Requester): Promise<number> {
+  async function measure(
+    { view: proof, ...vitals }: z.infer<typeof provenVitals>,
+    requester: Requester,
+  ): Promise<number> {
     const from = readProof(edge.pageViews, proof);
     if (!from) return 403;
     if ((await quota.take(requester, 1)) < 1) return 429;
