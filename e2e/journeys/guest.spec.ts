@@ -150,11 +150,9 @@ test.describe('on a phone, in Burmese', () => {
   });
 
   test('saving sends a guest to the login, before scripts have run, too', async ({ page, world }) => {
-    const releaseScripts = await holdScripts(page);
-    await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`, { waitUntil: 'commit' });
+    await holdScripts(page);
+    await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
     await page.getByRole('link', { name: site('job.save'), exact: true }).click();
-    await page.waitForURL('**/my/login**', { waitUntil: 'commit' });
-    await releaseScripts();
     await expect(page).toHaveURL(
       (url) =>
         url.pathname === '/my/login' &&

@@ -83,9 +83,8 @@ async function open(
   watches: readonly Watch[],
   releaseScripts: () => Promise<void>,
 ): Promise<{ html: string; redirected: boolean }> {
-  const response = await page.goto(path, { waitUntil: 'commit' });
+  const response = await page.goto(path);
   if (response?.request().redirectedFrom()) return { html: '', redirected: true };
-  await page.waitForFunction(() => document.readyState !== 'loading');
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   for (const { beforeScripts } of watches) await beforeScripts?.();
   await releaseScripts();

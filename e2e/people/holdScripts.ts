@@ -1,18 +1,22 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    releaseScripts?: () => void;
+  }
+}
 
 /**
- * Holds back the scripts of each document that the page opens. While they are held, the document does not finish
- * loading: open it with `waitUntil: 'commit'`. @returns a function that releases those of the current document.
+ * Holds back the scripts of the page's documents where the gateway's `scriptsAfterPaint.js` adds them. Intercepting
+ * them with a route would bypass the browser's cache. @returns a function that releases those of the current document.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  let held: Route[] | undefined = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) held = [];
+  await page.addInitScript(() => {
+    const released = new Promise<void>((resolve) => (window.releaseScripts = resolve));
+    const { after } = HTMLTemplateElement.prototype;
+    HTMLTemplateElement.prototype.after = function hold(...added) {
+      void released.then(() => after.apply(this, added));
+    };
   });
-  await page.route(/\/assets\/.+\.js$/, (route) => (held ? void held.push(route) : route.continue()));
-  return async () => {
-    const waiting = held ?? [];
-    held = undefined;
-    await Promise.all(waiting.map((route) => route.continue()));
-  };
+  return () => page.evaluate(() => window.releaseScripts?.());
 }

@@ -15,7 +15,8 @@ test.use({ serviceWorkers: 'allow' });
 const versionOf = async (page: Page) => {
   await untilHydrated(page);
   return page.evaluate((folder) => {
-    const link = document.querySelector(`link[as=script][href^="${folder}"]`);
+    const { content } = document.querySelector<HTMLTemplateElement>('template#scripts') ?? { content: document };
+    const link = content.querySelector(`link[as=script][href^="${folder}"]`);
     return link?.getAttribute('href')?.slice(folder.length).split('/')[0];
   }, `/assets/${UNIT}/`);
 };

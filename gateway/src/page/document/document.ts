@@ -5,7 +5,7 @@ import type { RenderedPage } from '../../worker/protocol.ts';
 import type { SerializedBoot } from '../boot/bootManifest.ts';
 import type { ResolvedReleases } from '../releases/resolveReleases.ts';
 import { InlineElements, type InlineHashes } from './inline.ts';
-import { EARLY_INPUT, OWN_ADDRESS, startScript } from '../scripts/inlineScripts.ts';
+import { EARLY_INPUT, OWN_ADDRESS, SCRIPTS_AFTER_PAINT, startScript } from '../scripts/inlineScripts.ts';
 import { manifestAddress } from './assetAddress.ts';
 import { NO_SCRIPT_STYLES, noScript, splash, startFailed, withoutScriptStyles } from './splash.ts';
 
@@ -56,11 +56,14 @@ export function documentHtml(parts: DocumentParts): DocumentHtml {
     rendered?.bottom ?? '',
     '</div>',
     rendered ? startFailed(locale) : `${splash(locale)}${startFailed(locale)}${noScript(locale)}`,
-    // Scripts come after the page, so that browsers request fonts and pictures first.
-    parts.scriptTags,
+    // Scripts come after the page, so that browsers request fonts and pictures first; those of a rendered page wait
+    // until it is on screen.
+    rendered ? `<template id="scripts">${parts.scriptTags}</template>` : parts.scriptTags,
     '<script type="application/json" id="boot">',
     ...parts.boot.pieces,
-    '</script></body></html>',
+    '</script>',
+    rendered ? inline.script(SCRIPTS_AFTER_PAINT) : '',
+    '</body></html>',
   ]);
   return { html, inline };
 }

@@ -16,6 +16,7 @@ export function startScript({ shell, isLastShell }: Pick<ResolvedReleases, 'shel
 
 export const OWN_ADDRESS = `${minifyScript('ownAddress.js', ['tracking'])}(${TRACKING_PARAMETER})`;
 export const EARLY_INPUT = `${minifyScript('earlyInput.js')}()`;
+export const SCRIPTS_AFTER_PAINT = `${minifyScript('scriptsAfterPaint.js')}()`;
 
 /**
  * A script beside this file as a minified function expression for an inline script. The file is a function's body that

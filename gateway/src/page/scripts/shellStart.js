@@ -83,9 +83,16 @@ timer = setInterval(() => {
     show(true);
   }
 }, 1000);
-// Deferred scripts have run by then.
-page.addEventListener('DOMContentLoaded', () => phase === 'scripts' && enter('shell'));
+const scriptsHaveRun = () => {
+  if (phase === 'scripts') enter('shell');
+};
+page.addEventListener('DOMContentLoaded', () => {
+  // For a page that came with its HTML, scripts run later (`scriptsAfterPaint.js`).
+  if (!element('scripts')) scriptsHaveRun();
+});
 const isOwn = (target) => target && target.tagName === 'SCRIPT' && target.defer && target.src.includes(own);
+// Events of script elements do not bubble, and `load` does not reach the window.
+page.addEventListener('load', ({ target }) => isOwn(target) && scriptsHaveRun(), true);
 addEventListener(
   'error',
   ({ target, filename, error }) => {

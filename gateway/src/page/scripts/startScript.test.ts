@@ -71,6 +71,7 @@ function page({ isLastShell = false, cookie = '', cookies, gateway, unparsed }: 
     failedShells: () => jar.get('failed-shells'),
     isFailed: () => elements.get('start-failed')?.hidden === false,
     removeSplash: () => elements.delete('splash'),
+    addTemplate: () => elements.set('scripts', { hidden: false, className: '' }),
     place: () => elements.get('start-failed')?.className,
     isSplashHidden: () => elements.get('splash')?.hidden,
     async parse() {
@@ -291,10 +292,12 @@ test('a page that never had a splash is watched all the same', async () => {
   expect(opened.seen.reloads).toBe(1);
 });
 
-test('scripts have a minute to arrive, and the shell 20 seconds after it', async () => {
+test('scripts that wait for the page to be on screen have a minute, and the shell 20 seconds after it', async () => {
   const opened = page();
-  await opened.wait(59);
+  opened.addTemplate();
   await opened.parse();
+  await opened.wait(59);
+  await opened.emit('load', { target: { tagName: 'SCRIPT', defer: true, src: IN_SHELL } });
   await opened.wait(19);
   expect(opened.seen).toEqual({ reports: [], reloads: 0 });
   await opened.wait(1);
