@@ -124,6 +124,11 @@ test.describe('a shell is broken:', () => {
       await expect(page.getByRole('banner')).toHaveCount(1);
       await expect(splash(page)).toBeHidden();
       await expect.poll(() => site.loads('shell', version)).toMatchObject({ loaded: 0, failed: 1 });
+      // The failure is reported before the page is loaded again.
+      await page.waitForFunction(() => {
+        const [visit] = performance.getEntriesByType('navigation');
+        return visit instanceof PerformanceNavigationTiming && visit.type === 'reload';
+      });
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
     });
   }
