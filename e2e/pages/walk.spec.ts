@@ -40,8 +40,8 @@ const CHECKS: readonly Check[] = [
 
 for (const visitor of VISITORS) {
   for (const device of DEVICES) {
-    // Companies work at desks, jobseekers have phones.
-    const rare = onlyInAll(visitor === 'jobseeker' && device.name === 'desktop');
+    // Companies work at desks, jobseekers and guests have phones.
+    const rare = onlyInAll((device.name === 'desktop') !== (visitor === 'company'));
     test(`a ${visitor}'s pages in ${device.locale} on a ${device.name}${rare}`, async ({ browser, request, world }) => {
       const context = await arriveAs(visitor, world, browser, { viewport: device.viewport });
       if (device.name === 'phone') await rememberVisits(context);
