@@ -3,7 +3,7 @@
  * those that `npm test` runs; with `TESTS=all`, all.
  */
 import '../scripts/requireNode.mjs';
-import { ensureChromium, ensureHeadlessShell, ensureRedis } from '../scripts/debian.mjs';
+import { ensureChromium, ensureHeadlessShell, ensureRedis } from '../scripts/testing/debian.mjs';
 import { ensureProjectNode, run } from '../scripts/runtime.mjs';
 
 await ensureProjectNode();

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { findProgram } from './debian.mjs';
+import { findProgram } from './testing/debian.mjs';
 
 const run = promisify(execFile);
 const FOLDER = path.join(import.meta.dirname, '../operations/prometheus');

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
-import { postgresFolder } from './postgres.mjs';
+import { postgresFolder } from './testing/postgres.mjs';
 import { root } from './runtime.mjs';
 
-const POSTGRES = path.join(root, 'scripts/postgres.mjs');
+const POSTGRES = path.join(root, 'scripts/testing/postgres.mjs');
 const ifInstalled = postgresFolder() ? test : test.skip;
 
 let folder: string;

@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { recordAllPassed } from './allPassed.mjs';
-import { ensureChromium, ensurePromtool, ensureRedis } from './debian.mjs';
+import { ensureChromium, ensurePromtool, ensureRedis } from './testing/debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
-import { ENGINE_SUITES } from './engineSuites.mjs';
+import { ENGINE_SUITES } from './testing/engineSuites.mjs';
 import { ensureProjectNode, KEEP_WASM_CODE, root, run } from './runtime.mjs';
 import { atExit, exitOnSignal } from './signals.mjs';
 
@@ -20,8 +20,8 @@ await ensureDependencies();
 await ensureProjectNode();
 
 const { program } = await import('commander');
-const { withPostgres } = await import('./postgres.mjs');
-const { testVariables, withS3 } = await import('./s3.mjs');
+const { withPostgres } = await import('./testing/postgres.mjs');
+const { testVariables, withS3 } = await import('./testing/s3.mjs');
 // Server tests make much garbage of PGlite's memory: a larger young generation saves a tenth of their time.
 const JEST = [
   '--max-semi-space-size=64',

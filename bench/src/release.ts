@@ -9,7 +9,7 @@ import path from 'node:path';
 import { program } from 'commander';
 import { UNITS } from '@jpro/build/units';
 import { configuredStore, openStore, promote, publish, type ReleaseStore } from '@jpro/releases';
-import { withS3 } from '../../scripts/s3.mjs';
+import { withS3 } from '../../scripts/testing/s3.mjs';
 import { REPOSITORY, runProduct, type Product } from '../../e2e/product/runProduct.ts';
 import { manyRevisions, manyVersions, pageViews, slowestStatus } from './longLife.ts';
 import { runCommand } from '../../e2e/product/runCommand.ts';

@@ -9,7 +9,7 @@ import { Option, program } from 'commander';
 import { request } from '@playwright/test';
 import type { ResponseOf } from '@jpro/api';
 import { SESSION_COOKIE } from '@jpro/api/cookies';
-import { freePort } from '../../scripts/freePort.mjs';
+import { freePort } from '../../scripts/testing/freePort.mjs';
 import { runProduct } from '../../e2e/product/runProduct.ts';
 import { CarrierVisits, type VisitFigures } from './CarrierVisits.ts';
 import { cpuSeconds, descendantsOf } from './processTree.ts';

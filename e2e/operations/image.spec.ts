@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../scripts/freePort.mjs';
+import { freePort } from '../../scripts/testing/freePort.mjs';
 import { imageSettings, makeImageLayout, type ImageLayout } from './imageLayout.ts';
 
 /** A busy machine starts it slowly. */

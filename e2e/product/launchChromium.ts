@@ -2,7 +2,7 @@ import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { ensureChromium, ensureRoboto } from '../../scripts/debian.mjs';
+import { ensureChromium, ensureRoboto } from '../../scripts/testing/debian.mjs';
 import { REPOSITORY } from './runProduct.ts';
 
 /** Android's font for Burmese. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../scripts/freePort.mjs';
+import { freePort } from '../../scripts/testing/freePort.mjs';
 import { SERVING_FLAGS } from '../../scripts/runtime.mjs';
 import { fillDataFolder } from './preparedData.ts';
 

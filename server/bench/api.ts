@@ -1,8 +1,8 @@
 /**
  * `npm run bench:api`: measures the API on PostgreSQL with 100,000 and with 1,000,000 jobs. Compares searches without
  * the response cache with pgbench running the same statements and values, then measures a mixed load at 8 and 64
- * connections, and searches with the cache. The temporary PostgreSQL comes from `scripts/postgres.mjs`, which gives its
- * address as `TEST_DATABASE_URL`.
+ * connections, and searches with the cache. The temporary PostgreSQL comes from `scripts/testing/postgres.mjs`, which
+ * gives its address as `TEST_DATABASE_URL`.
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';

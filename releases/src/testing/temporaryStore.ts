@@ -28,7 +28,7 @@ export async function temporaryStore(parent = tmpdir()): Promise<TemporaryStore>
   return around(dataFolder, openStore(dataFolder));
 }
 
-/** A real store in a bucket of the service that `scripts/s3.mjs` started. */
+/** A real store in a bucket of the service that `scripts/testing/s3.mjs` started. */
 export async function temporaryBucketStore(): Promise<TemporaryStore & { inBucket: TemporaryBucket }> {
   const dataFolder = await mkdtemp(path.join(tmpdir(), 'jpro-data-'));
   const inBucket = temporaryBucket();

@@ -9,7 +9,7 @@ export interface TemporaryBucket {
   readonly environment: Readonly<Record<string, string>>;
 }
 
-/** The settings of the service that `scripts/s3.mjs` started. */
+/** The settings of the service that `scripts/testing/s3.mjs` started. */
 function serviceEnvironment(): Readonly<Record<string, string>> | undefined {
   const given = process.env['TEST_S3'];
   return given ? (JSON.parse(given) as Record<string, string>) : undefined;
@@ -21,7 +21,7 @@ export const hasBucket = serviceEnvironment() !== undefined;
 /** An empty part of the service's bucket. The service is thrown away afterwards, so nothing needs to be deleted. */
 export function temporaryBucket(): TemporaryBucket {
   const service = serviceEnvironment();
-  if (!service) throw new Error('Start these tests with: node scripts/s3.mjs -- …');
+  if (!service) throw new Error('Start these tests with: node scripts/testing/s3.mjs -- …');
   const environment = { ...service, STORE_URL: `${service['STORE_URL']}/${randomUUID()}` };
   const settings = bucketSettings(environment);
   if (!settings) throw new Error('TEST_S3 has no STORE_URL');

@@ -1,8 +1,8 @@
 /**
  * A temporary S3 service for tests and measurements, Ceph's object gateway with everything in memory:
- * `node scripts/s3.mjs -- <command>`, or `startS3`.
+ * `node scripts/testing/s3.mjs -- <command>`, or `startS3`.
  */
-import './requireNode.mjs';
+import '../requireNode.mjs';
 import { execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { AwsClient } from 'aws4fetch';
+import { atExit } from '../signals.mjs';
 import { ensureDebianPackage, findProgram } from './debian.mjs';
 import { freePort } from './freePort.mjs';
-import { atExit, ended, exitOnSignal } from './signals.mjs';
+import { runWithService, withService } from './temporaryService.mjs';
 
 const run = promisify(execFile);
 const PACKAGES = 'radosgw ceph-mon ceph-osd';
@@ -183,14 +184,8 @@ async function makeBucket(endpoint, keys) {
  * @param {(environment: Readonly<Record<string, string>>) => Promise<T>} work
  * @returns {Promise<T | null>} its result; null, after a line that says so, when Ceph cannot be installed
  */
-export async function withS3(work) {
-  const service = await startS3();
-  if (!service) return null;
-  try {
-    return await work(service.environment);
-  } finally {
-    service.stop();
-  }
+export function withS3(work) {
+  return withService(startS3(), ({ environment }) => work(environment));
 }
 
 /** The same settings under names that only tests read: the product must not use a bucket by accident. */
@@ -201,30 +196,22 @@ export function testVariables(/** @type {Readonly<Record<string, string>>} */ en
 async function main() {
   const { program } = await import('commander');
   program
-    .name('node scripts/s3.mjs')
+    .name('node scripts/testing/s3.mjs')
     .usage('[--product] [-- <command> [arguments]]')
     .description(
       'Runs a command with TEST_S3, the settings of a bucket in a temporary S3 service as JSON; without a command, ' +
         'prints the settings until Ctrl-C',
     )
-    .option('--product', 'set STORE_URL and AWS_… for the command, as the product reads them')
-    .argument('[command...]')
-    .parse();
-  const [command, ...parameters] = program.args;
-  const waitOnSignal = exitOnSignal();
-  if (command) {
-    const code = await withS3((environment) => {
-      waitOnSignal();
-      const given = program.opts()['product'] ? environment : testVariables(environment);
-      return ended(spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, ...given } }));
-    });
-    process.exitCode = code ?? 1;
-    return;
-  }
-  const service = await startS3();
-  if (!service) process.exit(1);
-  for (const [name, value] of Object.entries(service.environment)) console.log(`${name}=${value}`);
-  setInterval(() => undefined, 3_600_000);
+    .option('--product', 'set STORE_URL and AWS_… for the command, as the product reads them');
+  await runWithService(
+    program,
+    startS3,
+    ({ environment }) => (program.opts()['product'] ? environment : testVariables(environment)),
+    ({ environment }) =>
+      Object.entries(environment)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('\n'),
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

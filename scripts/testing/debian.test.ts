@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
 test('where no package can be installed, the message names the variable for the path of a browser', () => {
-  const program = "process.getuid = () => 1000; await (await import('./scripts/debian.mjs')).ensureChromium()";
+  const program = "process.getuid = () => 1000; await (await import('./scripts/testing/debian.mjs')).ensureChromium()";
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: `${import.meta.dirname}/..`,
+    cwd: `${import.meta.dirname}/../..`,
     env: { PATH: '/nonexistent' },
     encoding: 'utf8',
   });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { run } from './runtime.mjs';
+import { run } from '../runtime.mjs';
 
 const SKIPPED = 'the tests that need it are skipped';
 

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { root } from './runtime.mjs';
+import { root } from '../runtime.mjs';
 
 export const ENGINE_SUITES = [
   'admin/backup/backup.all',
@@ -29,4 +29,5 @@ export const ENGINE_SUITES = [
 ].map((suite) => `server/src/${suite}.test.ts`);
 
 const missing = ENGINE_SUITES.filter((suite) => !existsSync(path.join(root, suite)));
-if (missing.length > 0) throw new Error(`scripts/engineSuites.mjs names suites that do not exist: ${missing.join()}`);
+if (missing.length > 0)
+  throw new Error(`scripts/testing/engineSuites.mjs names suites that do not exist: ${missing.join()}`);

@@ -1,14 +1,18 @@
-/** A temporary PostgreSQL for tests and measurements: `node scripts/postgres.mjs -- <command>`, or `withPostgres`. */
-import './requireNode.mjs';
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+/**
+ * A temporary PostgreSQL for tests and measurements: `node scripts/testing/postgres.mjs -- <command>`, or
+ * `withPostgres`.
+ */
+import '../requireNode.mjs';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { atExit } from '../signals.mjs';
 import { ensureDebianPackage } from './debian.mjs';
 import { freePort } from './freePort.mjs';
-import { atExit, ended, exitOnSignal } from './signals.mjs';
+import { runWithService, withService } from './temporaryService.mjs';
 
 const run = promisify(execFile);
 /**
@@ -34,14 +38,8 @@ const isRoot = process.getuid?.() === 0;
  * @param {PostgresOptions} [options]
  * @returns {Promise<T | null>} its result; null, after a line that says so, when PostgreSQL cannot be installed
  */
-export async function withPostgres(work, options = {}) {
-  const cluster = await startPostgres(options);
-  if (!cluster) return null;
-  try {
-    return await work(cluster.url, cluster.bin);
-  } finally {
-    cluster.stop();
-  }
+export function withPostgres(work, options = {}) {
+  return withService(startPostgres(options), ({ url, bin }) => work(url, bin));
 }
 
 /**
@@ -127,27 +125,17 @@ function unprivilegedAccount() {
 async function main() {
   const { program } = await import('commander');
   program
-    .name('node scripts/postgres.mjs')
+    .name('node scripts/testing/postgres.mjs')
     .usage('[-- <command> [arguments]]')
     .description(
       'Runs a command with TEST_DATABASE_URL of a temporary PostgreSQL; without one, prints its URL until Ctrl-C',
-    )
-    .argument('[command...]')
-    .parse();
-  const [command, ...parameters] = program.args;
-  const waitOnSignal = exitOnSignal();
-  if (command) {
-    const code = await withPostgres((url) => {
-      waitOnSignal();
-      return ended(spawn(command, parameters, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } }));
-    });
-    process.exitCode = code ?? 1;
-    return;
-  }
-  const cluster = await startPostgres();
-  if (!cluster) process.exit(1);
-  console.log(cluster.url);
-  setInterval(() => undefined, 3_600_000);
+    );
+  await runWithService(
+    program,
+    startPostgres,
+    ({ url }) => ({ TEST_DATABASE_URL: url }),
+    ({ url }) => url,
+  );
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
