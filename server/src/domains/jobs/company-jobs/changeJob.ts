@@ -7,14 +7,14 @@ import { charge, dingerSettings, extensionCost } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { dropEdit, keepEdit, splitEdit } from './jobEdits.ts';
-import { checkReferences, jobColumns, type SentJobFields, withTranslation } from './jobFields.ts';
+import { checkReferences, jobColumns, type JobFields } from './jobFields.ts';
 import { daysUntil, lastDayToCome, lockOwnJob, MAX_RUN_DAYS, type OwnJob, runsUntil } from './ownJob.ts';
 import type { PostedJob } from './postJob.ts';
 
 interface JobUpdate {
   readonly companyId: number;
   readonly id: number;
-  readonly sent: SentJobFields;
+  readonly form: JobFields;
   /** When the job was last changed, as far as the sender knows. */
   readonly knownAt: Date | undefined;
 }
@@ -24,10 +24,9 @@ interface JobUpdate {
  * Throws 422 for another collar (rule 17.4), 409 for a draft, an expired job, one that was taken down and refunded, or
  * one that was changed since `knownAt`.
  */
-export async function updateJob(trx: Db, { companyId, id, sent, knownAt }: JobUpdate, now: Date): Promise<void> {
+export async function updateJob(trx: Db, { companyId, id, form, knownAt }: JobUpdate, now: Date): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
   if (knownAt && knownAt.getTime() !== job.updated_at.getTime()) throw conflict('job_changed');
-  const form = withTranslation(sent, job.translation);
   const status = statusAt(job, now);
   if (status === 'expired') throw conflict('job_expired');
   if (status === 'draft' || job.held_because === 'refund') throw conflict('job_state');

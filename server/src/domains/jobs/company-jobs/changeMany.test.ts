@@ -138,10 +138,9 @@ test('boosts none when the boost of one already lasts as long as the job', async
 test('a job can be boosted again after its boost has ended, also while the page showed it (rule 17.3)', async () => {
   const id = await hiring.post();
   const ended = new Date(Date.now() - 60_000);
-  const shown = [null, ended.toISOString()].flatMap((end) => [{ ends: [end] }, { last_end: end }]);
-  for (const asShown of shown) {
+  for (const end of [null, ended.toISOString()]) {
     await server.db.updateTable('jobs').set({ boosted_until: ended }).where('id', '=', id).execute();
-    const { status, body } = await change({ ids: [id], change: 'boost', cost: COST, ...asShown });
+    const { status, body } = await change({ ids: [id], change: 'boost', cost: COST, ends: [end] });
     expect([status, body.data?.[0].is_boosted]).toEqual([200, true]);
   }
 });

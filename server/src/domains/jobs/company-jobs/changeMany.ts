@@ -13,10 +13,8 @@ interface Change {
   readonly change: 'close' | 'extend' | 'boost';
   /** The cost in dingers as it was shown before the click. */
   readonly cost: number;
-  /** When each of them expired, or its boost ended, as it was shown before the click. */
+  /** When each of them expired, or its boost ended, as it was shown before the click; not checked when undefined. */
   readonly ends?: readonly (string | null)[] | undefined;
-  /** The latest of these, from pages of one release back. Neither is checked when both are undefined. */
-  readonly last_end?: string | null | undefined;
   readonly outcome?: CloseOutcome | undefined;
 }
 
@@ -54,13 +52,12 @@ export async function changeMany(
 type OwnJobs = Awaited<ReturnType<typeof lockOwnJobs>>;
 
 /** Whether the jobs, or their boosts, still end when the page showed. */
-function endAsShown(jobs: OwnJobs, { ids, change, ends, last_end }: Change, now: Date): boolean {
+function endAsShown(jobs: OwnJobs, { ids, change, ends }: Change, now: Date): boolean {
   // A boost that has ended counts as none, also if it ended after it was shown.
   const comparable = (end: Date | string | null): number => {
     const time = end === null ? 0 : new Date(end).getTime();
     return change === 'boost' && time <= now.getTime() ? 0 : time;
   };
   const endOf = (job: OwnJobs[number]) => comparable(change === 'boost' ? job.boosted_until : job.expired_date);
-  if (ends) return jobs.every((job) => endOf(job) === comparable(ends[ids.indexOf(job.id)] ?? null));
-  return last_end === undefined || Math.max(0, ...jobs.map(endOf)) === comparable(last_end);
+  return !ends || jobs.every((job) => endOf(job) === comparable(ends[ids.indexOf(job.id)] ?? null));
 }

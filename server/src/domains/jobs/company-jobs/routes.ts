@@ -48,7 +48,7 @@ export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
   updateJob: ({ params, query, body }, { user, now, transaction }) =>
     transaction(async (trx) => {
       const knownAt = query.known_at === undefined ? undefined : new Date(query.known_at);
-      await updateJob(trx, { companyId: user.id, id: params.id, sent: body, knownAt }, now);
+      await updateJob(trx, { companyId: user.id, id: params.id, form: body, knownAt }, now);
       return companyJobDetail(trx, user.id, params.id, now);
     }),
 

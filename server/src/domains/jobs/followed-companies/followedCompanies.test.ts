@@ -133,8 +133,8 @@ describe('new jobs of a followed company', () => {
     const id = await postTestJob(employer, { title: 'Florist' });
     let matched: Promise<unknown> | undefined;
     await server.db.transaction().execute(async (trx) => {
-      const sent = contract.companyJobs.updateJob.body.parse(jobForm({ title: 'Florist', company_hidden: true }));
-      await updateJob(trx, { companyId: company.id, id, sent, knownAt: undefined }, new Date());
+      const form = contract.companyJobs.updateJob.body.parse(jobForm({ title: 'Florist', company_hidden: true }));
+      await updateJob(trx, { companyId: company.id, id, form, knownAt: undefined }, new Date());
       matched = matchNewJobsWork.run(work());
       await untilWaiting(trx);
     });

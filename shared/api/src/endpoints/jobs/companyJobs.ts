@@ -61,11 +61,8 @@ const jobFields = {
   due_date: z._default(z.nullable(plannedDay), null),
   duration: optionalText(80),
   company_hidden: z._default(z.boolean(), false),
-  /**
-   * The text in the other language. When absent, as in requests from older pages, the job's translation stays
-   * unchanged.
-   */
-  translation: z.optional(z.nullable(z.object(translationFields))),
+  /** The text in the other language. */
+  translation: z._default(z.nullable(z.object(translationFields)), null),
 };
 
 /** All job post fields (rules 21 and 59). */
@@ -271,8 +268,6 @@ const manyChanges = z
     cost: z.int().check(z.gte(0)),
     /** When each of them expires, or its boost ends, before this change; in the order of `ids`. */
     ends: z.optional(z.array(z.nullable(moment)).check(z.maxLength(MAX_CHANGED))),
-    /** The latest of these, which pages of one release back send instead. */
-    last_end: z.optional(z.nullable(moment)),
     outcome: optionalChoice(CLOSE_OUTCOMES),
   })
   .check(z.refine(({ ids, ends }) => !ends || ends.length === ids.length, { error: 'invalid', path: ['ends'] }));
