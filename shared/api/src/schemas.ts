@@ -14,7 +14,7 @@ export { COMPANY_JOB_SHOWN, COMPANY_JOB_SORTS, JobDraftForm, JobForm } from './e
 export { CompanySettingsForm } from './endpoints/people/companySettings.ts';
 export { CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';
-export { MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';
+export { COMPANY_NOTI_TYPES, MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';
 export { MessageTemplateForm } from './endpoints/hiring/messageTemplates.ts';
 export { LowBalanceForm } from './endpoints/money/lowBalance.ts';
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';

@@ -1,4 +1,5 @@
 import type { Notification, RealtimeEvents } from '@jpro/api';
+import { COMPANY_NOTI_TYPES } from '@jpro/api/schemas';
 import { sql } from 'kysely';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
@@ -20,16 +21,7 @@ interface NotifyContext {
   readonly afterCommit: AfterCommit;
 }
 
-const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set([
-  'jobapply',
-  'applicantAnswer',
-  'companytransaction',
-  'company-message',
-  'jobreview',
-  'companyverification',
-  'lowbalance',
-  'cvmatch',
-]);
+const COMPANY_TYPES: ReadonlySet<NotificationType> = new Set(COMPANY_NOTI_TYPES);
 
 /** Inserts a notification in the caller's transaction, and pushes it to the user's open tabs after the commit. */
 export const notify = (trx: Db, context: NotifyContext, notification: NewNotification): Promise<void> =>

@@ -36,17 +36,8 @@ export async function myApplications(
     .limit(PAGE_SIZE.applications)
     .offset((page - 1) * PAGE_SIZE.applications)
     .execute();
-  return pageOf(
-    await applicationsOf(
-      db,
-      user,
-      rows.map(({ id }) => id),
-      now,
-    ),
-    Number(total),
-    page,
-    PAGE_SIZE.applications,
-  );
+  const ids = rows.map(({ id }) => id);
+  return pageOf(await applicationsOf(db, user, ids, now), Number(total), page, PAGE_SIZE.applications);
 }
 
 export async function myApplication(db: Db, user: CurrentUser, id: number, now: Date): Promise<MyApplication> {
@@ -66,14 +57,8 @@ async function applicationsOf(db: Db, user: CurrentUser, ids: readonly number[],
     .orderBy('id', 'desc')
     .execute();
   const cards = await jobCardsOf(db, rows, user, now);
-  const interviews = await interviewsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const timelines = await timelinesOf(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const interviews = await interviewsOf(db, ids);
+  const timelines = await timelinesOf(db, ids);
   return rows.flatMap((row) => {
     const job = cards.get(row.job_id);
     const status = shownStage(row);

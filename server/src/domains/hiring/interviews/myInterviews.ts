@@ -45,17 +45,8 @@ export async function myInterviews(
     .limit(PAGE_SIZE.applications)
     .offset((page - 1) * PAGE_SIZE.applications)
     .execute();
-  return pageOf(
-    await interviewsWithJobs(
-      db,
-      user,
-      rows.map(({ id }) => id),
-      now,
-    ),
-    Number(total),
-    page,
-    PAGE_SIZE.applications,
-  );
+  const ids = rows.map(({ id }) => id);
+  return pageOf(await interviewsWithJobs(db, user, ids, now), Number(total), page, PAGE_SIZE.applications);
 }
 
 export async function myInterview(db: Db, user: CurrentUser, id: number, now: Date): Promise<MyInterview> {

@@ -11,19 +11,16 @@ import { lockModeratedJob, notifyCompany } from './moderatedJob.ts';
 /** Why all jobs of a company are offline. */
 type HoldReason = 'suspension' | 'closing';
 
+/** The jobs of a company without its drafts, in the order in which all of them are locked. */
+export const jobsSentBy = (trx: Db, companyId: number) =>
+  trx.selectFrom('jobs').where('company_id', '=', companyId).where('status', '<>', 'draft').orderBy('id');
+
 /**
  * Locks jobs and wallet in the same order as posting. A concurrent posting holds the wallet, so the job that it posts
  * is withheld too, and the next posting is refused.
  */
 export async function lockForWithholding(trx: Db, companyId: number): Promise<void> {
-  await trx
-    .selectFrom('jobs')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('status', '<>', 'draft')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await jobsSentBy(trx, companyId).select('id').forUpdate().execute();
   await lockWallet(trx, companyId);
 }
 

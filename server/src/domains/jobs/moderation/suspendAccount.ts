@@ -3,7 +3,7 @@ import { endSessionsOf } from '../../../core/session/sessions.ts';
 import type { Db } from '../../../database/schema.ts';
 import { nameHoldsJobs, type PostedJobs } from '../../people/index.ts';
 import { jobTokens } from '../jobs/jobTokens.ts';
-import { lockForWithholding, releaseFrom, releaseJobs, withholdJobs } from './heldJobs.ts';
+import { jobsSentBy, lockForWithholding, releaseFrom, releaseJobs, withholdJobs } from './heldJobs.ts';
 import { notifyAccount, type NotifyingServices } from './notifyAccount.ts';
 
 interface AccountDecision {
@@ -48,26 +48,14 @@ function lockAccount(trx: Db, id: number) {
 }
 
 export const postedJobs: PostedJobs = {
-  lock,
+  lock: async (trx, companyId) => void (await jobsSentBy(trx, companyId).select('id').forNoKeyUpdate().execute()),
   renameCompany,
   release: async (trx, context, companyId) =>
     (await nameHoldsJobs(trx, companyId)) ? 0 : releaseFrom(trx, context, companyId, 'company_name'),
 };
 
-async function lock(trx: Db, companyId: number): Promise<void> {
-  await trx
-    .selectFrom('jobs')
-    .select('id')
-    .where('company_id', '=', companyId)
-    .where('status', '<>', 'draft')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute();
-}
-
 async function renameCompany(trx: Db, companyId: number, companyName: string): Promise<void> {
-  const jobs = await trx
-    .selectFrom('jobs')
+  const jobs = await jobsSentBy(trx, companyId)
     .select([
       'id',
       'title',
@@ -78,10 +66,7 @@ async function renameCompany(trx: Db, companyId: number, companyName: string): P
       'requirements',
       'translation',
     ])
-    .where('company_id', '=', companyId)
-    .where('status', '<>', 'draft')
     .where('company_hidden', '=', false)
-    .orderBy('id')
     .execute();
   for (const job of jobs) {
     const { job_function_id, industry_id, location_id } = job;

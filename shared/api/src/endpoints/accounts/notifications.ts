@@ -2,13 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { bounded, flag, id, moment, optionalIdText } from '../../fields/index.ts';
 
-const NOTI_TYPES = [
-  'birthday',
-  'cvView',
-  'jobalert',
-  'interviewInvite',
-  'profilealert',
-  'applicationStatus',
+/** What only companies are notified of. */
+export const COMPANY_NOTI_TYPES = [
   'jobapply',
   'applicantAnswer',
   'companytransaction',
@@ -17,6 +12,15 @@ const NOTI_TYPES = [
   'companyverification',
   'lowbalance',
   'cvmatch',
+] as const;
+const NOTI_TYPES = [
+  'birthday',
+  'cvView',
+  'jobalert',
+  'interviewInvite',
+  'profilealert',
+  'applicationStatus',
+  ...COMPANY_NOTI_TYPES,
 ] as const;
 
 /** A notification; those of the same type about the same subject are one group with a `count` (rule 61.1). */
