@@ -90,27 +90,32 @@ export function NotificationFeed({ user }: NotificationFeedProps) {
           {!isCompany && <ClearNotifications icon="trash" onClear={notifications.clear} />}
         </Cluster>
       </Cluster>
-      <List>
-        {list.map((notification) => (
-          <NotificationItem
-            key={notification.id}
-            user={user}
-            notification={notification}
-            notifications={notifications}
-          />
-        ))}
-      </List>
+      <Items user={user} shown={list} notifications={notifications} />
       {cursor !== null && <Older user={user} before={cursor} above={list} notifications={notifications} />}
     </Stack>
   );
 }
 
-interface OlderProps {
+interface ItemsProps {
   readonly user: LoggedInUser;
+  readonly shown: readonly Notification[];
+  readonly notifications: Notifications;
+}
+
+function Items({ shown, ...props }: ItemsProps) {
+  return (
+    <List>
+      {shown.map((notification) => (
+        <NotificationItem key={notification.id} notification={notification} {...props} />
+      ))}
+    </List>
+  );
+}
+
+interface OlderProps extends Omit<ItemsProps, 'shown'> {
   readonly before: number;
   /** Notifications on the pages above, so that one that has moved up is not shown twice. */
   readonly above: readonly Notification[];
-  readonly notifications: Notifications;
 }
 
 /** The page after a cursor, loaded on request, and the pages after that one. */
@@ -145,16 +150,7 @@ function Older({ user, before, above, notifications }: OlderProps) {
   const shown = data.data.filter(({ id }) => !above.some((each) => each.ids.includes(id)));
   return (
     <>
-      <List>
-        {shown.map((notification) => (
-          <NotificationItem
-            key={notification.id}
-            user={user}
-            notification={notification}
-            notifications={notifications}
-          />
-        ))}
-      </List>
+      <Items user={user} shown={shown} notifications={notifications} />
       {data.next_cursor && (
         <Older user={user} before={data.next_cursor} above={[...above, ...shown]} notifications={notifications} />
       )}

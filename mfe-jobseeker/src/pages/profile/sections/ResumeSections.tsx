@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@jpro/features';
 import { Skeleton, Stack } from '@jpro/ui';
-import type { Jobseeker, Education, Experience } from '@jpro/api';
+import type { Resume } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { resumeQuery } from '../../../queries.ts';
 import { SkillsSection } from './SkillsSection.tsx';
@@ -21,18 +21,7 @@ export function ResumeSections() {
   const query = useQuery(resumeQuery());
   return (
     <QueryBoundary query={query} skeleton={<Waiting />}>
-      {({ jobseeker }) => (
-        <>
-          <BasicsSection jobseeker={jobseeker} />
-          <WishesSection jobseeker={jobseeker} />
-          <PreferencesSection jobseeker={jobseeker} />
-          <ExperienceSection experiences={jobseeker.experiences} />
-          <EducationSection educations={jobseeker.educations} />
-          <SkillsSection skills={jobseeker.skills} languages={jobseeker.languages} />
-          <PersonalSection jobseeker={jobseeker} />
-          <VisibilitySection jobseeker={jobseeker} />
-        </>
-      )}
+      {({ jobseeker }) => <Sections jobseeker={jobseeker} />}
     </QueryBoundary>
   );
 }
@@ -48,112 +37,75 @@ function Waiting() {
   );
 }
 
-const loadWishesForm = () => import(/* webpackChunkName: "wishes-form" */ './WishesForm.tsx');
-
-/** Expected salary and career objective. */
-function WishesSection({ jobseeker }: { readonly jobseeker: Jobseeker }) {
-  const t = useText();
-  const words = useWishesWords(jobseeker);
-  return (
-    <FieldsSection
-      id="wishes"
-      title={t('wishes.title')}
-      jobseeker={jobseeker}
-      words={words}
-      loadForm={loadWishesForm}
-    />
-  );
-}
-
 const loadBasicsForm = () => import(/* webpackChunkName: "basics-form" */ './BasicsForm.tsx');
-
-/** The person's name, position and place, and how to contact them. */
-function BasicsSection({ jobseeker }: { readonly jobseeker: Jobseeker }) {
-  const t = useText();
-  const words = useBasicsWords(jobseeker);
-  return (
-    <FieldsSection
-      id="basics"
-      title={t('profile.basics')}
-      jobseeker={jobseeker}
-      words={words}
-      loadForm={loadBasicsForm}
-    >
-      <ContactFields />
-    </FieldsSection>
-  );
-}
-
+const loadWishesForm = () => import(/* webpackChunkName: "wishes-form" */ './WishesForm.tsx');
+const loadPreferencesForm = () => import(/* webpackChunkName: "preferences-form" */ './PreferencesForm.tsx');
+const loadExperienceForm = () => import(/* webpackChunkName: "experience-form" */ './ExperienceForm.tsx');
+const loadEducationForm = () => import(/* webpackChunkName: "education-form" */ './EducationForm.tsx');
 const loadPersonalForm = () => import(/* webpackChunkName: "personal-form" */ './PersonalForm.tsx');
 
-/** Birthday, addresses, registration number and the rest of the personal data. */
-function PersonalSection({ jobseeker }: { readonly jobseeker: Jobseeker }) {
+function Sections({ jobseeker }: { readonly jobseeker: Resume }) {
   const t = useText();
+  const api = useApi();
+  const basics = useBasicsWords(jobseeker);
+  const wishes = useWishesWords(jobseeker);
+  const preferences = usePreferenceFieldWords(jobseeker);
   const { required, optional } = usePersonalWords(jobseeker);
+  const { education, experience } = useEntryLines();
   return (
-    <FieldsSection
-      id="personal"
-      title={t('personal.title')}
-      intro={t('personal.intro')}
-      jobseeker={jobseeker}
-      words={[...required, ...optional.filter(({ value }) => value)]}
-      loadForm={loadPersonalForm}
-    />
-  );
-}
-
-const loadPreferencesForm = () => import(/* webpackChunkName: "preferences-form" */ './PreferencesForm.tsx');
-
-/** Places, job types and kind of work that the jobseeker prefers (rule 58.1). */
-function PreferencesSection({ jobseeker }: { readonly jobseeker: Jobseeker }) {
-  const t = useText();
-  const words = usePreferenceFieldWords(jobseeker);
-  return (
-    <FieldsSection
-      id="preferences"
-      title={t('preferences.title')}
-      intro={t('preferences.intro')}
-      jobseeker={jobseeker}
-      words={words}
-      loadForm={loadPreferencesForm}
-    />
-  );
-}
-
-const loadEducationForm = () => import(/* webpackChunkName: "education-form" */ './EducationForm.tsx');
-
-function EducationSection({ educations }: { readonly educations: readonly Education[] }) {
-  const t = useText();
-  const api = useApi();
-  const { education } = useEntryLines();
-  return (
-    <EntriesSection
-      id="education"
-      title={t('education.title')}
-      labels={{ empty: t('education.empty'), add: t('education.add') }}
-      entries={educations}
-      describe={education}
-      loadForm={loadEducationForm}
-      remove={({ id }) => api.delete('/educations/{id}', { params: { id } })}
-    />
-  );
-}
-
-const loadExperienceForm = () => import(/* webpackChunkName: "experience-form" */ './ExperienceForm.tsx');
-
-function ExperienceSection({ experiences }: { readonly experiences: readonly Experience[] }) {
-  const t = useText();
-  const api = useApi();
-  const { experience } = useEntryLines();
-  return (
-    <EntriesSection
-      id="experience"
-      title={t('experience.title')}
-      labels={{ empty: t('experience.empty'), add: t('experience.add') }}
-      entries={experiences}
-      describe={experience}
-      loadForm={loadExperienceForm}
-      remove={({ id }) => api.delete('/experiences/{id}', { params: { id } })}
-    />
+    <>
+      <FieldsSection
+        id="basics"
+        title={t('profile.basics')}
+        jobseeker={jobseeker}
+        words={basics}
+        loadForm={loadBasicsForm}
+      >
+        <ContactFields />
+      </FieldsSection>
+      <FieldsSection
+        id="wishes"
+        title={t('wishes.title')}
+        jobseeker={jobseeker}
+        words={wishes}
+        loadForm={loadWishesForm}
+      />
+      <FieldsSection
+        id="preferences"
+        title={t('preferences.title')}
+        intro={t('preferences.intro')}
+        jobseeker={jobseeker}
+        words={preferences}
+        loadForm={loadPreferencesForm}
+      />
+      <EntriesSection
+        id="experience"
+        title={t('experience.title')}
+        labels={{ empty: t('experience.empty'), add: t('experience.add') }}
+        entries={jobseeker.experiences}
+        describe={experience}
+        loadForm={loadExperienceForm}
+        remove={({ id }) => api.delete('/experiences/{id}', { params: { id } })}
+      />
+      <EntriesSection
+        id="education"
+        title={t('education.title')}
+        labels={{ empty: t('education.empty'), add: t('education.add') }}
+        entries={jobseeker.educations}
+        describe={education}
+        loadForm={loadEducationForm}
+        remove={({ id }) => api.delete('/educations/{id}', { params: { id } })}
+      />
+      <SkillsSection skills={jobseeker.skills} languages={jobseeker.languages} />
+      <FieldsSection
+        id="personal"
+        title={t('personal.title')}
+        intro={t('personal.intro')}
+        jobseeker={jobseeker}
+        words={[...required, ...optional.filter(({ value }) => value)]}
+        loadForm={loadPersonalForm}
+      />
+      <VisibilitySection jobseeker={jobseeker} />
+    </>
   );
 }
