@@ -11,19 +11,17 @@ import { digits, wordsOf } from '../texts.ts';
 test('a company confirms its e-mail address, then logs in with it', async ({ browser }) => {
   const { page, person } = await arrive(browser, 'company', 'Confirming House', { confirmsEmail: false });
   const words = wordsOf('mfe-company', 'my');
-  const change = wordsOf('shared/features/src/email-address', 'my');
+  const change = wordsOf('shared/features/src/contact', 'my');
   const proof = wordsOf('shared/features/src/owner-proof', 'my');
   await openPage(page, '/my/company/dashboard');
   const main = page.getByRole('main');
   await main.getByRole('link', { name: words('dashboard.email_confirm') }).click();
   await main.getByRole('button', { name: words('company.email_confirm_name') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('textbox', { name: change('email') })).toHaveValue(person.email);
+  await expect(dialog.getByRole('textbox', { name: change('email.new') })).toHaveValue(person.email);
   await dialog.getByRole('textbox', { name: proof('password') }).fill(person.password);
   await dialog.getByRole('button', { name: change('common.code.send') }).click();
-  await dialog
-    .getByLabel(wordsOf('shared/features/src/phone-number', 'my')('common.code.label'))
-    .fill(digits(await otpSentTo(page.request, person.email), 'my'));
+  await dialog.getByLabel(change('common.code.label')).fill(digits(await otpSentTo(page.request, person.email), 'my'));
   await expect(main.getByRole('button', { name: words('common.contact.change_email') })).toBeVisible();
 
   await page.context().clearCookies();

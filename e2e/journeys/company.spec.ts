@@ -148,7 +148,7 @@ test('a new phone number is saved after its code; the profile form keeps its inp
   const { page, person } = await arrive(browser, 'company', 'Moving House');
   const { phone: newPhone } = newDetails('Moving House');
   const my = wordsOf('mfe-company', 'my');
-  const change = wordsOf('shared/features/src/phone-number', 'my');
+  const change = wordsOf('shared/features/src/contact', 'my');
   const proof = wordsOf('shared/features/src/owner-proof', 'my');
   await openPage(page, '/my/company/editprofile');
   const main = page.getByRole('main');
@@ -157,7 +157,7 @@ test('a new phone number is saved after its code; the profile form keeps its inp
   await field('common.company.address').fill('အမှတ် ၁၂၊ ကမ်းနားလမ်း');
   await main.getByRole('button', { name: my('common.contact.change_phone'), exact: true }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(change('number')).fill(digits(newPhone, 'my'));
+  await dialog.getByLabel(change('phone.new')).fill(digits(newPhone, 'my'));
   await dialog.getByRole('textbox', { name: proof('password') }).fill(person.password);
   await dialog.getByRole('button', { name: change('common.code.send') }).click();
   await dialog.getByLabel(change('common.code.label')).fill(digits(await otpSentTo(page.request, newPhone), 'my'));

@@ -11,7 +11,7 @@ import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-jobseeker', 'en');
-const change = wordsOf('shared/features/src/email-address', 'en');
+const change = wordsOf('shared/features/src/contact', 'en');
 const site = wordsOf('mfe-public', 'en');
 const shell = wordsOf('shell', 'en');
 
@@ -129,7 +129,7 @@ test('a wrong e-mail address is reported beside its field, by the page and by th
     .getByRole('button', { name: words('common.contact.add_email') })
     .click();
   const dialog = page.getByRole('dialog');
-  const email = dialog.getByRole('textbox', { name: change('email') });
+  const email = dialog.getByRole('textbox', { name: change('email.new') });
   await email.fill('not an address');
   await dialog.getByRole('button', { name: change('common.code.send') }).click();
   await expect(email).toHaveAccessibleDescription(new RegExp(wordsOf('shared/api', 'en')('email')));

@@ -1,5 +1,5 @@
 import { useSession } from '@jpro/platform';
-import { EmailAddressField, PhoneNumberField, useEmailAddressChange, usePhoneNumberChange } from '@jpro/features';
+import { EmailAddressField, PhoneNumberField, useContactChange } from '@jpro/features';
 import { useProfileChanged } from '../profile/useProfileChanged.ts';
 import { useText } from '../text.ts';
 
@@ -9,8 +9,8 @@ export function ContactFields() {
   const user = useSession();
   const changed = useProfileChanged();
   const onChanged = () => void changed();
-  const phone = usePhoneNumberChange({ onChanged });
-  const email = useEmailAddressChange({ onChanged });
+  const phone = useContactChange('phone', { onChanged });
+  const email = useContactChange('email', { onChanged });
   return (
     <>
       <PhoneNumberField label={t('profile.phone')} phoneNumber={user?.phone_number ?? null} onChange={phone.start} />

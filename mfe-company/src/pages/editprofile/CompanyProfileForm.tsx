@@ -3,14 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES, MAX_COMPANY_ABOUT } from '@jpro/api/fields';
 import { useApi, usePlatform, useToasts } from '@jpro/platform';
-import {
-  EmailAddressField,
-  PhoneNumberField,
-  TitledCard,
-  useEmailAddressChange,
-  useLazyDialog,
-  usePhoneNumberChange,
-} from '@jpro/features';
+import { EmailAddressField, PhoneNumberField, TitledCard, useContactChange, useLazyDialog } from '@jpro/features';
 import {
   DraftNotice,
   NameOffer,
@@ -75,7 +68,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const names = useNameOffers(form);
   const { register, errorOf } = form;
   const identifier = { setValueAs: typedNumber };
-  const phone = usePhoneNumberChange({
+  const phone = useContactChange('phone', {
     onChanged: ({ phone_number }) => {
       queryClient.setQueryData(companyQuery().queryKey, (known) => known && { ...known, phone: phone_number });
       form.setValue('phone', phone_number ?? '', { shouldValidate: true });
@@ -83,7 +76,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   });
 
   const isClaimed = company.email === null && company.claimed_email !== null;
-  const email = useEmailAddressChange({
+  const email = useContactChange('email', {
     claimed: company.claimed_email,
     onChanged: (user) =>
       queryClient.setQueryData(

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
 import { safeRedirect, splitLocale, useSession } from '@jpro/platform';
-import { PhoneNumberField, TitledCard, usePhoneNumberChange } from '@jpro/features';
+import { PhoneNumberField, TitledCard, useContactChange } from '@jpro/features';
 import { useStillHere } from '@jpro/forms';
 import { Alert, Button, Text } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
@@ -14,7 +14,7 @@ import { useText } from '../../text.ts';
 export default function ConfirmPhonePage() {
   const t = useText();
   const user = useSession();
-  const { dialog, start } = usePhoneNumberChange({ onChanged: useConfirmed() });
+  const { dialog, start } = useContactChange('phone', { onChanged: useConfirmed() });
   const number = user?.phone_number ?? null;
   return (
     <JobseekerLayout current="/jobseeker/profile" title={t('phone.title')}>

@@ -4,7 +4,7 @@ import { OtpInput } from '@jpro/ui/fields';
 import { useApiForm } from '@jpro/forms';
 import { useCommonText } from '@jpro/platform';
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
-import { usePhoneNumberText } from '../phone-number/usePhoneNumberText.ts';
+import { useContactText } from './useContactText.ts';
 
 interface CodeStepProps {
   /** The contact that the code was sent to. */
@@ -18,7 +18,7 @@ interface CodeStepProps {
 
 /** Asks for the code sent to a new phone number or e-mail address. */
 export function CodeStep({ sent, requestId, submitLabel, confirm, onChanged, onBack }: CodeStepProps) {
-  const t = usePhoneNumberText();
+  const t = useContactText();
   const common = useCommonText();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ OtpForm }) => OtpForm),

@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
 import { failure, testCompany, testJobseeker, type FakeResponses, type RenderedPage } from '@jpro/platform/testing';
 import { CODE_REQUEST as request, postsOf, openContactDialog } from '../testing/openContactDialog.tsx';
-import { EmailAddressField, useEmailAddressChange } from './EmailAddressField.tsx';
+import { EmailAddressField } from './contactFields.tsx';
+import { useContactChange } from './useContactChange.tsx';
 
 const changed: LoggedInUser[] = [];
 
 function Page({ claimed }: { readonly claimed?: string }) {
-  const { start, dialog } = useEmailAddressChange({
+  const { start, dialog } = useContactChange('email', {
     claimed: claimed ?? null,
     onChanged: (user) => changed.push(user),
   });

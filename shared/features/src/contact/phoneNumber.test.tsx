@@ -2,12 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import type { LoggedInUser } from '@jpro/api';
 import { failure, testCompany, testJobseeker, type FakeResponses } from '@jpro/platform/testing';
 import { CODE_REQUEST as request, postsOf, openContactDialog } from '../testing/openContactDialog.tsx';
-import { PhoneNumberField, usePhoneNumberChange } from './PhoneNumberField.tsx';
+import { PhoneNumberField } from './contactFields.tsx';
+import { useContactChange } from './useContactChange.tsx';
 
 const changed: LoggedInUser[] = [];
 
 function Page() {
-  const { start, dialog } = usePhoneNumberChange({ onChanged: (user) => changed.push(user) });
+  const { start, dialog } = useContactChange('phone', { onChanged: (user) => changed.push(user) });
   return (
     <>
       <PhoneNumberField label="Phone" phoneNumber="+959420000021" onChange={start} />
