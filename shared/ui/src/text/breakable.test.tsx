@@ -8,9 +8,12 @@ function guardedIn(text: string): (string | null)[] {
   return [...render(<p>{breakable(text)}</p>).container.querySelectorAll('.whole')].map((word) => word.textContent);
 }
 
+/** Words that the dictionary cuts before their ending. */
+const ENDED = /(?:များသည်|သော|ပါမည်|ပါသည်|သေးပါ|ပါပြီ|ပါမလဲ)$/;
+
 test.each([
   // Loanwords.
-  ['အကောင့်ရှိပါသလား', ['အကောင့်', 'ရှိပါ']],
+  ['အကောင့်ရှိပါသလား', ['အကောင့်ရှိပါသလား']],
   ['မက်ဆေ့ချ် ဖတ်မည်', ['မက်ဆေ့ချ်', 'ဖတ်မည်']],
   // Inside a syllable.
   ['မိတ္ထီလာမြို့နယ်များ', ['မိတ္ထီ', 'မြို့နယ်များ']],
@@ -19,9 +22,9 @@ test.each([
   ['ကျွန်ုပ်၏ အကောင့်', ['ကျွန်ုပ်၏', 'အကောင့်']],
   // Endings and particles, and letters without a sign.
   ['အလုပ်သစ်ကို ရှာပါ', ['အလုပ်သစ်ကို', 'ရှာပါ']],
-  ['အလုပ်ရှာသူများ', ['ရှာသူများ']],
+  ['အလုပ်ရှာသူများ', ['အလုပ်ရှာသူများ']],
   ['ဒဂုံမြို့သစ်အရှေ့ပိုင်း', ['ဒဂုံ', 'မြို့သစ်']],
-  ['မသိရသေးပါသလား', ['မသိရ']],
+  ['မသိရသေးပါသလား', ['မသိရသေးပါသလား']],
   // Short names and labels.
   ['တာချီလိတ် · အလုပ်ရှာရန်', ['တာချီလိတ်', 'အလုပ်ရှာရန်']],
   // Verbs with their auxiliaries and endings.
@@ -29,9 +32,9 @@ test.each([
   ['ဝန်ထမ်းခေါ်နေသော ကုမ္ပဏီများ', ['ခေါ်နေသော', 'ကုမ္ပဏီများ']],
   ['အနည်းဆုံးအခကြေးငွေနှင့်', ['အခကြေးငွေနှင့်']],
   // If there is room.
-  ['အချက်အလက်များကို', ['များကို']],
+  ['အချက်အလက်များကို', ['အချက်အလက်များကို']],
   // … and no single letter stands at the beginning of a line.
-  ['အလုပ်ရှင်များက ဤအချက်များကို', ['အလုပ်ရှင်များက', 'အချက်များကို']],
+  ['အလုပ်ရှင်များက ဤအချက်များကို', ['အလုပ်ရှင်များက', 'ဤအချက်များကို']],
   // Numbers and the words that they count.
   ['အလုပ် ၃ ခု', ['၃ ခု']],
   ['၁,၂၀၀,၀၀၀ ကျပ်အထိ', ['၁,၂၀၀,၀၀၀ ကျပ်အထိ']],
@@ -43,6 +46,19 @@ test.each([
   ['၁၂၃၄၅၆၇၈၉၀၁၂၃ ခု', []],
 ])('in %s the words that the dictionary of the browser cuts are guarded', (text, words) => {
   expect(guardedIn(text)).toEqual(words);
+});
+
+test.each([
+  'အလုပ်ရှင်များသည် ပြည့်စုံသော ကိုယ်ရေးအချက်အလက်ကို အရင် ကြည့်လေ့ရှိပါသည်။',
+  'ဤဓာတ်ပုံသည် ၂ MB ထက် ကြီးနေပါသည်။ ပိုငယ်သော ပုံကို ရွေးပါ။',
+  'အလုပ်သစ်များ ထွက်လာသည်နှင့် သင့်ဖုန်းသို့ ချက်ချင်း အသိပေးပါမည်။',
+  'သင့်ငွေပေးချေမှုကို စစ်ဆေးနေပါသည်။ ပြီးသည်နှင့် အကြောင်းကြားပေးပါမည်။',
+  'မလျှောက်ရသေးပါ။',
+  'ပြန်ရုပ်သိမ်းပြီးပါပြီ။',
+  'ဘာလုပ်ရပါမလဲ။',
+])('in a sentence, no line ends before the ending of a verb or a noun, or after what leads a word: %s', (text) => {
+  const words = text.split(/[ ။]+/).filter((word) => word.length > 1 && !/^(?:ကိုယ်ရေး|MB)/.test(word));
+  expect(guardedIn(text)).toEqual(expect.arrayContaining(words.filter((word) => ENDED.test(word))));
 });
 
 test('text that the browser breaks correctly stays text', () => {

@@ -15,14 +15,23 @@ const RUN = new RegExp(`[${LETTERS}]+`, 'g');
 const STARTS_BURMESE = new RegExp(`^[${LETTERS}]`);
 const ENDS_BURMESE = new RegExp(`[${LETTERS}]$`);
 
-/** Words in our labels that the dictionary does not know. */
-const LOANWORDS = /အကောင့်|အီးမေးလ်|မက်ဆေ့(?:ချ်|ခ်ျ)|ဝက်ဘ်ဆိုက်|ဘလော့ဂ်|ဘောနပ်စ်|ပက်ကေ့ချ်|ဒေါင်းလုဒ်|ကွတ်ကီး|ဒက်ရှ်ဘုတ်|ဆော့ဖ်ဝဲ/g;
-/** Endings, particles and bare letters: no line starts with them if there is room. */
-const CLINGS =
-  /^(?:[က-အ]|(?:ပါ|ကို|ရန်|များ|တို့|ပြီး?|သော|သည့?်|မည့?်|တွင်|နှင့်|ဖြင့်|မှ|မှု|သူ|စာ|ချက်|ခြင်း|ခွင့်|ရေး|သေး|လျှင်|ခု|ဦး|သစ်|ကြီး|ထား|နေ)+)$/;
-const LETTER = /^[က-အ]$/;
-/** Those of them that are always the last ones. */
-const LAST = /^(?:[က-အ]|နှင့်|ကို|[သမ]ည့်)$/;
+/** Words in our texts that the dictionary does not know: loanwords and compounds. */
+const WORDS = new RegExp(
+  'အကောင့်|အီးမေးလ်|မက်ဆေ့(?:ချ်|ခ်ျ)|ဝက်ဘ်ဆိုက်|ဘလော့ဂ်|ဘောနပ်စ်|ပက်ကေ့ချ်|ဒေါင်းလုဒ်|ကွတ်ကီး|ဆော့ဖ်ဝဲ|အင်တာနက်|ဘရောက်ဇာ|' +
+    'ဗားရှင်း|ဒေတာ|အေဂျင်စီ|ဗီဒီယို|အမေရိကန်|နိုင်ငံ|အလုပ်ရှာသူ|အလုပ်ရှင်|အလုပ်ခေါ်စာ|ဘယ်လို|ထုတ်ပြန်|ပေးပို့|ပင်မစာမျက်နှာ|' +
+    'ပရိုဂရမ်|နည်းပညာ|ဖိတ်ခေါ်|တောင်းဆို|ကုဒ်နံပါတ်|မူကြမ်း|မှာယူ|ကူးယူ|ခေါ်ယူ|လက်မခံ|ငွေပေးချေ|ပုံမှန်|ဆုမွန်|မိနစ်ပိုင်း',
+  'g',
+);
+/** Endings, particles, auxiliary verbs and bare letters: no line starts with them if there is room. */
+const ENDINGS = [
+  // Nouns: plurals, cases, and what makes a noun of a verb.
+  'များ|တို့|ကို|တွင်|မှာ|မှ|နှင့်|သို့|အား|ရှိ|သာ|လည်း|တိုင်း|ထက်|ထံ|မူ|ချင်း|တကွ|မီ|နောက်|ချိန်|ခု|ဦး|အ?သစ်|ကြီး|မှု|သူ|စာ|ချက်|ခြင်း|ခွင့်|ရေး|နည်း|ဆုံး',
+  // Verbs.
+  'ပါ|ပါမ(?!လ)|ပြီး?|ဖြစ်|ဆဲ|စွာ|မည်?|သည့?်|မည့်|သော|သော်|ရန်|လျှင်|ကြောင့်|သ?ဖြင့်|[သမ]?လား|[သမ]?လဲ|ဘဲ|စေ|ကြ|ခဲ့|သွား|သေး|တော့|လိုက်|ထား|နေ|ပေး|ရ|နိုင်|လို|ဖူး|လေ့',
+].join('|');
+const CLINGS = new RegExp(`^(?:[က-အ]|(?:${ENDINGS})+)$`);
+/** No line ends behind these: they are short, and belong to the word that follows. */
+const LEADS = /^(?:[က-အဤ]|ပို|ပြန်|ထပ်|ဆက်|တစ်|ဘာ|ဘယ်|ထို)$/;
 
 /** A number, and the space between it and the following word or unit. Longer numbers may be wider than a column. */
 const NUMBER_OF = new RegExp(`(?<![0-9၀-၉.,])[0-9၀-၉][0-9၀-၉.,]{0,11} (?=[${LETTERS}a-z])`, 'gi');
@@ -32,10 +41,13 @@ const LATIN_TOGETHER = /(\b(?:[a-z]-[a-z]{1,30}|\d[\d.,:]{0,11} (?:MMK|MB|[AP]M)
 /** The particles that are written as a single sign. */
 const SIGN = /^[၍၏]/;
 
-/** A longer word may be wider than a phone, so it breaks between its syllables. */
-const MAX_SYLLABLES = 5;
-/** What fits into a narrow column: names and labels between spaces, words with their particles. */
-const MAX_TOGETHER = 4;
+/** What fits into a narrow column: names and labels between spaces; words with their endings (one syllable more). */
+const MAX_NAME = 4;
+const MAX_WORD = 5;
+/** A sentence is longer, or ends as one; its column has room for a word with all its endings. */
+const MAX_SYLLABLES_OF_LABEL = 12;
+const ENDS_SENTENCE = /(?:ပါ|ပါပြီ|ပါသည်|ပါမည်|[သမ]လား|[သမ]လဲ)[။…]?$/;
+const MAX_WORD_OF_SENTENCE = 8;
 const MAX_CACHED = 500;
 
 /** Class of such text in the server's HTML. */
@@ -107,9 +119,11 @@ function latin(text: string): ReactNode[] {
  */
 function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const words: { text: string; length: number; isWhole?: boolean }[] = [];
-  const short = [...text.matchAll(RUN)].filter(([run]) => syllablesOf(run).length <= MAX_TOGETHER);
+  const isSentence = syllablesOf(text).length > MAX_SYLLABLES_OF_LABEL || ENDS_SENTENCE.test(text);
+  const most = isSentence ? MAX_WORD_OF_SENTENCE : MAX_WORD;
+  const short = [...text.matchAll(RUN)].filter(([run]) => syllablesOf(run).length <= MAX_NAME);
   const together = new Set<number>();
-  for (const { 0: word, index } of [...short, ...text.matchAll(LOANWORDS)])
+  for (const { 0: word, index } of [...short, ...text.matchAll(WORDS)])
     for (let at = 1; at < word.length; at += 1) together.add(index + at);
   for (const { 0: number, index } of text.matchAll(NUMBER_OF))
     for (let at = 1; at <= number.length; at += 1) together.add(index + at);
@@ -122,9 +136,8 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
       INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3)) ||
       (SIGN.test(segment) && ENDS_BURMESE.test(before));
     const clings =
-      ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LETTER.test(before));
-    const most = LAST.test(segment) ? MAX_SYLLABLES : MAX_TOGETHER;
-    if (last && (cut || (clings && last.length + length <= most))) {
+      ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LEADS.test(before));
+    if (last && (cut || (clings && last.length + length <= (length === 1 ? most + 1 : most)))) {
       last.text += segment;
       last.length = syllablesOf(last.text).length;
       last.isWhole = true;
@@ -135,7 +148,7 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   let end = '';
   for (const { text: word, length, isWhole } of words) {
     const last = parts.length - 1;
-    const isLong = length > MAX_SYLLABLES;
+    const isLong = length > most + 1;
     if (isServer && ENDS_BURMESE.test(end) && STARTS_BURMESE.test(word)) parts.push(breakPoint());
     if (isWhole || isLong)
       parts.push(
