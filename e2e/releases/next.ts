@@ -12,7 +12,7 @@ export const NEXT = {
     guard: 'jobseeker-only',
     titles: { en: 'Saved searches', my: 'သိမ်းထားသော ရှာဖွေမှုများ' },
     /** Its label in the menus. */
-    labels: { en: 'My searches', my: 'ကျွန်ုပ်၏ ရှာဖွေမှုများ' },
+    labels: { en: 'My searches', my: 'သင့်ရှာဖွေမှုများ' },
   },
 } as const;
 

@@ -95,7 +95,7 @@ test('a client that drops its id gets a 429 page in its language, at no cost to 
   ]);
   for (const [prefix, title] of [
     ['/en', 'Too many pages in a short time'],
-    ['/my', 'စာမျက်နှာများကို အဆက်မပြတ် ဖွင့်ထားပါသည်'],
+    ['/my', 'အချိန်တိုအတွင်း စာမျက်နှာများစွာ ဖွင့်ထားပါသည်'],
   ] as const) {
     const refused = await site.get(`${prefix}/jobpost/cook/7?a=b&arrived=1`);
     expect(refused.status).toBe(429);

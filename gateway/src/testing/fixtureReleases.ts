@@ -147,7 +147,7 @@ export function companyBuild(version: string, changes: Partial<FixtureBuild> = {
         pattern: '/company/dashboard',
         page: 'dashboard',
         title: 'dashboard',
-        titles: { en: 'Dashboard', my: 'ဒက်ရှ်ဘုတ်' },
+        titles: { en: 'Dashboard', my: 'အကျဉ်းချုပ်' },
         guard: 'company-only',
         chrome: 'full',
         purpose: 'company-dashboard',

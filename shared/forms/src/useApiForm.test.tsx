@@ -215,7 +215,7 @@ describe('errors', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Check the form.');
     act(() => page.platform.history.replace('/my'));
     expect(document.body).not.toHaveTextContent(/taken|Check/);
-    expect(screen.getByText('ဤအချက်ကို ပြန်စစ်ပေးပါ။')).toBeInTheDocument();
+    expect(screen.getByText('ဤအကွက်ကို ပြန်စစ်ပေးပါ။')).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('ထပ်မံပို့ပေးပါ');
   });
 

@@ -39,7 +39,7 @@ async function failedPage(path: string): Promise<Response> {
 
 test.each([
   ['/en', 'Internal Server Error', 'Sorry, we had some technical problem during your last operation'],
-  ['/my', 'အမှားတစ်ခု ဖြစ်ပွားခဲ့ပါသည်', 'နည်းပညာဆိုင်ရာ ပြဿနာ'],
+  ['/my', 'တောင်းပန်ပါသည်၊ စနစ် ချို့ယွင်းနေပါသည်', 'နည်းပညာပြဿနာ'],
 ])('a page that fails in the gateway itself: %s', async (path, heading, text) => {
   const response = await failedPage(path);
   const html = await response.text();

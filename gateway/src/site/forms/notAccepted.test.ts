@@ -49,7 +49,7 @@ test('a browser is told in the language of the address, and shown the way home',
   expect(english.body).toContain('<h1>This was not accepted</h1>');
   expect(english.body).toContain('href="/en">Home</a>');
   const burmese = await send('PUT', '/my/search', BROWSER);
-  expect(burmese.body).toContain('<h1>လက်ခံ၍ မရပါ</h1>');
+  expect(burmese.body).toContain('<h1>ပို့သည်ကို လက်ခံ၍ မရပါ</h1>');
   expect(JSON.parse((await send('PUT', '/my/search')).body)).toMatchObject({
     message: expect.stringContaining('လက်ခံ၍ မရပါ'),
   });
@@ -79,7 +79,7 @@ test.each([
 ])('a form %s is refused with a page', async (_title, expected, type, body) => {
   const { status, headers, body: html } = await send('POST', '/login', { ...BROWSER, 'content-type': type }, body);
   expect([status, headers['content-type']]).toEqual([expected, 'text/html; charset=utf-8']);
-  expect(html).toContain('<h1>လက်ခံ၍ မရပါ</h1>');
+  expect(html).toContain('<h1>ပို့သည်ကို လက်ခံ၍ မရပါ</h1>');
 });
 
 const FORM = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
@@ -89,7 +89,7 @@ test.each(['/login', '/logout', '/apply', '/savejob', '/preferences'])(
   async (path) => {
     const { status, body } = await send('POST', path, { ...FORM, origin: 'https://evil.example' }, 'a=b');
     expect(status).toBe(403);
-    expect(body).toContain('<h1>လက်ခံ၍ မရပါ</h1>');
+    expect(body).toContain('<h1>ပို့သည်ကို လက်ခံ၍ မရပါ</h1>');
   },
 );
 

@@ -104,7 +104,7 @@ export default function BoardFilterFields({ applicants, filter, onChange }: Boar
         />
         {isNarrowed(filter) && (
           <Button variant="quiet" size="small" onClick={() => onChange({ ...NO_FILTER, sort: filter.sort })}>
-            {t('board.filter.clear')}
+            {t('common.search.clear')}
           </Button>
         )}
       </Cluster>

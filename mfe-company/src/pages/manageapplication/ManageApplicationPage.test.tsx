@@ -509,7 +509,7 @@ test('an interview at about the same time is warned of, and texts are inserted i
   expect(screen.queryByText(/Hla Hla has an interview/)).not.toBeInTheDocument();
   await page.visitor.click(screen.getByRole('button', { name: 'By phone' }));
   expect(screen.getByLabelText(/Note to the applicant/)).toHaveValue(
-    'ဤအချိန်တွင် ဖုန်းဆက်ပါမည်။ တိတ်ဆိတ်သောနေရာတွင် ရှိနေပေးပါ။\n\n' + 'We will call you at this time. Please be in a quiet place.',
+    'ဤအချိန်တွင် ဖုန်းဆက်ပါမည်။ တိတ်ဆိတ်သောနေရာတွင် နေပေးပါ။\n\n' + 'We will call you at this time. Please be in a quiet place.',
   );
 });
 

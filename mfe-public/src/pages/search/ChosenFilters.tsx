@@ -27,7 +27,7 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
       ))}
       <li>
         <TextLink to={searchPath(values.search_keyword ? { search_keyword: values.search_keyword } : {})}>
-          {t('search.clear')}
+          {t('common.search.clear')}
         </TextLink>
       </li>
     </ChipRow>

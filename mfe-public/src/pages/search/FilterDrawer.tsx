@@ -40,7 +40,7 @@ export default function FilterDrawer({ values, open, onClose }: FilterDrawerProp
         {t('search.show_results')}
       </Button>
       <Button variant="quiet" fullWidth onClick={clear}>
-        {t('search.clear')}
+        {t('common.search.clear')}
       </Button>
     </Stack>
   );

@@ -43,11 +43,11 @@ test('an error has a message, its fields, and the request id that is also in the
 test('an error is in the language of the page, else of the cookie, else in Burmese', async () => {
   const message = async (headers: Record<string, string>) =>
     (await server.app.inject({ url: '/api/user', headers })).json<{ message: string }>().message;
-  expect(await message({ 'accept-language': 'my' })).toBe('ကျေးဇူးပြု၍ အကောင့်ဝင်ပါ။');
+  expect(await message({ 'accept-language': 'my' })).toBe('အရင် အကောင့်ဝင်ပါ။');
   expect(await message({ 'accept-language': 'en-US,en;q=0.9' })).toBe('Please log in first.');
   expect(await message({ cookie: 'locale=en' })).toBe('Please log in first.');
   expect(await message({ 'accept-language': 'th', cookie: 'locale=en' })).toBe('Please log in first.');
-  expect(await message({})).toBe('ကျေးဇူးပြု၍ အကောင့်ဝင်ပါ။');
+  expect(await message({})).toBe('အရင် အကောင့်ဝင်ပါ။');
 });
 
 /** The response to an endpoint that fails with this error, and what is logged. */

@@ -94,7 +94,7 @@ export default function FileChooser({ label, accept, maxBytes, sendLabel, hint, 
         {choice && (
           <Cluster>
             <Button icon="upload" busy={upload.isPending} onClick={() => upload.mutate(choice)}>
-              {sendLabel ?? t('send')}
+              {sendLabel ?? common('common.send')}
             </Button>
           </Cluster>
         )}

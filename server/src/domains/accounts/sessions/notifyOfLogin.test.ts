@@ -51,7 +51,7 @@ test('the owner is told of a login with an unknown device, once (rule 75)', asyn
 test('in the language of the account', async () => {
   await server.db.updateTable('users').set({ locale: 'my' }).where('id', '=', owner.id).execute();
   await logIn();
-  expect((await mails())[0]?.body).toContain('ကျွန်ုပ်တို့ မမှတ်မိသော စက်တစ်ခုဖြင့်');
+  expect((await mails())[0]?.body).toContain('JPro မမှတ်မိသော စက်တစ်ခုဖြင့်');
 });
 
 test('a wrong password is no login', async () => {

@@ -74,7 +74,7 @@ test('the greeting is mailed too, if the jobseeker has an address and wants such
     .select(['recipient', 'subject'])
     .where('channel', '=', 'mail')
     .execute();
-  expect(mails).toEqual([{ recipient: 'birthday0@example.com', subject: 'Ma Su ပျော်ရွှင်ဖွယ်ရာ မွေးနေ့ ဖြစ်ပါစေ' }]);
+  expect(mails).toEqual([{ recipient: 'birthday0@example.com', subject: 'Ma Su ပျော်ရွှင်စရာ မွေးနေ့ ဖြစ်ပါစေ' }]);
 });
 
 test('the endpoint says whether the birthday is today', async () => {
