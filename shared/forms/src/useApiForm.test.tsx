@@ -216,7 +216,7 @@ describe('errors', () => {
     act(() => page.platform.history.replace('/my'));
     expect(document.body).not.toHaveTextContent(/taken|Check/);
     expect(screen.getByText('ဤအကွက်ကို ပြန်စစ်ပေးပါ။')).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent('ထပ်မံပို့ပေးပါ');
+    expect(screen.getByRole('alert')).toHaveTextContent('ထပ်ပို့ပေးပါ');
   });
 
   test('are cleared when the form is reset', async () => {

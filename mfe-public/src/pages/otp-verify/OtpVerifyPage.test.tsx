@@ -38,7 +38,7 @@ test('the last digit submits the code; a right code signs in and opens the wante
 
 test.each([
   ['en', /If your password was right, a code is on its way/, /^Code/, /The password may have been wrong/],
-  ['my', /သင့်စကားဝှက် မှန်ကန်ပါက/, /^ကုဒ်နံပါတ်/, /စကားဝှက် မမှန်၍/],
+  ['my', /သင့်စကားဝှက် မှန်ကန်ပါက/, /^ကုဒ်နံပါတ်/, /စကားဝှက် မှားနေ၍/],
 ] as const)('in %s a login goes on by its code, or starts again', async (locale, text, code, again) => {
   pending({ redirect: '/en/jobpost/cook/7', isLogin: true });
   const { visitor, platform, href } = renderInRemote(<OtpVerifyPage />, {

@@ -86,6 +86,16 @@ test('sentences end politely, in ပါသည် or ပါမည်', () => {
   expect(where(LOCALES, /[^\s]*(?<!ပါ(?:သေး|စေ)?)(?:သည်|မည်)။/gu)).toEqual([]);
 });
 
+test('one register: no spoken and no bookish endings or particles', () => {
+  const spoken = /[^\s]*(?:တယ်|မယ်|ဘူး)[။…]?(?=\s|$)|ရဲ့(?![\u1000-\u109f])|(?<![\u1000-\u109f])ဒီ(?!ဇင်ဘာ)[\u1000-\u109f]*/gu;
+  expect(where(LOCALES, spoken)).toEqual([]);
+  expect(where(LOCALES, /[^\s]*(?:သနည်း|၌|ပါစို့)/gu)).toEqual([]);
+});
+
+test('questions end in ပါသလား, ပါသလဲ, မည်လား or ပါမလဲ', () => {
+  expect(where(LOCALES, /[^\s]*(?<!ပါသ|ပါမ|မည်|ပါ)(?:လား|လဲ)။/gu)).toEqual([]);
+});
+
 /** These never begin a word. */
 const PARTICLES = 'တွင်|တွင်သာ|မှာ|မှ|မှစ၍|ကို|ကိုသာ|သည်|က|၏|အား|သို့|နှင့်အတူ|များ|ဖြင့်|ဖြင့်သာ|ထက်|၌|လျှင်|ပါသည်|ပါ';
 test('particles follow their word without a space', () => {
