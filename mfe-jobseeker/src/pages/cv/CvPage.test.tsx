@@ -95,6 +95,11 @@ test('experience comes before skills; nothing is said twice', async () => {
   expect(educationTitle({ qualification: null, major: null })).toBe('');
 });
 
+test('the phone number has the digits of the document', () => {
+  expect(cvWords('my').phone('+959791234567')).toBe('၀၉ ၇၉၁ ၂၃၄ ၅၆၇');
+  expect(cvWords('both').phone('+959791234567')).toBe('09 791 234 567');
+});
+
 test('a place is written as each language writes it', () => {
   const township = { ...yangon, name_en: 'Kamaryut', name_my: 'ကမာရွတ်' };
   const region = { ...yangon, name_en: 'Yangon Region', name_my: 'ရန်ကုန်တိုင်းဒေသကြီး' };

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, type Locale, type Named } from '@jpro/platform';
+import { formatDate, formatMoney, localDigits, type Locale, type Named } from '@jpro/platform';
 import type { Resume } from '@jpro/api';
 import { groupedPhone } from '@jpro/api/phone-groups';
 import type { CvLanguage } from './cvChoices.ts';
@@ -39,8 +39,7 @@ export function cvWords(language: CvLanguage) {
         .filter(Boolean)
         .join(BETWEEN),
     date: (day: string) => formatDate(day, one),
-    /** In Latin digits, because the paper may be used abroad. */
-    phone: (phone: string) => groupedPhone(phone),
+    phone: (phone: string) => localDigits(groupedPhone(phone), one),
     money: (amount: number, currency: Resume['salary_currency']) => formatMoney(amount, currency, one),
     period: (from: string | null, to: string | null) =>
       [from && month(from), to ? month(to) : say(({ today }) => today)].filter(Boolean).join(' – '),
