@@ -10,17 +10,23 @@ import { startLoop } from '../core/background/loop.ts';
 import { refreshStaleCvs } from '../domains/hiring/index.ts';
 import {
   alertTokens,
+  employmentTokens,
+  isSearchable,
   jobTokens,
   keywordTokens,
+  namesOf,
   numbersOf,
+  placeTokens,
   searchIndex,
   titleTokens,
   tokensWithSynonyms,
 } from '../domains/jobs/index.ts';
 import type { Db } from '../database/schema.ts';
 import { storeSetting } from '../database/settings.ts';
+import employmentRows from '../reference/employment-words.json' with { type: 'json' };
 import synonymRows from '../reference/job-synonyms.json' with { type: 'json' };
-import { industries, jobFunctions, locations, townships } from '../reference/index.ts';
+import placeSpellings from '../reference/place-spellings.json' with { type: 'json' };
+import { experienceLevels, industries, jobFunctions, jobTypes, locations, townships } from '../reference/index.ts';
 
 const KEY = 'search_tokens';
 const BATCH = 500;
@@ -38,10 +44,13 @@ const DIGEST = createHash('sha256')
   .update(
     JSON.stringify([
       VERSION,
-      synonymRows.map(({ words }) => words.map((word) => [numbersOf(titleTokens(word)), keywordTokens(word)])),
-      [...jobFunctions, ...industries, ...locations, ...townships].map(({ name_en, name_my }) =>
-        numbersOf(tokensWithSynonyms(`${name_en}\n${name_my}`)),
+      [...synonymRows, ...employmentRows].map(({ words }) =>
+        words.map((word) => [numbersOf(titleTokens(word)), keywordTokens(word)]),
       ),
+      [...jobFunctions, ...industries].map((names) => numbersOf(tokensWithSynonyms(namesOf(names)))),
+      [...locations, ...townships].map((names) => [numbersOf(placeTokens(names)), keywordTokens(names.name_en)]),
+      placeSpellings.map((names) => names.map((name) => keywordTokens(name))),
+      [jobTypes, experienceLevels].map((rows) => rows.map((row) => numbersOf(employmentTokens(namesOf(row))))),
     ]),
   )
   .digest('hex');
@@ -124,6 +133,9 @@ async function renewJobs(trx: Db, after: number): Promise<number | null> {
       'industry_id',
       'location_id',
       'township_id',
+      'job_type_id',
+      'experience_level_id',
+      'collar',
       'requirements',
       'translation',
       'search_tokens',
@@ -133,20 +145,11 @@ async function renewJobs(trx: Db, after: number): Promise<number | null> {
     .limit(BATCH)
     .forNoKeyUpdate('jobs')
     .execute();
-  const changed = rows.flatMap(
-    ({ id, name, company_hidden, job_function_id, industry_id, location_id, search_tokens, ...job }) => {
-      if (search_tokens.length === 0 || job_function_id === null || industry_id === null || location_id === null)
-        return [];
-      const tokens = jobTokens({
-        ...job,
-        job_function_id,
-        industry_id,
-        location_id,
-        companyName: company_hidden ? null : name,
-      });
-      return isSame(tokens, search_tokens) ? [] : [{ id, search_tokens: tokens }];
-    },
-  );
+  const changed = rows.flatMap(({ id, name, company_hidden, search_tokens, ...job }) => {
+    if (search_tokens.length === 0 || !isSearchable(job)) return [];
+    const tokens = jobTokens({ ...job, companyName: company_hidden ? null : name });
+    return isSame(tokens, search_tokens) ? [] : [{ id, search_tokens: tokens }];
+  });
   if (changed.length > 0) {
     await sql`update jobs set search_tokens = fresh.search_tokens
       from json_to_recordset(${JSON.stringify(changed)}::json) as fresh (id bigint, search_tokens int[])

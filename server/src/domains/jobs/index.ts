@@ -28,7 +28,9 @@ export {
   type KeywordTokens,
   alertTokens,
   cachedTokens,
+  employmentTokens,
   hasTokens,
+  isSearchable,
   jobTokens,
   keywordTokens,
   namesOf,
@@ -37,6 +39,7 @@ export {
   tokensWithSynonyms,
 } from './jobs/jobTokens.ts';
 export { openJobCounts } from './jobs/openJobCounts.ts';
+export { placeTokens } from './jobs/placeNames.ts';
 export { queryTokens, readings, textTokens } from './jobs/searchTokens.ts';
 export { searchIndex } from './jobs/jobSynonyms.ts';
 export { dense, tierOf, titleTiers } from './jobs/searchJobs.ts';

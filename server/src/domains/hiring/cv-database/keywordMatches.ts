@@ -1,4 +1,4 @@
-import type { CvMatch } from '@jpro/api';
+import type { CvMatch, Lookup } from '@jpro/api';
 import type { Db } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import {
@@ -7,8 +7,8 @@ import {
   keywordTokens,
   namesOf,
   numbersOf,
+  placeTokens,
   searchIndex,
-  textTokens,
   titleTokens,
   tokensWithSynonyms,
 } from '../../jobs/index.ts';
@@ -42,9 +42,13 @@ function matchesIn(cv: CvRow, wanted: ReadonlySet<number>): CvMatch[] {
     [...new Set(of.map((text) => masked(text ?? '')))]
       .filter((text) => text !== '' && isWanted(tokensOf(text)))
       .map((text) => ({ part, text, lookup: null }));
-  const lookups = (part: CvMatch['part'], of: readonly CvMatch['lookup'][], tokensOf = textTokens): CvMatch[] =>
+  const lookups = (
+    part: CvMatch['part'],
+    of: readonly CvMatch['lookup'][],
+    tokensOf = (known: Lookup): readonly string[] => cachedTokens(namesOf(known)),
+  ): CvMatch[] =>
     [...new Map(of.flatMap((known) => (known ? [[known.id, known] as const] : []))).values()]
-      .filter((known) => isWanted(cachedTokens(namesOf(known), tokensOf)))
+      .filter((known) => isWanted(tokensOf(known)))
       .map((known) => ({ part, text: null, lookup: known }));
   const skills = (isLanguage: boolean) =>
     cv.skills.filter(({ skill_level }) => skill_level >= 4 === isLanguage).map(({ language }) => language);
@@ -64,13 +68,13 @@ function matchesIn(cv: CvRow, wanted: ReadonlySet<number>): CvMatch[] {
     ...lookups(
       'function',
       cv.experiences.map(({ job_function_id }) => knownLookup('jobFunction', job_function_id)),
-      tokensOfText,
+      (known) => cachedTokens(namesOf(known), tokensOfText),
     ),
     ...lookups(
       'industry',
       cv.experiences.map(({ industry_id }) => knownLookup('industry', industry_id)),
     ),
-    ...lookups('place', [lookup('township', cv.township_id), lookup('location', cv.location_id)]),
+    ...lookups('place', [lookup('township', cv.township_id), lookup('location', cv.location_id)], placeTokens),
   ].slice(0, MAX_MATCHES);
 }
 

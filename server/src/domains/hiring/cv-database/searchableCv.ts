@@ -1,6 +1,14 @@
 import type { CvFilterName } from '@jpro/api/cv-filters';
 import { knownLookup, lookup } from '../../../reference/index.ts';
-import { cachedTokens, namesOf, numbersOf, textTokens, titleTokens, tokensWithSynonyms } from '../../jobs/index.ts';
+import {
+  cachedTokens,
+  namesOf,
+  numbersOf,
+  placeTokens,
+  textTokens,
+  titleTokens,
+  tokensWithSynonyms,
+} from '../../jobs/index.ts';
 import type { CvRow } from './cvRows.ts';
 import { maskedTexts } from './maskedText.ts';
 
@@ -66,13 +74,9 @@ function* wordsOf(cv: SearchedCv, masked: (text: string) => string): Iterable<st
   }
   for (const { job_function_id } of cv.experiences)
     yield* cachedTokens(namesOf(knownLookup('jobFunction', job_function_id)), tokensWithSynonyms);
-  for (const known of [
-    lookup('location', cv.location_id),
-    lookup('township', cv.township_id),
-    ...cv.experiences.map(({ industry_id }) => knownLookup('industry', industry_id)),
-  ]) {
-    if (known) yield* cachedTokens(namesOf(known));
-  }
+  for (const { industry_id } of cv.experiences) yield* cachedTokens(namesOf(knownLookup('industry', industry_id)));
+  for (const place of [lookup('location', cv.location_id), lookup('township', cv.township_id)])
+    if (place) yield* placeTokens(place);
 }
 
 /** Whole months worked; concurrent jobs count once. */

@@ -28,14 +28,14 @@ beforeAll(async () => {
         industry_id: 1,
         location_id: 12,
         township_id: null,
+        job_type_id: 1,
+        experience_level_id: 1,
+        collar: 'white',
       };
       return {
         ...job,
         company_id: company.id,
         status: 'active',
-        collar: 'white',
-        job_type_id: 1,
-        experience_level_id: 1,
         salary_min: 300_000,
         pay_min: 300_000,
         pay_max: 300_000 + index,

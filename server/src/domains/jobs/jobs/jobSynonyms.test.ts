@@ -106,6 +106,9 @@ describe('names of industries and places', () => {
     industry_id: 3,
     location_id: 12,
     township_id: null,
+    job_type_id: 1,
+    experience_level_id: 3,
+    collar: 'white',
     requirements: null,
   };
   const finds = (keyword: string, of: object) => {
@@ -151,6 +154,71 @@ describe('names of industries and places', () => {
     ['IT', { industry_id: 3 }],
     ['school', { township_id: townships.find(({ name_my }) => name_my === 'ကျောင်းကုန်း')!.id }],
   ])('%s does not find all jobs of %j', (keyword, of) => expect(finds(keyword, of)).toBe(false));
+});
+
+describe('rule 79.2: how one is employed', () => {
+  const job = {
+    title: 'Zitherist',
+    companyName: null,
+    job_function_id: 18,
+    industry_id: 3,
+    location_id: 12,
+    township_id: null,
+    job_type_id: 1,
+    experience_level_id: 3,
+    collar: 'white',
+    requirements: null,
+  };
+  const finds = (keyword: string, of: object) => {
+    const tokens = new Set(jobTokens({ ...job, ...of }));
+    return allOf(keywordTokens(keyword)).some(({ anywhere }) => anywhere.every((token) => tokens.has(token)));
+  };
+
+  test.each([
+    ['full time', { job_type_id: 1 }],
+    ['fulltime zitherist', { job_type_id: 1 }],
+    ['part-time', { job_type_id: 2 }],
+    ['Part Time Job', { job_type_id: 2 }],
+    ['အချိန်ပိုင်း', { job_type_id: 2 }],
+    ['အချိန်ပိုင်းအလုပ်', { job_type_id: 2 }],
+    ['အခ်ိန္ပိုင္း', { job_type_id: 2 }],
+    ['contract', { job_type_id: 3 }],
+    ['internship', { job_type_id: 4 }],
+    ['အလုပ်သင်', { job_type_id: 4 }],
+    ['daily wage', { job_type_id: 5 }],
+    ['နေ့စား', { job_type_id: 5 }],
+    ['remote', { job_type_id: 6 }],
+    ['work from home', { job_type_id: 6 }],
+    ['အိမ်မှအလုပ်', { job_type_id: 6 }],
+    ['remote yangon', { job_type_id: 6 }],
+    ['white collar', { collar: 'white' }],
+    ['blue-collar', { collar: 'blue' }],
+    ['no experience', { experience_level_id: 1 }],
+    ['အတွေ့အကြုံမလို', { experience_level_id: 1 }],
+  ])('%s finds a job with %j and no other', (keyword, of) => {
+    expect(finds(keyword, of)).toBe(true);
+    const other = {
+      job_type_id: 1,
+      collar: 'white',
+      experience_level_id: 4,
+      ...('job_type_id' in of && { job_type_id: 7 - of.job_type_id }),
+    };
+    const opposite = 'collar' in of ? { collar: of.collar === 'white' ? 'blue' : 'white' } : other;
+    expect(finds(keyword, opposite)).toBe(false);
+  });
+
+  test('a company or requirements with such a word say nothing about it', () => {
+    expect(finds('daily', { companyName: 'Daily Fresh', title: 'Zitherist' })).toBe(true);
+    expect(finds('daily wage', { companyName: 'Daily Fresh' })).toBe(false);
+    expect(finds('remote', { requirements: 'remote controls' })).toBe(true);
+    expect(finds('work from home', { requirements: 'remote controls' })).toBe(false);
+  });
+
+  test('words that every search means narrow nothing, and alone they are searched as they are', () => {
+    for (const keyword of ['zitherist job vacancy', 'urgent zitherist hiring', 'zitherist အလုပ်လိုချင်'])
+      expect([keyword, finds(keyword, {})]).toEqual([keyword, true]);
+    expect(allOf(keywordTokens('jobs'))[0]!.anywhere).not.toEqual([]);
+  });
 });
 
 describe('the demo jobs', () => {

@@ -1,5 +1,6 @@
 import { memoizeByObject } from '../../../core/cache/memoize.ts';
 import { industries, locations, townships } from '../../../reference/index.ts';
+import employmentRows from '../../../reference/employment-words.json' with { type: 'json' };
 import synonymRows from '../../../reference/job-synonyms.json' with { type: 'json' };
 import { cutKeyword, foldText, type Syllable, textTokens } from './searchTokens.ts';
 
@@ -19,11 +20,17 @@ interface Member {
   readonly tokens: readonly string[];
 }
 
-const groups = (synonymRows as readonly { words: string[]; not?: string[] }[]).map(({ words, not = [] }) => ({
-  token: `~${words[0]}`,
-  words,
-  not: not.map(foldText),
-}));
+/** Marks a word for how one is employed, such as "part time", which the type of a job also says (rule 79.2). */
+const EMPLOYMENT = '~~';
+
+interface Row {
+  readonly words: readonly string[];
+  readonly not?: readonly string[];
+}
+
+const groupsOf = (rows: readonly Row[], mark: string) =>
+  rows.map(({ words, not = [] }) => ({ token: `${mark}${words[0]}`, words, not: not.map(foldText) }));
+const groups = [...groupsOf(synonymRows as readonly Row[], '~'), ...groupsOf(employmentRows, EMPLOYMENT)];
 /** Members by their longest token, which the fewest texts have. */
 const membersByToken = new Map<string, Member[]>();
 /** Group tokens by the words or syllables of each member, in order. */
@@ -66,6 +73,9 @@ export function synonymsOfText(text: string, tokens: readonly string[]): string[
   return [...found];
 }
 
+/** In prose and in names, "daily" and "contract" say nothing about how one is employed. */
+export const isEmployment = (token: string): boolean => token.startsWith(EMPLOYMENT);
+
 function without(text: string, phrases: readonly string[]): string {
   return phrases.reduce((rest, phrase) => rest.replaceAll(phrase, ' / '), text);
 }
@@ -82,10 +92,14 @@ interface KeywordParts {
   readonly rest: readonly string[];
 }
 
-/**
- * Words for "staff" are dropped next to a word that names the work, because in Burmese "staff" can follow any trade.
- */
-const SAYS_NOTHING = new Set(['job', 'vacancy', 'သူ', 'များ', 'သူများ', 'အလုပ်', 'အလုပ်များ', 'အလုပ်ခေါ်စာ', 'နှင့်']);
+/** Every search is for jobs: these words narrow none that has others. */
+const SAYS_NOTHING = new Set(
+  (
+    'job vacancy vacancie hiring wanted urgent urgently သူ များ သူများ အလုပ် အလုပ်များ အလုပ်အကိုင် အလုပ်ခေါ်စာ ' +
+    'အလုပ်ခေါ် အလုပ်လို အလုပ်ရှာ အလုပ်လိုချင် ခေါ်စာ လိုသည် အလိုရှိသည် နှင့်'
+  ).split(' '),
+);
+/** Dropped next to a word that names the work, because in Burmese "staff" can follow any trade. */
 const STAFF = '~staff';
 
 /** Splits a keyword into words with synonyms and others. The longest phrases win; phrases may overlap. */
@@ -96,13 +110,15 @@ export function keywordParts(keyword: string): KeywordParts {
 
 /**
  * Like `keywordParts`, for a keyword with a synonym word that is also part of an industry's or a place's name, such as
- * "mining". There it must match as typed, since these names have no synonyms. Null for all other keywords.
+ * "mining", or that says how one is employed. There it must match as typed, since these names have no synonyms. Null
+ * for all other keywords.
  */
 export function partsWithPlaces(keyword: string): KeywordParts | null {
   const { words, syllables } = cutKeyword(keyword);
   const texts = textsOf(syllables);
   const [latin, burmese] = [phrasesIn(words), phrasesIn(texts)];
-  const isElsewhere = (units: readonly string[]) => (phrase: Phrase) => !wordsOfPlaces.has(wordOf(units, phrase));
+  const isElsewhere = (units: readonly string[]) => (phrase: Phrase) =>
+    !isEmployment(phrase.token) && !wordsOfPlaces.has(wordOf(units, phrase));
   const [otherLatin, otherBurmese] = [latin.filter(isElsewhere(words)), burmese.filter(isElsewhere(texts))];
   if (otherLatin.length === latin.length && otherBurmese.length === burmese.length) return null;
   return partsOf(words, otherLatin, syllables, otherBurmese);
@@ -116,7 +132,6 @@ function partsOf(
 ): KeywordParts {
   const named = new Set([...latin, ...burmese].map(({ token }) => token));
   const synonyms = named.size > 1 ? [...named].filter((token) => token !== STAFF) : [...named];
-  if (synonyms.length === 0) return { synonyms, rest: [] };
   const rest = [...restWords(words, latin), ...restSyllables(syllables, burmese)];
   return { synonyms, rest: [...new Set(rest)] };
 }

@@ -1,7 +1,8 @@
 import type { JobTranslation } from '@jpro/api';
 import { type RawBuilder, sql } from 'kysely';
 import { knownLookup, lookup } from '../../../reference/index.ts';
-import { keywordParts, partsWithPlaces, synonymsOfText } from './jobSynonyms.ts';
+import { isEmployment, keywordParts, partsWithPlaces, synonymsOfText } from './jobSynonyms.ts';
+import { placeTokens, withPlaceNames } from './placeNames.ts';
 import { beginnings, latinTokens, queryTokens, readings, textTokens, tokenNumber } from './searchTokens.ts';
 
 export interface SearchableJob {
@@ -12,10 +13,29 @@ export interface SearchableJob {
   readonly industry_id: number;
   readonly location_id: number;
   readonly township_id: number | null;
+  readonly job_type_id: number;
+  readonly experience_level_id: number;
+  readonly collar: string;
   readonly requirements: string | null;
   /** The job is found in either language. */
   readonly translation?: Pick<JobTranslation, 'title' | 'requirements'> | null;
 }
+
+type Field = (typeof FIELDS)[number];
+type MaybeSearchable = { readonly [Name in Field]: SearchableJob[Name] | null };
+
+/** Whether a row has all that a draft may lack. */
+export const isSearchable = <Row extends MaybeSearchable>(row: Row): row is Row & Pick<SearchableJob, Field> =>
+  FIELDS.every((name) => row[name] !== null);
+
+const FIELDS = [
+  'job_function_id',
+  'industry_id',
+  'location_id',
+  'job_type_id',
+  'experience_level_id',
+  'collar',
+] as const;
 
 /** Longer requirements are prose, not skills. */
 const MAX_SKILLS = 150;
@@ -24,23 +44,26 @@ const MAX_SKILLS = 150;
 export const TITLE = '^';
 
 /**
- * Searchable are the title (with beginnings of Latin words), company name, function, industry, township and region in
- * both languages, and the Latin words of the requirements (Excel, AutoCAD, JLPT), which are skills without the prose
- * around them. Their synonyms are searchable too, except for industry and place, which name where someone works and not
- * what they do.
+ * Searchable are the title, company name, function, industry, township and region in both languages (title and places
+ * with beginnings of Latin words), and the Latin words of the requirements (Excel, AutoCAD, JLPT), which are skills
+ * without the prose around them. Their synonyms are searchable too, except for industry and place, which name where
+ * someone works and not what they do. Type, collar and experience are searchable by the words for them.
  */
 export function jobTokens(job: SearchableJob): number[] {
   const texts = job.translation ? [job, job.translation] : [job];
   const tokens = new Set(texts.flatMap(({ title }) => titleTokens(title)));
   for (const name of job.companyName ? readings(job.companyName) : []) addAll(tokens, tokensWithSynonyms(name));
   addAll(tokens, cachedTokens(namesOf(knownLookup('jobFunction', job.job_function_id)), tokensWithSynonyms));
-  for (const place of [
-    knownLookup('industry', job.industry_id),
-    knownLookup('location', job.location_id),
-    lookup('township', job.township_id),
-  ]) {
-    if (place) addAll(tokens, cachedTokens(namesOf(place)));
+  addAll(tokens, cachedTokens(namesOf(knownLookup('industry', job.industry_id))));
+  for (const place of [knownLookup('location', job.location_id), lookup('township', job.township_id)]) {
+    if (place) addAll(tokens, placeTokens(place));
   }
+  for (const name of [
+    namesOf(knownLookup('jobType', job.job_type_id)),
+    namesOf(knownLookup('experienceLevel', job.experience_level_id)),
+    `${job.collar} collar`,
+  ])
+    addAll(tokens, cachedTokens(name, employmentTokens));
   for (const { requirements } of texts) {
     if (requirements) addAll(tokens, tokensWithSynonyms(requirements, latinTokens(requirements).slice(0, MAX_SKILLS)));
   }
@@ -58,8 +81,14 @@ export function titleTokens(title: string): string[] {
 }
 
 export function tokensWithSynonyms(text: string, tokens: readonly string[] = textTokens(text)): string[] {
-  return [...tokens, ...synonymsOfText(text, tokens)];
+  return [...tokens, ...synonymsOfText(text, tokens).filter((token) => !isEmployment(token))];
 }
+
+/**
+ * The groups that a name of a job type, an experience level or a collar belongs to, without the words of the name:
+ * "full" and "time" would be in most jobs.
+ */
+export const employmentTokens = (name: string): string[] => synonymsOfText(name, textTokens(name));
 
 /** A lookup's names, as searchable text. */
 export const namesOf = ({ name_en, name_my }: { name_en: string; name_my: string }) => `${name_en}\n${name_my}`;
@@ -98,11 +127,18 @@ export interface KeywordTokens {
   readonly other?: KeywordTokens;
 }
 
+/** As many as an alert can have. */
+const MOST_ALTERNATIVES = 4;
+
 /** Words with synonyms are searched by their group, so that every word of the group finds the same (rule 16.2). */
 export function keywordTokens(keyword: string, { hasSynonyms = true } = {}): KeywordTokens {
-  const [typed, ...others] = readings(keyword).flatMap((reading, index) =>
+  const found = readings(keyword).flatMap((reading, index) =>
     tokensOfReading(reading, hasSynonyms).filter(({ anywhere }) => index === 0 || anywhere.length > 0),
-  ) as [KeywordTokens, ...KeywordTokens[]];
+  );
+  const [typed, ...others] = Map.groupBy(found, ({ anywhere }) => anywhere.join())
+    .values()
+    .map(([way]) => way!)
+    .take(MOST_ALTERNATIVES) as unknown as [KeywordTokens, ...KeywordTokens[]];
   return chained(typed, others);
 }
 
@@ -138,14 +174,21 @@ export function hasTokens(
 function tokensOfReading(keyword: string, hasSynonyms: boolean): KeywordTokens[] {
   const tokens = queryTokens(keyword);
   const inTitle = titled(tokens);
-  const { synonyms, rest } = hasSynonyms ? keywordParts(keyword) : { synonyms: [], rest: [] };
-  if (synonyms.length === 0) return [{ anywhere: numbersOf(tokens), inTitle, alikeInTitle: inTitle }];
-  const alike = [...synonyms, ...rest];
-  const typed = { anywhere: numbersOf(alike), inTitle, alikeInTitle: titled(alike) };
-  const places = partsWithPlaces(keyword);
-  if (places === null) return [typed];
-  const asNamed = places.synonyms.length === 0 ? tokens : [...places.synonyms, ...places.rest];
-  return [typed, { ...typed, anywhere: numbersOf(asNamed) }];
+  if (!hasSynonyms) return [{ anywhere: numbersOf(tokens), inTitle, alikeInTitle: inTitle }];
+  const [alike, ...others] = waysToSearch(keyword) as [string[], ...string[][]];
+  const hasOthers = alike.length !== tokens.length || alike.some((token) => !tokens.includes(token));
+  const typed = { anywhere: numbersOf(alike), inTitle, alikeInTitle: hasOthers ? titled(alike) : inTitle };
+  const named = withPlaceNames(keyword);
+  const asNamed = named === null ? others : [...others, ...waysToSearch(named)];
+  return [typed, ...asNamed.map((way) => ({ ...typed, anywhere: numbersOf(way) }))];
+}
+
+function waysToSearch(keyword: string): string[][] {
+  const ways = [keywordParts(keyword), partsWithPlaces(keyword)].flatMap((parts) =>
+    parts ? [[...parts.synonyms, ...parts.rest]] : [],
+  );
+  // A keyword of nothing but "jobs".
+  return ways.map((way) => (way.length > 0 ? way : queryTokens(keyword)));
 }
 
 type AlertTokens = Record<'keyword_tokens' | 'other_tokens' | 'third_tokens' | 'fourth_tokens', number[]>;

@@ -2,7 +2,7 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
 import type { Db } from '../../../database/schema.ts';
 import { nameHoldsJobs, type PostedJobs } from '../../people/index.ts';
-import { jobTokens } from '../jobs/jobTokens.ts';
+import { isSearchable, jobTokens } from '../jobs/jobTokens.ts';
 import { jobsSentBy, lockForWithholding, releaseFrom, releaseJobs, withholdJobs } from './heldJobs.ts';
 import { notifyAccount, type NotifyingServices } from './notifyAccount.ts';
 
@@ -63,15 +63,17 @@ async function renameCompany(trx: Db, companyId: number, companyName: string): P
       'industry_id',
       'location_id',
       'township_id',
+      'job_type_id',
+      'experience_level_id',
+      'collar',
       'requirements',
       'translation',
     ])
     .where('company_hidden', '=', false)
     .execute();
   for (const job of jobs) {
-    const { job_function_id, industry_id, location_id } = job;
-    if (job_function_id === null || industry_id === null || location_id === null) continue;
-    const search_tokens = jobTokens({ ...job, job_function_id, industry_id, location_id, companyName });
+    if (!isSearchable(job)) continue;
+    const search_tokens = jobTokens({ ...job, companyName });
     await trx.updateTable('jobs').set({ search_tokens }).where('id', '=', job.id).execute();
   }
 }

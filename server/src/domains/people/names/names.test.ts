@@ -47,6 +47,9 @@ test('a company with a name in Zawgyi is found by either encoding', async () => 
       industry_id: 1,
       location_id: 1,
       township_id: null,
+      job_type_id: 1,
+      experience_level_id: 3,
+      collar: 'white',
       requirements: null,
     }),
   );
