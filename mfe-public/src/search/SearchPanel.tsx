@@ -10,7 +10,8 @@ import { useFormValues } from './useFormValues.ts';
 import { MAIN_FILTERS, useFilters } from './useFilters.ts';
 import { useSearchSubmit } from './useSearchSubmit.ts';
 
-const SHOWN: readonly SearchField[] = ['search_keyword', ...MAIN_FILTERS];
+/** How the keyword was read does not hold for another one. */
+const SHOWN: readonly SearchField[] = ['search_keyword', 'as_typed', ...MAIN_FILTERS];
 
 const Form = styled.form`
   display: grid;

@@ -4,7 +4,7 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 
 test('every parameter of the search is in the address and is read from it', () => {
   const query =
-    'search_keyword=cook&location=1&jobtype=2&jobfunction=3&industry=4&explevel=5&collar=blue' +
+    'search_keyword=cook&as_typed=1&location=1&jobtype=2&jobfunction=3&industry=4&explevel=5&collar=blue' +
     '&salary_min=200000&salary_max=500000&company=7&sort=newest&page=2&limit=30';
   expect(searchPath(read(query))).toBe(`/search?${query}`);
 });
@@ -29,6 +29,10 @@ test('an overlong keyword is truncated, not refused', () => {
 
 test('amounts may be typed with Myanmar digits and commas', () => {
   expect(read('salary_min=၅၀၀,၀၀၀').salary_min).toBe('500000');
+});
+
+test('a minimum above the maximum is read the other way round', () => {
+  expect(read('salary_min=500000&salary_max=200000')).toEqual({ salary_min: '200000', salary_max: '500000' });
 });
 
 test('keyword, order and page do not count as filters', () => {

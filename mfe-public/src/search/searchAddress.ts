@@ -10,6 +10,7 @@ const isBetween = (low: number, high: number) => (value: string) =>
 /** The accepted values of the parameters that are no filters. */
 const OTHERS = {
   search_keyword: () => true,
+  as_typed: (value: string) => value === '1',
   sort: (value: string) => JOB_SORTS.includes(value as JobSort),
   page: isBetween(1, 100_000),
   limit: isBetween(1, 100),
@@ -19,7 +20,7 @@ export type SearchField = keyof JobSearchQuery;
 export type SearchValues = Partial<Record<SearchField, string>>;
 
 /** All others are ignored. */
-const FIELDS: readonly SearchField[] = ['search_keyword', ...JOB_FILTER_NAMES, 'sort', 'page', 'limit'];
+const FIELDS: readonly SearchField[] = ['search_keyword', 'as_typed', ...JOB_FILTER_NAMES, 'sort', 'page', 'limit'];
 const KEYWORD_MAX_LENGTH = 100;
 /** Default values, omitted from the address. */
 const USUAL: SearchValues = { page: '1', sort: 'relevance' };
@@ -43,7 +44,14 @@ export function readSearch(address: URLSearchParams): SearchValues {
     const value = cleaned(field, address.get(field) ?? '');
     if (value && accepts(field, value) && isWithin(field, values)) values[field] = value;
   }
-  return values;
+  return inOrder(values);
+}
+
+/** A minimum above the maximum was meant the other way round. */
+function inOrder(values: SearchValues): SearchValues {
+  const { salary_min, salary_max } = values;
+  if (!salary_min || !salary_max || Number(salary_min) <= Number(salary_max)) return values;
+  return { ...values, salary_min: salary_max, salary_max: salary_min };
 }
 
 function cleaned(field: SearchField, value: string): string {

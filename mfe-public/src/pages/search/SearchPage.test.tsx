@@ -62,6 +62,35 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Notify me of new jobs' })?.getAttribute('href') ?? undefined).toBe(href);
 });
 
+test.each([
+  [{ keyword: 'cook' }, 'Jobs for “cook”', 'Showing jobs for “cook”.'],
+  [{ keyword: '', salary_min: 300_000 }, 'Open jobs', 'Read as a salary: from 300,000 MMK.'],
+  [{ keyword: 'cook', salary_max: 300_000 }, 'Jobs for “cook”', 'Read as a salary: up to 300,000 MMK.'],
+  [
+    { keyword: '', salary_min: 300_000, salary_max: 400_000 },
+    'Open jobs',
+    'Read as a salary: 300,000 MMK to 400,000 MMK.',
+  ],
+])(
+  'a keyword that was read as %j says so, and links to what was typed (rule 80)',
+  async (understood, heading, words) => {
+    const { visitor, platform, href } = renderInRemote(<SearchPage />, {
+      path: '/search?search_keyword=kook&location=12&page=2',
+      responses: { ...lookups, 'GET /jobpost': found([], [11], { search_keyword: 'kook', understood }) },
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(screen.getByText(words, { exact: false })).toBeInTheDocument();
+    await visitor.click(screen.getByRole('link', { name: 'Search for “kook” as typed' }));
+    expect(href()).toBe('/en/search?search_keyword=kook&as_typed=1&location=12');
+    await waitFor(() => expect(platform.server.requests.at(-1)?.query).toMatchObject({ as_typed: '1' }));
+    // Another keyword is read anew.
+    await visitor.type(screen.getByRole('searchbox', { name: 'Keyword' }), 's');
+    await screen.findAllByRole('option', { name: 'Yangon' });
+    await visitor.click(screen.getByRole('button', { name: 'Search' }));
+    expect(href()).toBe('/en/search?search_keyword=kooks&location=12');
+  },
+);
+
 test('the request has exactly the parameters of the address', async () => {
   const { platform } = renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=cook&location=12&sort=newest&page=2&nonsense=1',

@@ -21,6 +21,7 @@ import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { Understood } from './Understood.tsx';
 import { loadDetailPane, useHasDetailPane } from './useHasDetailPane.ts';
 
 const DetailPane = lazy(loadDetailPane);
@@ -77,7 +78,8 @@ export default function SearchPage() {
   useEffect(() => {
     if (field) rememberField(field);
   }, [field]);
-  const keyword = found || values.search_keyword;
+  const understood = query.data?.understood;
+  const keyword = understood ? understood.keyword : found || values.search_keyword;
 
   const open = (job: JobCard, event: MouseEvent<HTMLAnchorElement>) => {
     if (!hasPane || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -96,9 +98,10 @@ export default function SearchPage() {
           </Heading>
           <Tools $gap={4} $justify="space-between">
             <ResultCount found={query.data} />
-            <SaveAlertLink values={values} />
+            <SaveAlertLink values={understood ? { ...values, search_keyword: understood.keyword } : values} />
           </Tools>
         </Cluster>
+        {query.data && <Understood values={values} found={query.data} />}
         <ChosenFilters values={values} />
         <Columns>
           <QueryBoundary

@@ -2,6 +2,7 @@ import { JOB_FILTER_NAMES, type JobFilterName } from '@jpro/api/job-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { InputOf } from '../../../core/http/handler.ts';
 import { townships } from '../../../reference/index.ts';
+import { salaryIn } from './salaryWords.ts';
 
 export type SearchQuery = InputOf<'jobs', 'search'>['query'];
 
@@ -44,13 +45,22 @@ export function filterConditions(filter: JobFilter, now: Date): Sql[] {
 }
 
 /** The filter that the parameters of a search describe; an empty parameter is none. */
-export function searchFilter({ search_keyword, sort: _, page: __, limit: ___, ...query }: SearchQuery): JobFilter {
+export function searchFilter({ search_keyword, as_typed, sort: _, page: __, limit: ___, ...query }: SearchQuery) {
   const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
-  return {
+  const { rest: keyword, ...salary } = (as_typed ? null : salaryIn(search_keyword ?? '')) ?? { rest: search_keyword };
+  return inOrder({
+    ...salary,
     ...given,
-    keyword: search_keyword || undefined,
+    keyword: keyword || undefined,
     township: townshipIn(query.location, query.township),
-  };
+  });
+}
+
+/** A minimum above the maximum was meant the other way round. */
+function inOrder(filter: JobFilter): JobFilter {
+  const { salary_min, salary_max } = filter;
+  if (salary_min === undefined || salary_max === undefined || salary_min <= salary_max) return filter;
+  return { ...filter, salary_min: salary_max, salary_max: salary_min };
 }
 
 /** A township outside the chosen place is ignored: the form kept it when the place was changed. */

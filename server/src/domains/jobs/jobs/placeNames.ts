@@ -34,7 +34,7 @@ export const soundOf = (name: string): string =>
 
 /** What a place is, as its name in the reference data ends; not what people call it. */
 const KIND_IN_NAME = / (?:State|Region|Union Territory)$|(?:ပြည်နယ်|တိုင်းဒေသကြီး| ပြည်ထောင်စုနယ်မြေ)$/u;
-const shortName = (name: string) => name.replace(KIND_IN_NAME, '');
+export const shortName = (name: string) => name.replace(KIND_IN_NAME, '');
 
 /** A place's names, and the beginnings of the Latin ones. */
 export function placeTokens({ name_en, name_my }: Pick<Lookup, 'name_en' | 'name_my'>): string[] {

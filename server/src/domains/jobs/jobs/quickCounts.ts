@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@jpro/api';
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import type { PublicContext, ReadContext } from '../../../core/http/handler.ts';
-import type { JobFilter } from './jobFilter.ts';
+import { correctKeyword } from './correctKeyword.ts';
+import { type JobFilter, searchFilter, type SearchQuery } from './jobFilter.ts';
 import { cachedTotal } from './openJobCounts.ts';
 import { type FoundJobs, searchJobs } from './searchJobs.ts';
 
@@ -15,8 +16,18 @@ const QUICK_FILTERS = {
 
 type QuickCounts = ResponseOf<'GET', '/jobpost/quick_counts'>;
 
-/** How many jobs of a search each quick filter would leave. */
-export async function quickCounts(filter: JobFilter, context: PublicContext): Promise<QuickCounts> {
+/** How many jobs of a search each quick filter would leave; of the corrected one, if that is what the search shows. */
+export async function quickCounts(query: SearchQuery, context: PublicContext): Promise<QuickCounts> {
+  const filter = searchFilter(query);
+  const counts = await countsOf(filter, context);
+  const { no_experience, today, remote, daily_wage } = counts;
+  if (query.as_typed || !filter.keyword || no_experience + today + remote + daily_wage > 0) return counts;
+  const isEmpty = (await countJobs(context, filter)).count === 0;
+  const keyword = isEmpty ? await correctKeyword(context, filter) : null;
+  return keyword === null ? counts : countsOf({ ...filter, keyword }, context);
+}
+
+async function countsOf(filter: JobFilter, context: PublicContext): Promise<QuickCounts> {
   const capped: NonNullable<QuickCounts['capped']> = [];
   const count = async (of: (typeof capped)[number], more: JobFilter) => {
     const counted = await countJobs(context, { ...filter, ...more });

@@ -7,13 +7,12 @@ import { jobDetail, jobShareCards } from './jobDetail.ts';
 import { newestJobs, popularJobIds } from './jobLists.ts';
 import { savedJobIds, saveJob } from './savedJobs.ts';
 import { quickCounts } from './quickCounts.ts';
-import { searchFilter } from './jobFilter.ts';
 import { searchPage } from './searchPage.ts';
 
 export const jobsRoutes: FeatureHandlers<'jobs'> = {
   search: ({ query }, context) => searchPage(query, context),
 
-  quickCounts: ({ query }, context) => quickCounts(searchFilter(query), context),
+  quickCounts: ({ query }, context) => quickCounts(query, context),
 
   async recent({ query }, { db, user, now }) {
     const page = query.page ?? 1;

@@ -4,6 +4,7 @@ import type { JobSort } from '@jpro/api/job-filters';
 import type { PublicContext } from '../../../core/http/handler.ts';
 import { lastPage, pageOf } from '../../../core/http/page.ts';
 import type { Db } from '../../../database/schema.ts';
+import { correctKeyword } from './correctKeyword.ts';
 import { rememberSearch } from '../recent-searches/recentSearches.ts';
 import { totalOf } from './quickCounts.ts';
 import { endBoosts } from './expireJobs.ts';
@@ -16,8 +17,8 @@ import { suggestKeywords } from './suggestKeywords.ts';
 export async function searchPage(query: SearchQuery, context: PublicContext): Promise<ResponseOf<'GET', '/jobpost'>> {
   const { db, user, now, isPrefetch, transaction, afterCommit } = context;
   const { page = 1, limit } = query;
-  const filter = searchFilter(query);
-  const { keyword } = filter;
+  const { search_keyword: typed = '' } = query;
+  let filter = searchFilter(query);
   const sort = query.sort || 'relevance';
   const search = async () =>
     withCards(
@@ -33,18 +34,35 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
     await endBoosts(db, now);
     ({ found, normal, boosted } = await search());
   }
-  if (user?.user_type === 'jobseeker' && keyword && page === 1 && !isPrefetch)
-    afterCommit(() => transaction((trx) => rememberSearch(trx, user.id, keyword, now)));
-  const total = found.normal.total + found.boosted.total;
+  if (user?.user_type === 'jobseeker' && typed && page === 1 && !isPrefetch)
+    afterCommit(() => transaction((trx) => rememberSearch(trx, user.id, typed, now)));
+  const corrected = totalIn(found) === 0 && !query.as_typed ? await correctKeyword(context, filter) : null;
+  if (corrected !== null) {
+    filter = { ...filter, keyword: corrected };
+    ({ found, normal, boosted } = await search());
+  }
+  const total = totalIn(found);
+  const { keyword = '' } = filter;
   // A page with a limit is a page of both lists together.
   const ofBoth = limit !== undefined && { last_page: lastPage(total, limit) };
   return {
     jobposts: { ...pageOf(normal, found.normal.total, page, limit ?? PAGE_SIZE.jobs), ...ofBoth },
     boost_jobs: { ...pageOf(boosted, found.boosted.total, page, limit ?? PAGE_SIZE.boostedJobs), ...ofBoth },
-    search_keyword: keyword ?? '',
+    search_keyword: typed,
+    ...(keyword !== typed && { understood: { keyword, ...salaryOf(filter, query) } }),
     total_is_capped: found.capped,
     total_count: await totalOf(context, found, filter),
     ...(total === 0 && keyword && { suggestions: await suggestKeywords(context, keyword) }),
+  };
+}
+
+const totalIn = ({ normal, boosted }: FoundJobs) => normal.total + boosted.total;
+
+/** The bounds of the salary that only the keyword has. */
+function salaryOf({ salary_min, salary_max }: JobFilter, query: SearchQuery) {
+  return {
+    ...(salary_min !== undefined && !query.salary_min && { salary_min }),
+    ...(salary_max !== undefined && !query.salary_max && { salary_max }),
   };
 }
 

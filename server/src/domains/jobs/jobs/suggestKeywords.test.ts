@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { distance, nearestKeywords, suggestKeywords, vocabularyOf } from './suggestKeywords.ts';
+import { distance, nearestKeywords, suggestKeywords } from './suggestKeywords.ts';
+import { vocabularyOf } from './searchVocabulary.ts';
 
 let server: TestServer;
 let board: TestJobBoard;
@@ -32,8 +33,8 @@ test.each([
   ['senior java devloper', 'senior java developer'],
   ['ယာဥ်မောင်', 'ယာဉ်မောင်း'],
   ['gooldsmith', 'goldsmith'],
-])('"%s" finds nothing and suggests "%s", which finds something', async (keyword, suggested) => {
-  const { total_count, suggestions = [] } = await search({ search_keyword: keyword });
+])('"%s" as typed finds nothing and suggests "%s", which finds something', async (keyword, suggested) => {
+  const { total_count, suggestions = [] } = await search({ search_keyword: keyword, as_typed: '1' });
   expect([total_count, suggestions[0]]).toEqual([0, suggested]);
   expect((await search({ search_keyword: suggested })).total_count).toBeGreaterThan(0);
 });

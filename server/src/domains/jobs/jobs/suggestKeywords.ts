@@ -1,50 +1,20 @@
-import { sql } from 'kysely';
-import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
 import type { ReadContext } from '../../../core/http/handler.ts';
-import type { Db } from '../../../database/schema.ts';
 import { searchJobs } from './searchJobs.ts';
 import { foldText } from './searchTokens.ts';
+import { searchVocabulary, type Vocabulary, wordsOf } from './searchVocabulary.ts';
 
-const MAX_TITLES = 5000;
-/** The newest: a translation is stored with all its texts, which are read with the title. */
-const MAX_TRANSLATIONS = 5000;
 const MAX_SUGGESTIONS = 3;
 /** Longer words are not typing mistakes worth comparing. */
 const MAX_WORD = 40;
 /** Comparing a word takes a millisecond or more, in which the process does nothing else. */
 const MAX_UNKNOWN = 3;
 
-const LATIN_WORD = /[a-z][a-z'+#.-]*[a-z+#]/gu;
-const BURMESE_PHRASE = /[\u1000-\u109F]+/gu;
-
-/** Length -> words of open titles, in either language -> how many titles have each. */
-type Vocabulary = ReadonlyMap<number, ReadonlyMap<string, number>>;
-
-const titleWords = staleWhileRevalidate('words of job titles', async (db: Db): Promise<Vocabulary> => {
-  const { rows: titles } = await sql<{ title: string; jobs: number | string }>`
-    select title, count(*) as jobs from (
-      select title from jobs where status = 'active'
-      union all select * from (
-        select translation ->> 'title' from jobs where status = 'active' and translation is not null
-        order by id desc limit ${MAX_TRANSLATIONS}) as translated
-    ) as titles group by title order by jobs desc limit ${MAX_TITLES}`.execute(db);
-  const words = new Map<string, number>();
-  for (const { title, jobs } of titles)
-    for (const word of wordsOf(title)) words.set(word, (words.get(word) ?? 0) + Number(jobs));
-  return vocabularyOf(words);
-});
-
-export function vocabularyOf(words: Iterable<readonly [string, number]>): Vocabulary {
-  const groups = Map.groupBy(words, ([word]) => word.length);
-  return new Map([...groups].map(([length, group]) => [length, new Map(group)]));
-}
-
 /**
  * "Did you mean": the keyword with its unknown words replaced by the nearest ones in titles. Returns only keywords that
  * find jobs, and none while the titles cannot be read: the search goes on without suggestions.
  */
 export async function suggestKeywords({ db, log, now }: ReadContext, keyword: string): Promise<string[]> {
-  const vocabulary = await titleWords(db, log).catch((error: unknown) => {
+  const vocabulary = await searchVocabulary(db, log).catch((error: unknown) => {
     log.error({ err: error }, 'a search without results has no suggestions');
     return new Map();
   });
@@ -57,11 +27,6 @@ export async function suggestKeywords({ db, log, now }: ReadContext, keyword: st
     }),
   );
   return candidates.filter((_, index) => found[index]);
-}
-
-function wordsOf(text: string): string[] {
-  const folded = foldText(text);
-  return [...new Set([...folded.matchAll(LATIN_WORD), ...folded.matchAll(BURMESE_PHRASE)].map(([word]) => word))];
 }
 
 /** The nearest keywords that a vocabulary offers, best first; empty when all words are known or nothing is near. */

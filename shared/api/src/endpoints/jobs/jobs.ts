@@ -84,6 +84,8 @@ export type JobDetail = z.output<typeof JobDetail>;
 export const JobSearchQuery = z.object({
   search_keyword: z.optional(text({ min: 0, max: 100 })),
   ...filterFields(JOB_FILTERS),
+  /** The keyword is searched for as it is: salaries in it are words, and mistakes are not corrected (rules 79, 80). */
+  as_typed: z.optional(z.enum(['1', ''])),
   sort: z.optional(z.enum([...JOB_SORTS, ''])),
   page: pageText,
   /** The number of jobs on a page, boosted ones included; without it, each list has pages of its own (rule 16.1). */
@@ -104,6 +106,10 @@ export const jobs = {
       boost_jobs: paged(JobCard),
       /** The keyword that was searched for, after Zawgyi conversion. */
       search_keyword: z.string(),
+      /** What was searched for, if the keyword has a salary or mistakes; without `as_typed` only. */
+      understood: z.optional(
+        z.object({ keyword: z.string(), salary_min: z.optional(z.int()), salary_max: z.optional(z.int()) }),
+      ),
       /** True when `total` is a lower bound, after which there are no more pages. */
       total_is_capped: z.boolean(),
       /** The number of jobs in both lists; null when there are more than are counted ("1000+"). */

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { staleWhileRevalidate } from '../../../core/cache/staleWhileRevalidate.ts';
+import type { Db } from '../../../database/schema.ts';
+import employmentRows from '../../../reference/employment-words.json' with { type: 'json' };
+import synonymRows from '../../../reference/job-synonyms.json' with { type: 'json' };
+import placeSpellings from '../../../reference/place-spellings.json' with { type: 'json' };
+import { industries, jobFunctions, locations, townships } from '../../../reference/index.ts';
+import { shortName } from './placeNames.ts';
+import { foldText } from './searchTokens.ts';
+
+const MAX_TITLES = 5000;
+/** The newest: a translation is stored with all its texts, which are read with the title. */
+const MAX_TRANSLATIONS = 5000;
+/** Those with the most open jobs. */
+const MAX_COMPANIES = 5000;
+
+const LATIN_WORD = /[a-z][a-z'+#.-]*[a-z+#]/gu;
+const BURMESE_PHRASE = /[\u1000-\u109F]+/gu;
+
+export function wordsOf(text: string): string[] {
+  const folded = foldText(text);
+  return [...new Set([...folded.matchAll(LATIN_WORD), ...folded.matchAll(BURMESE_PHRASE)].map(([word]) => word))];
+}
+
+/** Length -> words of open titles, in either language, -> how many titles have each; words of reference data too. */
+export type Vocabulary = ReadonlyMap<number, ReadonlyMap<string, number>>;
+
+const referenceWords = [
+  ...[...synonymRows, ...employmentRows].flatMap(({ words }) => words),
+  ...placeSpellings.flat(),
+  ...[...jobFunctions, ...industries].flatMap(({ name_en, name_my }) => [name_en, name_my]),
+  ...[...locations, ...townships].flatMap(({ name_en, name_my }) => [name_en, shortName(name_my)]),
+].flatMap(wordsOf);
+
+/** The words that keywords are corrected to. */
+export const searchVocabulary = staleWhileRevalidate('words of job titles', async (db: Db): Promise<Vocabulary> => {
+  const { rows: titles } = await sql<{ title: string; jobs: number | string }>`
+    select title, count(*) as jobs from (
+      select title from jobs where status = 'active'
+      union all select * from (
+        select translation ->> 'title' from jobs where status = 'active' and translation is not null
+        order by id desc limit ${MAX_TRANSLATIONS}) as translated
+    ) as titles group by title order by jobs desc limit ${MAX_TITLES}`.execute(db);
+  const { rows: companies } = await sql<{ name: string }>`
+    select users.name from companies join users on users.id = companies.users_id
+    where open_job_count > 0 order by open_job_count desc, users_id limit ${MAX_COMPANIES}`.execute(db);
+  const words = new Map(referenceWords.map((word) => [word, 0]));
+  const add = (text: string, jobs: number) => {
+    for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) + jobs);
+  };
+  for (const { title, jobs } of titles) add(title, Number(jobs));
+  for (const { name } of companies) add(name, 1);
+  return vocabularyOf(words);
+});
+
+export function vocabularyOf(words: Iterable<readonly [string, number]>): Vocabulary {
+  const groups = Map.groupBy(words, ([word]) => word.length);
+  return new Map([...groups].map(([length, group]) => [length, new Map(group)]));
+}
