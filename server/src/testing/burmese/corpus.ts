@@ -4,6 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const WORDS = path.join(import.meta.dirname, 'words.txt');
+const SEARCH_WORDS = path.join(import.meta.dirname, 'searchWords.txt');
 const SPELLINGS = path.join(import.meta.dirname, 'spellings.txt');
 const SOURCES = [
   '*/src/locales/my.json',
@@ -48,6 +49,14 @@ export function spellings(): Spelling[] {
       return { kind: heading, typed, meant: meant.normalize('NFC') };
     }),
   );
+}
+
+/** What people type into the search, by what it is; each word in its spellings, which all mean the same. */
+export function searchWords(): { heading: string; words: string[][] }[] {
+  return groupsIn(SEARCH_WORDS).map(({ heading, words }) => ({
+    heading,
+    words: words.map((line) => line.split('\t').filter((word) => word !== '-')),
+  }));
 }
 
 const sources = () => globSync(SOURCES, { cwd: ROOT }).map((file) => readFileSync(path.join(ROOT, file), 'utf8'));

@@ -1,10 +1,11 @@
 import type { ReadContext } from '../../../core/http/handler.ts';
 import type { JobFilter } from './jobFilter.ts';
 import { searchJobs } from './searchJobs.ts';
+import { withPlaceNames } from './placeNames.ts';
 import { cutKeyword, foldText, readings } from './searchTokens.ts';
 import { searchVocabulary, type Vocabulary, wordsOf } from './searchVocabulary.ts';
 
-/** Shorter words have too many neighbours, longer ones are no words. */
+/** What was typed, or meant, is as long: shorter words have too many neighbours, longer ones are no words. */
 const WORD_LENGTH = { least: 5, most: 40 } as const;
 const MAX_WORDS = 3;
 const MAX_CANDIDATES = 3;
@@ -35,8 +36,11 @@ export async function correctKeyword({ db, log, now }: ReadContext, filter: JobF
 
 /** What a keyword may have been meant to be, best first: each unknown word is one mistake away from a known one. */
 export function correctedKeywords(keyword: string, vocabulary: Vocabulary): string[] {
-  const unknown = wordsOf(keyword).filter((word) => !isKnown(word, vocabulary));
+  const words = wordsOf(keyword);
+  const unknown = words.filter((word) => !isKnown(word, vocabulary));
   if (unknown.length === 0 || unknown.length > MAX_WORDS) return [];
+  // The name of a place without jobs.
+  if (words.length === 1 && withPlaceNames(keyword) !== null) return [];
   const corrected = unknown.map((word) => correctedWords(word, vocabulary));
   if (corrected.some((words) => words.length === 0)) return [];
   const folded = foldText(keyword);
@@ -69,9 +73,9 @@ const BURMESE = Array.from({ length: 0x40 }, (_, index) => String.fromCharCode(0
 
 /** The known words that are one insertion, deletion, replacement or swap of neighbours away; the most used first. */
 function nearWords(word: string, vocabulary: Vocabulary): string[] {
-  if (word.length < WORD_LENGTH.least) return [];
   const near = new Set<string>();
-  for (const other of wordsWithOneMistake(word)) if (isKnown(other, vocabulary)) near.add(other);
+  for (const other of wordsWithOneMistake(word))
+    if (Math.max(word.length, other.length) >= WORD_LENGTH.least && isKnown(other, vocabulary)) near.add(other);
   near.delete(word);
   const countOf = (other: string) => vocabulary.get(other.length)!.get(other)!;
   return [...near].sort((first, second) => countOf(second) - countOf(first));

@@ -72,7 +72,7 @@ function cut(text: string): Phrases {
 }
 
 /** Treats "drivers" and "driver" as one word. */
-function singular(word: string): string {
+export function singular(word: string): string {
   return word.length > 3 && /[a-z]s$/.test(word) && !/(?:ss|us|is|\.js)$/.test(word) ? word.slice(0, -1) : word;
 }
 

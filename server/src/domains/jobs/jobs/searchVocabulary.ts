@@ -6,11 +6,13 @@ import synonymRows from '../../../reference/job-synonyms.json' with { type: 'jso
 import placeSpellings from '../../../reference/place-spellings.json' with { type: 'json' };
 import { industries, jobFunctions, locations, townships } from '../../../reference/index.ts';
 import { shortName } from './placeNames.ts';
-import { foldText } from './searchTokens.ts';
+import { foldText, latinTokens, singular } from './searchTokens.ts';
 
 const MAX_TITLES = 5000;
 /** The newest: a translation is stored with all its texts, which are read with the title. */
 const MAX_TRANSLATIONS = 5000;
+/** Whose requirements are read: the newest. */
+const MAX_REQUIREMENTS = 1000;
 /** Those with the most open jobs. */
 const MAX_COMPANIES = 5000;
 
@@ -30,7 +32,7 @@ const referenceWords = [
   ...placeSpellings.flat(),
   ...[...jobFunctions, ...industries].flatMap(({ name_en, name_my }) => [name_en, name_my]),
   ...[...locations, ...townships].flatMap(({ name_en, name_my }) => [name_en, shortName(name_my)]),
-].flatMap(wordsOf);
+].flatMap((text) => wordsOf(text).flatMap((word) => [word, singular(word)]));
 
 /** The words that keywords are corrected to. */
 export const searchVocabulary = staleWhileRevalidate('words of job titles', async (db: Db): Promise<Vocabulary> => {
@@ -44,12 +46,16 @@ export const searchVocabulary = staleWhileRevalidate('words of job titles', asyn
   const { rows: companies } = await sql<{ name: string }>`
     select users.name from companies join users on users.id = companies.users_id
     where open_job_count > 0 order by open_job_count desc, users_id limit ${MAX_COMPANIES}`.execute(db);
+  const { rows: skills } = await sql<{ requirements: string }>`
+    select requirements from jobs where status = 'active' and requirements is not null
+    order by id desc limit ${MAX_REQUIREMENTS}`.execute(db);
   const words = new Map(referenceWords.map((word) => [word, 0]));
-  const add = (text: string, jobs: number) => {
-    for (const word of wordsOf(text)) words.set(word, (words.get(word) ?? 0) + jobs);
+  const add = (added: Iterable<string>, jobs: number) => {
+    for (const word of added) words.set(word, (words.get(word) ?? 0) + jobs);
   };
-  for (const { title, jobs } of titles) add(title, Number(jobs));
-  for (const { name } of companies) add(name, 1);
+  for (const { title, jobs } of titles) add(wordsOf(title), Number(jobs));
+  for (const { name } of companies) add(wordsOf(name), 1);
+  for (const { requirements } of skills) add(latinTokens(requirements), 1);
   return vocabularyOf(words);
 });
 
