@@ -74,7 +74,7 @@ export const STORIES: readonly Story[] = [
       ]);
       await pressAgain(visit, button(page, words('account.login')));
       await expect(page).toHaveURL(/\/jobseeker\//);
-      expect(sent(/\/login$/)).toMatchObject([{ login: phone, password, remember: true }]);
+      expect(sent(/\/login$/)).toMatchObject([{ login: phone, password, remember: false }]);
     },
   },
   {

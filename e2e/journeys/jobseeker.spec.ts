@@ -271,7 +271,7 @@ test('remember-me keeps the session for a year, and the browser no user (rule 57
   const main = page.getByRole('main');
   await main.getByLabel(site('account.email_or_phone')).fill(person.phone);
   await main.getByRole('textbox', { name: site('account.password') }).fill(person.password);
-  await main.getByRole('checkbox', { name: site('account.remember') }).check();
+  await expect(main.getByRole('checkbox', { name: site('account.remember') })).toBeChecked();
   await main.getByRole('button', { name: site('account.login'), exact: true }).click();
   await expect(page).toHaveURL(/\/en\/jobseeker\/profile$/);
   const session = (await context.cookies()).find(({ name }) => name === 'jpro_session');

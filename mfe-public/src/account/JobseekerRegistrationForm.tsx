@@ -9,6 +9,7 @@ import { AgreementNote } from './AgreementNote.tsx';
 import { readInvitation } from './invitation.ts';
 import { PhoneAndPasswordFields } from './PhoneAndPasswordFields.tsx';
 import { referralCodeIn } from './referralCode.ts';
+import { RememberField } from './RememberField.tsx';
 import { SocialLogin } from './SocialLogin.tsx';
 import { useRegistrationStarted } from './useRegistrationStarted.ts';
 
@@ -24,6 +25,7 @@ export function JobseekerRegistrationForm() {
       name: '',
       phone_number: '',
       password: '',
+      remember: true,
       referral_code: referralCodeIn(address),
     },
     // Opening the terms leaves the page, and a wrong number leads back here from the code.
@@ -68,9 +70,14 @@ export function JobseekerRegistrationForm() {
             {referralCode}
           </Disclosure>
         )}
+        <RememberField form={form} />
         <AgreementNote />
       </AccountForm>
-      <SocialLogin audience="jobseeker" typedCode={() => form.getValues('referral_code')} />
+      <SocialLogin
+        audience="jobseeker"
+        remember={() => form.getValues('remember')}
+        typedCode={() => form.getValues('referral_code')}
+      />
     </>
   );
 }

@@ -2,12 +2,14 @@ import { useSearchParams, useLocation, useNavigate } from 'react-router';
 import type { UserType, OtpRequest } from '@jpro/api';
 import { safeRedirect, useApi, useLocalePath } from '@jpro/platform';
 import { useApiForm } from '@jpro/forms';
-import { Checkbox, Cluster, Field, TextInput, TextLink, Alert } from '@jpro/ui';
+import { Cluster, Field, TextInput, TextLink, Alert } from '@jpro/ui';
 import { LOGIN_FAILED_PARAMETER, LOGIN_FAILURES } from '@jpro/api/login-failures';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { forgottenPasswordPath } from './forgottenPasswordPath.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { RememberField } from './RememberField.tsx';
+import { SocialLogin } from './SocialLogin.tsx';
 import { useClosedAccount } from './useClosedAccount.ts';
 import { useSignIn } from './useSignIn.ts';
 import { keepPendingCode } from './pendingCode.ts';
@@ -22,7 +24,7 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
   const redirect = safeRedirect(address.get('redirect')) ?? null;
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ LoginForm }) => LoginForm),
-    defaultValues: { login: '', password: '', user_type: audience, remember: false },
+    defaultValues: { login: '', password: '', user_type: audience, remember: true },
     async submit(body) {
       const response = await toClosedAccount(api.post('/login', { body }));
       if ('request_id' in response) askForCode(response, body);
@@ -30,23 +32,30 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
     },
   });
   return (
-    <AccountForm form={form} submitLabel={t('account.login')} action="/login">
-      <FieldsWithoutScript audience={audience} />
-      <Field label={t('account.email_or_phone')} error={form.errorOf('login')} required>
-        <TextInput
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('login')}
+    <>
+      <AccountForm form={form} submitLabel={t('account.login')} action="/login">
+        <FieldsWithoutScript audience={audience} />
+        <Field label={t('account.email_or_phone')} error={form.errorOf('login')} required>
+          <TextInput
+            icon="user"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('login')}
+          />
+        </Field>
+        <PasswordField
+          autoComplete="current-password"
+          error={form.errorOf('password')}
+          {...form.register('password')}
         />
-      </Field>
-      <PasswordField autoComplete="current-password" error={form.errorOf('password')} {...form.register('password')} />
-      <Cluster $justify="space-between">
-        <Checkbox label={t('account.remember')} {...form.register('remember')} />
-        <TextLink to={forgottenPasswordPath(audience, redirect)}>{t('account.forgot_password')}</TextLink>
-      </Cluster>
-    </AccountForm>
+        <Cluster $justify="space-between">
+          <RememberField form={form} />
+          <TextLink to={forgottenPasswordPath(audience, redirect)}>{t('account.forgot_password')}</TextLink>
+        </Cluster>
+      </AccountForm>
+      <SocialLogin audience={audience} remember={() => form.getValues('remember')} />
+    </>
   );
 }
 

@@ -12,12 +12,14 @@ import { socialProviderQuery } from '../queries.ts';
 
 interface SocialLoginProps {
   readonly audience: UserType;
+  /** The choice in the form beside it. */
+  readonly remember: () => boolean | undefined;
   /** The invitation code in a form beside it, as it was typed: the server says what is wrong with it. */
   readonly typedCode?: () => string | null | undefined;
 }
 
 /** Login with an account of the provider configured for the site; nothing when there is none. */
-export function SocialLogin({ audience, typedCode }: SocialLoginProps) {
+export function SocialLogin({ audience, remember, typedCode }: SocialLoginProps) {
   const t = useText();
   const { api } = usePlatform();
   const [address] = useSearchParams();
@@ -27,7 +29,7 @@ export function SocialLogin({ audience, typedCode }: SocialLoginProps) {
       api.post('/social-login', {
         body: {
           user_type: audience,
-          remember: false,
+          remember: remember(),
           redirect: safeRedirect(address.get('redirect')) ?? null,
           referral_code: typedCode ? (typedCode() ?? null) : referralCodeIn(address) || readInvitation() || null,
         },

@@ -46,6 +46,7 @@ test('without scripts the login form is sent to the gateway, and says why it fai
     page: '/en/companylogin?redirect=/en/search&failed=wrong',
     login: '',
     password: '',
+    remember: 'on',
   });
 });
 
@@ -94,7 +95,7 @@ test('after the login the wanted page opens', async () => {
     login: '09 7912 34567',
     password: 'wrong horse',
     user_type: 'jobseeker',
-    remember: false,
+    remember: true,
   });
 });
 
@@ -128,15 +129,15 @@ test('a redirect to another site is not followed', async () => {
   await waitFor(() => expect(page.href()).toBe('/en/jobseeker/profile'));
 });
 
-test('a company goes to its dashboard, and is remembered on request', async () => {
+test('a company goes to its dashboard, and a browser that is not its own forgets it (rule 12.4)', async () => {
   const page = renderInRemote(<AccountPage />, {
     path: '/companylogin',
     responses: { ...noProvider, 'POST /login': testCompany },
   });
-  await page.visitor.click(screen.getByRole('checkbox', { name: 'Keep me logged in' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: /^Keep me logged in/ }));
   await logIn(page);
   await waitFor(() => expect(page.href()).toBe('/en/company/dashboard'));
-  expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ user_type: 'company', remember: true });
+  expect(page.platform.server.requests.at(-1)?.body).toMatchObject({ user_type: 'company', remember: false });
 });
 
 test('page=2 of the login is the sign-up form, and keeps the redirect (rule 50)', () => {
@@ -165,6 +166,7 @@ test('a registration continues with the code of the text message', async () => {
     name: 'Mya Mya',
     phone_number: '+959791234567',
     password: 'long enough',
+    remember: true,
     referral_code: null,
   });
   expect(readPendingCode('account')).toMatchObject({ request_id: request.request_id, redirect: '/en/search' });
@@ -239,7 +241,7 @@ test('with a provider there is a second way in, which keeps role and wanted page
   await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Not now.' }]));
   expect(page.platform.server.requests.at(-1)?.body).toEqual({
     user_type: 'jobseeker',
-    remember: false,
+    remember: true,
     redirect: '/en/search',
     referral_code: null,
   });

@@ -8,7 +8,6 @@ import { CompanyRegistrationForm } from '../../account/CompanyRegistrationForm.t
 import { JobseekerRegistrationForm } from '../../account/JobseekerRegistrationForm.tsx';
 import { LoginForm } from '../../account/LoginForm.tsx';
 import { referralCodeIn, withReferralCode } from '../../account/referralCode.ts';
-import { SocialLogin } from '../../account/SocialLogin.tsx';
 import { useText } from '../../text.ts';
 
 /** Login and registration, for jobseekers and for companies. */
@@ -46,11 +45,7 @@ export default function AccountPage() {
         )}
         {mode === 'login' && <LoginForm key={audience} audience={audience} />}
         {mode === 'register' && audience === 'company' && <CompanyRegistrationForm />}
-        {mode === 'register' && audience === 'jobseeker' ? (
-          <JobseekerRegistrationForm />
-        ) : (
-          <SocialLogin key={`${audience} social`} audience={audience} />
-        )}
+        {mode === 'register' && audience === 'jobseeker' && <JobseekerRegistrationForm />}
       </Stack>
     </AccountLayout>
   );

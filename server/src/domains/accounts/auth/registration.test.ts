@@ -45,6 +45,15 @@ test('a jobseeker registers with the code of the text message and is signed in',
   expect((await client.get('/user')).body.phone_number).toBe(phone);
 });
 
+test.each([true, false])('a registration with remember: %s is a session that says so (rule 12.4)', async (remember) => {
+  const phone = newPhone();
+  const { body } = await client.post('/register', { body: jobseeker(phone, { remember }) });
+  await client.post('/register/confirm', {
+    body: { request_id: body.request_id, code: await server.codeTo(phone) },
+  });
+  expect(client.cookies.get('rememberMe')).toBe(String(remember));
+});
+
 test('the code may be typed with Myanmar digits', async () => {
   const phone = newPhone();
   const { body } = await client.post('/register', { body: jobseeker(phone) });

@@ -12,9 +12,12 @@ import { hashPassword, refuseCommonPassword } from './passwords.ts';
 import { refuseUnknownCode } from '../referral/referral.ts';
 
 type WithPassword<Account> = Account extends RegisteredAccount
-  ? Omit<Account, 'passwordHash' | 'locale'> & { readonly password: string }
+  ? Omit<Account, 'passwordHash' | 'locale'> & { readonly password: string; readonly remember: boolean }
   : never;
 type Registration = WithPassword<RegisteredAccount>;
+
+/** What is stored until the right code is entered. */
+type Waiting = RegisteredAccount & { readonly remember: boolean };
 
 /**
  * Starts a registration. For a phone number that already has an account, the response and the work are the same, but
@@ -29,7 +32,7 @@ export async function startRegistration(registration: Registration, context: Req
   const passwordHash = await hashPassword(password);
   return context.transaction(async (trx) => {
     const owner = await ownerOf(trx, account);
-    const payload = owner ? null : ({ ...account, passwordHash, locale: context.locale } as RegisteredAccount);
+    const payload = owner ? null : ({ ...account, passwordHash, locale: context.locale } as Waiting);
     return sendCode(
       trx,
       { purpose: 'registration', channel: 'sms', recipient: account.phone_number, userId: owner?.id ?? null, payload },
@@ -38,17 +41,17 @@ export async function startRegistration(registration: Registration, context: Req
   });
 }
 
-/** Creates the account after the right code and returns its user id. */
+/** Creates the account after the right code. */
 export function confirmRegistration(
   entered: EnteredCode,
   context: RequestContext,
   setUpCompany: SetUpCompany,
-): Promise<number> {
+): Promise<{ userId: number; remember: boolean }> {
   return withRightCode(context, 'registration', entered, async (trx, { payload }) => {
-    const account = payload as RegisteredAccount;
+    const account = payload as Waiting;
     const userId = await createAccount(trx, account, setUpCompany);
     if (account.user_type === 'company') await writeToClaimedEmail(trx, account.email, context);
-    return userId;
+    return { userId, remember: account.remember };
   }).catch((error: unknown) => {
     // Another account took the phone number between the two steps.
     throw isUniqueViolation(error) ? requestOver() : error;

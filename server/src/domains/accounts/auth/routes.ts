@@ -40,8 +40,8 @@ export const authRoutes = (setUpCompany: SetUpCompany): FeatureHandlers<'auth'> 
   register: ({ body }, context) => startRegistration(body, context),
 
   async confirmRegistration({ body }, context) {
-    const userId = await confirmRegistration(body, context, setUpCompany);
-    await context.session.start(userId, false);
+    const { userId, remember } = await confirmRegistration(body, context, setUpCompany);
+    await context.session.start(userId, remember);
     return loggedInUser(context.db, userId);
   },
 

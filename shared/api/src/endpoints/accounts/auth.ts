@@ -19,12 +19,15 @@ export const LoggedInUser = z.object({
 });
 export type LoggedInUser = z.output<typeof LoggedInUser>;
 
+/** Whether the session outlasts the browser (rule 12.2). */
+const remember = z._default(z.boolean(), false);
+
 /** `login` is an e-mail address or a phone number (rule 12). */
 export const LoginForm = z.object({
   login: bounded(254).check(z.trim(), z.minLength(1), z.maxLength(254)),
   password: bounded(128).check(z.minLength(1), z.maxLength(128)),
   user_type: UserType,
-  remember: z._default(z.boolean(), false),
+  remember,
 });
 
 export const JobseekerRegistration = z.object({
@@ -32,6 +35,7 @@ export const JobseekerRegistration = z.object({
   name: name({ max: 80 }),
   phone_number: phone,
   password: newPassword,
+  remember,
   /** The code of the friend who recommended the site. */
   referral_code: z.optional(z.nullable(ReferralCode)),
 });
@@ -43,6 +47,7 @@ export const CompanyRegistration = z.object({
   email,
   phone_number: phone,
   password: newPassword,
+  remember,
 });
 
 /** The response after a text message with a 6-digit code was sent (rule 33.1). */
