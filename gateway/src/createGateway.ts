@@ -29,7 +29,7 @@ import { PageTexts } from './page/boot/pageTexts.ts';
 import { servePage } from './page/servePage.ts';
 import { serveBadAddress, serveFailure } from './page/plain/servePlainPage.ts';
 import { applyRoute } from './site/forms/applyRoute.ts';
-import { saveJobRoute } from './site/forms/saveJobRoute.ts';
+import { intentRoute } from './site/forms/intentRoute.ts';
 import { assetRoutes } from './site/files/assetRoutes.ts';
 import { countForms } from './site/forms/countForms.ts';
 import { formsWithoutScript, otherMethods, READING, serveNotAccepted } from './site/forms/notAccepted.ts';
@@ -221,7 +221,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   developmentRoute(app, gateway);
   await preferencesRoute(app, gateway);
   await applyRoute(app, gateway);
-  await saveJobRoute(app, gateway);
+  await intentRoute(app, gateway);
   await loginRoute(app, gateway);
   await logoutRoute(app, gateway);
   formsWithoutScript(app, gateway);

@@ -195,7 +195,7 @@ describe('redirects', () => {
     },
   );
 
-  test.each(['/preferences', '/login', '/logout', '/apply', '/savejob', '/en/releases'])(
+  test.each(['/preferences', '/login', '/logout', '/apply', '/intent', '/en/releases'])(
     'of the form %s stay on the site',
     async (address) => {
       for (const target of [`//${EVIL}`, `/\\${EVIL}`, `https://${EVIL}`, `/\t/${EVIL}`, '/en\r\nset-cookie: a=b']) {

@@ -4,7 +4,7 @@ import type { Locale } from '@jpro/platform/locale';
 import type { Edge } from '@jpro/server/edge';
 
 export interface InjectedRequest {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   readonly headers: Record<string, string>;
   readonly remoteAddress: string;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const SESSION = { cookie: 'jpro_session=jobseeker; XSRF-TOKEN=fresh' };
+const SESSION = { cookie: '__Host-jpro_session=jobseeker; jpro_session=jobseeker; XSRF-TOKEN=fresh' };
 
 /** What the API learns about the protocol of the visitor, whose session it may extend with a cookie. */
 async function protocolSeen(protocol: string, send: (headers: Record<string, string>) => Promise<Response>) {
@@ -25,8 +25,8 @@ describe.each(['https', 'http'])('over %s, as the proxy says, cookies are as sec
     expect(await protocolSeen(protocol, (headers) => site.get('/en/jobpost/cook/7', headers))).toEqual([protocol]);
   });
 
-  test.each(['/login', '/logout', '/apply', '/savejob'])('with the form %s', async (address) => {
-    const body = 'job_id=7&is_save=true&login=a&password=right&user_type=jobseeker';
+  test.each(['/login', '/logout', '/apply', '/intent'])('with the form %s', async (address) => {
+    const body = 'job_id=7&intent=save-7&login=a&password=right&user_type=jobseeker';
     expect(await protocolSeen(protocol, (headers) => site.post(address, body, { ...FORM, ...headers }))).toEqual([
       protocol,
     ]);

@@ -24,6 +24,21 @@ export function visitorRequest({ headers, ip, protocol, id }: FastifyRequest) {
   };
 }
 
+export type VisitorRequest = ReturnType<typeof visitorRequest>;
+
+/** The same request from a browser that has stored these `Set-Cookie` values. */
+export function withCookies({ headers, ...visitor }: VisitorRequest, values: readonly string[]): VisitorRequest {
+  const pairs = [
+    ...headers.cookie.split(/; */).filter(Boolean),
+    ...values.map((value) => value.split(';', 1)[0] ?? ''),
+  ];
+  const nameOf = (pair: string) => pair.split('=', 1)[0];
+  const cookie = pairs
+    .filter((pair, index) => !pairs.slice(index + 1).some((later) => nameOf(later) === nameOf(pair)))
+    .join('; ');
+  return { ...visitor, headers: { ...headers, cookie, 'x-xsrf-token': parseCookie(cookie)[CSRF_COOKIE] ?? '' } };
+}
+
 /** The `Set-Cookie` values of an API response. */
 export function cookiesOf({ headers }: InjectedResponse): readonly string[] {
   return [headers['set-cookie'] ?? []].flat().map(String);

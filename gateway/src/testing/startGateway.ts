@@ -27,6 +27,10 @@ export interface SeenByApi {
   readonly failing: Map<string, number>;
   /** The requested states of `POST /savejob/7`. */
   readonly saved: boolean[];
+  /** Requests to follow a company and to stop, such as `PUT 21`. */
+  readonly followed: string[];
+  /** The job alerts that were added. */
+  readonly alerts: unknown[];
   /** The languages that `POST /change_locales` saved. */
   readonly locales: string[];
   /** How long the stub takes to identify a visitor. */
@@ -104,6 +108,20 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     seen.saved.push(request.body.is_save);
     return request.body;
   });
+  for (const method of ['PUT', 'DELETE'])
+    api.route<{ Params: { id: string } }>({
+      method,
+      url: '/api/jobseeker/followedcompanies/:id',
+      handler: (request, reply) => {
+        if (!request.headers.cookie?.includes('jpro_session=jobseeker')) return reply.code(403).send({});
+        seen.followed.push(`${method} ${request.params.id}`);
+        return { is_followed: method === 'PUT' };
+      },
+    });
+  api.post('/api/jobseeker/jobalerts', (request) => {
+    seen.alerts.push(request.body);
+    return {};
+  });
   api.post<{ Params: { locale: string } }>('/api/change_locales/:locale', (request, reply) => {
     const { cookie = '', 'x-xsrf-token': token } = request.headers;
     if (token !== 'fresh' || !cookie.includes('XSRF-TOKEN=fresh')) return reply.code(419).send({});
@@ -121,7 +139,8 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     if (login === 'guessed') return { request_id: 'r', expires_at: '', resend_at: '' };
     if (login === 'suspended') return reply.code(403).send({});
     if (password !== 'right') return reply.code(401).send({});
-    return reply.header('set-cookie', 'jpro_session=jobseeker; Path=/').send(USERS['jobseeker']);
+    const role = login.startsWith('hr@') ? 'company' : 'jobseeker';
+    return reply.header('set-cookie', `jpro_session=${role}; Path=/`).send(USERS[role]);
   });
   api.get('/api/echo', (request) => request.headers);
   api.post('/api/echo', (request) => ({ body: request.body }));
@@ -149,7 +168,15 @@ export async function startGateway(
 ): Promise<GatewayUnderTest> {
   const temporary = await temporaryStore(parent);
   if (builds.length > 0) await temporary.release(...builds);
-  const seen: SeenByApi = { requests: [], failing: new Map(), saved: [], locales: [], userDelayMs: 0 };
+  const seen: SeenByApi = {
+    requests: [],
+    failing: new Map(),
+    saved: [],
+    followed: [],
+    alerts: [],
+    locales: [],
+    userDelayMs: 0,
+  };
   const api = smallApi(seen);
   const edge = testEdge();
   const gateway = await createGateway({

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiKey, isOffline, jobPath, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
+import { apiKey, isOffline, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
 import { MAX_APPLICATION_MESSAGE } from '@jpro/api/fields';
 import { ApplyForm } from '@jpro/api/schemas';
 import { textLanguage, usePlatform } from '@jpro/platform';
@@ -10,7 +10,7 @@ import { DraftNotice, useApiForm, useStillHere } from '@jpro/forms';
 import { markApplied } from '@jpro/features/mark-jobs';
 import { forgetUnsent, sendApplication, storeUnsent } from '@jpro/features/unsent';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
-import { useLoginPath } from '../account/useLoginPath.ts';
+import { useAskToLogIn, usePlaceHere } from '../intent/useAskToLogIn.ts';
 import { useText } from '../text.ts';
 import { applyDraft } from './applyDraft.ts';
 import { CvUpload } from './CvUpload.tsx';
@@ -30,7 +30,8 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const failed = useFailureToast();
   const isStillHere = useStillHere();
   const queryClient = useQueryClient();
-  const loginPath = useLoginPath();
+  const page = usePlaceHere()('apply');
+  const askToLogIn = useAskToLogIn();
   const [uploading, setUploading] = useState(false);
   const form = useApiForm({
     schema: ApplyForm,
@@ -91,9 +92,9 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
             live
             action={
               signedOut && (
-                <ButtonLink size="small" to={loginPath(jobPath(job))}>
+                <Button size="small" onClick={() => askToLogIn({ kind: 'apply', id: job.id }, page)}>
                   {t('apply.login_again')}
-                </ButtonLink>
+                </Button>
               )
             }
           >

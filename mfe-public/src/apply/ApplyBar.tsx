@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
-import { jobPath, type JobDetail } from '@jpro/api';
+import type { JobDetail } from '@jpro/api';
 import { useHasPage, useSession } from '@jpro/platform';
 import { useLazyDialog } from '@jpro/features';
 import { Button, ButtonLink } from '@jpro/ui';
 import { color, layer, media, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { useLoginPath } from '../account/useLoginPath.ts';
+import { IntentForm } from '../intent/IntentForm.tsx';
+import { useArrivedIntent } from '../intent/useArrivedIntent.ts';
 import { SaveJobButton } from '../jobs/SaveJobButton.tsx';
 import { useText } from '../text.ts';
 import { ApplyWithoutScript } from './ApplyWithoutScript.tsx';
@@ -16,6 +17,8 @@ interface ApplyBarProps {
   readonly job: JobDetail;
   /** Whether the job still accepts applications. */
   readonly open: boolean;
+  /** The query to come back to after a login, if it is not that of the address. */
+  readonly search?: string;
 }
 
 const Bar = styled.div`
@@ -53,20 +56,26 @@ const loadDialog = () => import(/* webpackChunkName: "apply-dialog" */ './ApplyD
 const loadUnsent = () => import(/* webpackChunkName: "unsent-application" */ './UnsentApplication.tsx');
 
 /** Buttons to apply and save, fixed at the bottom on phones. */
-export function ApplyBar({ job, open }: ApplyBarProps) {
+export function ApplyBar({ job, open, search }: ApplyBarProps) {
   const t = useText();
   const user = useSession();
   const hasPage = useHasPage();
-  const loginPath = useLoginPath();
   const dialog = useLazyDialog<ApplyDialogProps>(loadDialog);
   const unsent = useUnsentApplication(open && !job.is_applied && user?.user_type === 'jobseeker');
   const [isWaiting, setWaiting] = useState(false);
-  if (user?.user_type === 'company') return null;
-
-  function apply(): void {
+  const apply = () => {
     dialog.open();
     unsent.load();
-  }
+  };
+  const isJobseeker = user?.user_type === 'jobseeker';
+  useArrivedIntent(
+    ({ kind, id }) => isJobseeker && kind === 'apply' && id === job.id,
+    () => {
+      if (open && !job.is_applied) apply();
+    },
+  );
+  if (user && !isJobseeker) return null;
+
   return (
     <>
       <Bar>
@@ -76,9 +85,11 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
           </ButtonLink>
         )}
         {open && !job.is_applied && !user && (
-          <ButtonLink to={loginPath(jobPath(job))} icon="send">
-            {t('apply.apply')}
-          </ButtonLink>
+          <IntentForm wanted={{ kind: 'apply', id: job.id }} place="apply" search={search}>
+            <Button type="submit" icon="send">
+              {t('apply.apply')}
+            </Button>
+          </IntentForm>
         )}
         {open && !job.is_applied && user && (
           <>
@@ -91,7 +102,7 @@ export function ApplyBar({ job, open }: ApplyBarProps) {
             )}
           </>
         )}
-        <SaveJobButton job={job} look="button" />
+        <SaveJobButton job={job} search={search} />
       </Bar>
       {open && !job.is_applied && user && (
         <noscript>

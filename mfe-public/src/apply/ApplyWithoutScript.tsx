@@ -32,7 +32,7 @@ export function ApplyWithoutScript({ job }: { readonly job: JobDetail }) {
   const [address] = useSearchParams();
   const failure = APPLY_FAILURES.find((each) => each === address.get(APPLY_FAILED_PARAMETER));
   return (
-    <form method="post" action="/apply" aria-label={t('apply.title', { job: job.title })}>
+    <form method="post" action="/apply" id="apply" aria-label={t('apply.title', { job: job.title })}>
       <Stack $gap={4}>
         {failure && <Alert tone="danger">{t(`apply.not_sent.${failure}`)}</Alert>}
         <input type="hidden" name="job_id" value={job.id} />

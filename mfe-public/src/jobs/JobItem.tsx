@@ -9,6 +9,8 @@ import { SaveJobButton } from './SaveJobButton.tsx';
 
 interface JobItemProps {
   readonly job: Job;
+  /** Tells lists apart that may show the same job on one page. */
+  readonly list?: string;
   /** For the company's own page, which already says who it is. */
   readonly ofThisCompany?: boolean;
   readonly headingLevel?: 2 | 3;
@@ -22,6 +24,7 @@ interface JobItemProps {
 
 /** A job in a list. */
 export function JobItem({
+  list = 'job',
   ofThisCompany = false,
   headingLevel = 3,
   selected,
@@ -56,7 +59,7 @@ export function JobItem({
           marks
         )
       }
-      action={<SaveJobButton job={job} look="icon" />}
+      action={<SaveJobButton job={job} list={list} />}
       headingLevel={headingLevel}
       selected={selected}
       onOpen={onOpen}

@@ -80,3 +80,10 @@ export function withoutPaging({ page: _, limit: __, ...rest }: SearchValues): Se
 export function filterCount(values: SearchValues): number {
   return JOB_FILTER_NAMES.filter((field) => values[field] !== undefined).length;
 }
+
+/** The same search (`?…`) with another job beside the list. */
+export function withChosenJob(search: string, jobId: number): string {
+  const address = new URLSearchParams(search);
+  address.set('job', String(jobId));
+  return `?${address}`;
+}

@@ -36,3 +36,27 @@ export const ALERT_FILTERS = {
 
 export type AlertField = keyof typeof ALERT_FILTERS;
 export const ALERT_FIELDS = Object.keys(ALERT_FILTERS) as AlertField[];
+
+/** A job alert as its form stores it and as it is sent. */
+export type AlertValues = Readonly<
+  Record<'is_on' | 'wants_mail', boolean> & { keyword: string | null } & Record<AlertField, number | null>
+>;
+
+export const EMPTY_ALERT: AlertValues = {
+  is_on: true,
+  wants_mail: true,
+  keyword: '',
+  location_id: null,
+  job_function_id: null,
+  job_type_id: null,
+};
+
+/** The alert for a search whose parameters are in the address (rule 52); null without any. */
+export function searchedAlert(address: URLSearchParams): AlertValues | null {
+  const numberOf = (name: string) =>
+    /^[1-9]\d{0,8}$/.test(address.get(name) ?? '') ? Number(address.get(name)) : null;
+  const keyword = [...(address.get('search_keyword')?.trim() ?? '')].slice(0, 100).join('');
+  const found = ALERT_FIELDS.map((field) => [field, numberOf(ALERT_FILTERS[field])] as const);
+  if (!keyword && found.every(([, id]) => id === null)) return null;
+  return { ...EMPTY_ALERT, keyword, ...Object.fromEntries(found) };
+}

@@ -32,20 +32,31 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
     left = history.get();
   });
 
-  /** Content loads in parts, so this retries until the page is long enough, or the visitor scrolls or goes on. */
-  const restore = (target: number): void => {
+  /** Content loads in parts, so this retries until the place is reached, or the visitor scrolls or goes on. */
+  const patiently = (isReached: () => boolean): void => {
     const entry = (restoring = reached);
     const until = performance.now() + PATIENCE_MS;
-    // Whoever goes on before it is reached finds it again.
-    position = target;
     const step = (): void => {
       if (restoring !== entry) return;
-      window.scrollTo(0, target);
-      if (Math.abs(window.scrollY - target) > 2 && performance.now() < until) return void requestAnimationFrame(step);
+      if (!isReached() && performance.now() < until) return void requestAnimationFrame(step);
       stop();
     };
     step();
   };
+  const restore = (target: number): void => {
+    // Whoever goes on before it is reached finds it again.
+    position = target;
+    patiently(() => {
+      window.scrollTo(0, target);
+      return Math.abs(window.scrollY - target) <= 2;
+    });
+  };
+  const showNamed = (hash: string): void =>
+    patiently(() => {
+      const named = namedBy(hash);
+      named?.scrollIntoView();
+      return named !== null;
+    });
 
   return {
     arrived(entry) {
@@ -54,14 +65,13 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
       reached = entry;
       const { hash, key, pathname, state } = entry.location;
       const known = positions.get(key) ?? 0;
-      const showNamed = (): void => namedBy(hash)?.scrollIntoView();
       if (!before) {
         // The server's HTML can be read before scripts run: a visitor who has already scrolled stays there.
         if (position > 0) return;
         if (known > 0) restore(known);
-        else if (hash) showNamed();
+        else if (hash) showNamed(hash);
       } else if (entry.kind === 'POP') restore(known);
-      else if (hash) showNamed();
+      else if (hash) showNamed(hash);
       else if (isOverPage(state)) return;
       else if (entry.kind === 'PUSH' || before.location.pathname !== pathname) restore(0);
     },

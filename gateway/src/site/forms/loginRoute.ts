@@ -1,12 +1,13 @@
-import { parseCookie } from 'cookie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CSRF_COOKIE } from '@jpro/api/cookies';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { intentIn } from '@jpro/api/intents';
 import { LOGIN_FAILED_PARAMETER, type LoginFailure } from '@jpro/api/login-failures';
 import { safeRedirect } from '@jpro/platform/guards';
 import { isSameOrigin } from '@jpro/server/edge';
 import type { InjectedResponse } from '../../api/apiOrigin.ts';
-import { cookiesOf, visitorRequest } from '../../api/visitorRequest.ts';
+import { cookiesOf, type VisitorRequest, visitorRequest, withCookies } from '../../api/visitorRequest.ts';
 import type { Gateway } from '../../gateway.ts';
+import { pageViewOf } from '../../visitor/pageView.ts';
+import { carryOutAfterLogin } from './intentRoute.ts';
 import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf, withFailure } from './readForms.ts';
 
@@ -26,12 +27,37 @@ export async function loginRoute(app: FastifyInstance, gateway: Gateway): Promis
       const form = formOf(request);
       const { response, cookies } = await signIn(origin.app, request, form);
       for (const value of cookies) reply.header('set-cookie', value);
+      const failure = failureOf(response);
       const page = safeRedirect(form.get('page')) ?? '/login';
+      const next =
+        failure === 'no_cookies'
+          ? await carryOutIntent(gateway, request, reply, {
+              page,
+              visitor: withCookies(visitorRequest(request), cookies),
+            })
+          : page;
       return reply
         .header('cache-control', 'no-store')
-        .redirect(withFailure(page, LOGIN_FAILED_PARAMETER, failureOf(response)), 303);
+        .redirect(withFailure(next, LOGIN_FAILED_PARAMETER, failure), 303);
     });
   });
+}
+
+/** The login page whose redirect no longer has the intent, which is done (rule 82). */
+async function carryOutIntent(
+  { origin, configuration }: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, visitor }: { readonly page: string; readonly visitor: VisitorRequest },
+): Promise<string> {
+  const { pathname, searchParams } = new URL(page, 'https://this.site');
+  const target = safeRedirect(searchParams.get('redirect'));
+  const intent = target && intentIn(target);
+  if (!intent) return page;
+  const { isSecure } = pageViewOf(request, configuration.publicUrl);
+  const back = await carryOutAfterLogin(origin.app, request, reply, { intent, page: target, visitor, isSecure });
+  searchParams.set('redirect', back);
+  return `${pathname}?${searchParams}`;
 }
 
 interface Attempt {
@@ -42,19 +68,12 @@ interface Attempt {
 async function signIn(api: Api, request: FastifyRequest, form: URLSearchParams): Promise<Attempt> {
   const base = visitorRequest(request);
   const issued = cookiesOf(await api.inject({ ...base, method: 'GET', url: '/api/sanctum/csrf-cookie' }));
-  const pair = issued.find((value) => value.startsWith(`${CSRF_COOKIE}=`))?.split(';', 1)[0] ?? '';
+  const { headers, ...visitor } = withCookies(base, issued);
   const response = await api.inject({
-    ...base,
+    ...visitor,
     method: 'POST',
     url: '/api/login',
-    headers: {
-      ...base.headers,
-      cookie: [...base.headers.cookie.split(/; */).filter((other) => !other.startsWith(`${CSRF_COOKIE}=`)), pair].join(
-        '; ',
-      ),
-      'content-type': 'application/json',
-      'x-xsrf-token': parseCookie(pair)[CSRF_COOKIE] ?? '',
-    },
+    headers: { ...headers, 'content-type': 'application/json' },
     payload: JSON.stringify({
       login: form.get('login') ?? '',
       password: form.get('password') ?? '',

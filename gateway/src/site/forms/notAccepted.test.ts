@@ -64,7 +64,7 @@ test('OPTIONS lists the methods of an address, and HEAD is a GET without its con
   for (const [path, allow] of [
     ['/en', 'GET, HEAD'],
     ['/apply', 'GET, HEAD, POST'],
-    ['/savejob', 'GET, HEAD, POST'],
+    ['/intent', 'GET, HEAD, POST'],
   ] as const) {
     const { status, headers, body } = await send('OPTIONS', path);
     expect([status, headers.allow, body]).toEqual([204, allow, '']);
@@ -84,7 +84,7 @@ test.each([
 
 const FORM = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
 
-test.each(['/login', '/logout', '/apply', '/savejob', '/preferences'])(
+test.each(['/login', '/logout', '/apply', '/intent', '/preferences'])(
   'a form of another site for %s gets a page',
   async (path) => {
     const { status, body } = await send('POST', path, { ...FORM, origin: 'https://evil.example' }, 'a=b');

@@ -170,37 +170,6 @@ test.each([
   expect(await apply(fields as Record<string, string>)).toEqual({ status: 303, location });
 });
 
-const save = async (fields: Record<string, string>, headers: Record<string, string> = SIGNED_IN) => {
-  const body = new URLSearchParams({ job_id: '7', is_save: 'true', page: '/en/search?page=2#_R_1_', ...fields });
-  const response = await site.post('/savejob', body.toString(), { ...FORM, origin: site.origin, ...headers });
-  return { status: response.status, location: response.headers.get('location') };
-};
-
-test('a job is saved, or no longer, and its page is shown where it was (rule 63)', async () => {
-  expect(await save({})).toEqual({ status: 303, location: '/en/search?page=2#_R_1_' });
-  expect(await save({ is_save: 'false', page: '//evil.example' })).toEqual({ status: 303, location: '/' });
-  expect(site.seen.saved).toEqual([true, false]);
-});
-
-test('a job of another site, without a session, without its token or that is gone is not saved', async () => {
-  site.seen.saved.length = 0;
-  expect(await save({}, { ...SIGNED_IN, origin: 'https://evil.example' })).toEqual({ status: 403, location: null });
-  expect((await save({}, {})).status).toBe(303);
-  expect((await save({ job_id: '8' })).status).toBe(303);
-  expect((await save({ job_id: '../../logout' })).status).toBe(303);
-  expect(site.seen.saved).toEqual([]);
-});
-
-test('a job that could not be saved leads to a page that says so, and from there back', async () => {
-  const response = await site.post('/savejob', 'job_id=7&is_save=true&page=%2Fen%2Fsearch', {
-    ...FORM,
-    origin: site.origin,
-    cookie: 'jpro_session=jobseeker',
-  });
-  expect(response.status).toBe(503);
-  expect(await response.text()).toContain('<a class="action" href="/en/search">');
-});
-
 test('an application of another site, without a session or without its token is not sent', async () => {
   expect(await apply({}, { ...SIGNED_IN, origin: 'https://evil.example' })).toEqual({ status: 403, location: null });
   expect(await apply({}, {})).toEqual({ status: 303, location: '/en/jobpost/cook/7' });

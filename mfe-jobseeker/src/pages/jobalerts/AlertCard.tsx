@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, type SavedJobAlert } from '@jpro/api';
+import type { AlertValues } from '@jpro/api/job-filters';
 import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/features';
 import { Button, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
@@ -7,7 +8,7 @@ import { Switch } from '@jpro/ui/fields';
 import { usePendingChanges } from '../../forms/usePendingChanges.ts';
 import { jobAlertsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
-import { alertSearchPath, valuesOf, type AlertValues } from './alertValues.ts';
+import { alertSearchPath, valuesOf } from './alertValues.ts';
 
 const CONFLICT = 409;
 

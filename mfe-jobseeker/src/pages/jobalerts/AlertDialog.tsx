@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SavedJobAlert, SavedJobAlertForm as AlertFormValues } from '@jpro/api';
+import type { AlertValues } from '@jpro/api/job-filters';
 import type { SavedJobAlertForm as AlertSchema } from '@jpro/api/schemas';
 import { useApi, useLocalName, useToasts, type Named } from '@jpro/platform';
 import {
@@ -15,7 +16,7 @@ import { Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
 import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '@jpro/features/lookup-queries';
 import { jobAlertsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
-import { valuesOf, type AlertValues } from './alertValues.ts';
+import { valuesOf } from './alertValues.ts';
 
 export interface AlertDialogProps {
   /** Null for a new alert. */

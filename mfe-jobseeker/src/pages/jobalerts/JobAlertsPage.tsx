@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedJobAlert } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
+import { EMPTY_ALERT, searchedAlert, type AlertValues } from '@jpro/api/job-filters';
 import { QueryBoundary, useLazyDialog } from '@jpro/features';
 import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, Text, ButtonLink } from '@jpro/ui';
 import { useSession } from '@jpro/platform';
@@ -12,7 +13,7 @@ import { jobAlertsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { AlertCard } from './AlertCard.tsx';
 import type { AlertDialogProps } from './AlertDialog.tsx';
-import { EMPTY_ALERT, searchedAlert, valuesOf, type AlertValues } from './alertValues.ts';
+import { valuesOf } from './alertValues.ts';
 import { FollowedCompanies } from './FollowedCompanies.tsx';
 
 const PATH = '/jobseeker/jobalerts';

@@ -181,13 +181,15 @@ test('a registration continues with the code of the text message', async () => {
 });
 
 test.each([
-  ['/login', 'Log in first', '/en/auth/forgotpassword?redirect=%2Fen%2Fjobpost%2Fdriver%2F5'],
-  ['/register', 'Register first', null],
-])('on the way to a job, %s says what comes first, and a forgotten password keeps the way', (path, said, forgotten) => {
-  renderInRemote(<AccountPage />, { path: `${path}?redirect=/en/jobpost/driver/5`, responses: noProvider });
-  expect(screen.getByText(new RegExp(`^${said}`))).toBeInTheDocument();
+  ['/login', 'save-5', 'Then the job is saved, and you are back where you were.'],
+  ['/register', 'apply-5', 'Then you can apply right away: you are back at the job.'],
+  ['/login', 'delete-5', null],
+])('%s says what comes next for %s, and a forgotten password keeps the way (rule 82.1)', (path, wanted, said) => {
+  const redirect = encodeURIComponent(`/en/jobpost/driver/5?intent=${wanted}-${'a'.repeat(32)}#apply`);
+  renderInRemote(<AccountPage />, { path: `${path}?redirect=${redirect}`, responses: noProvider });
+  expect(screen.queryByText(/^Then /)?.textContent ?? null).toBe(said);
   const link = screen.queryByRole('link', { name: /Forgot/ });
-  expect(link?.getAttribute('href') ?? null).toBe(forgotten);
+  if (path === '/login') expect(link).toHaveAttribute('href', `/en/auth/forgotpassword?redirect=${redirect}`);
 });
 
 test('reading the terms loses nothing of a registration but the password', async () => {

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { intentIn } from '@jpro/api/intents';
 import { safeRedirect, useEntry } from '@jpro/platform';
 import { sessionEndOf } from '@jpro/platform/session-end';
 import { Alert, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
@@ -24,7 +25,7 @@ export default function AccountPage() {
     { id: 'login', label: t('account.login_tab'), to: keepingWay(paths.login) },
     { id: 'register', label: t('account.register_tab'), to: keepingWay(paths.register) },
   ];
-  const forJob = redirect !== null && /\/jobpost\//.test(redirect);
+  const wanted = redirect === null ? undefined : intentIn(redirect)?.kind;
 
   const other = audience === 'company' ? 'jobseeker' : 'company';
   const footer = (
@@ -40,9 +41,7 @@ export default function AccountPage() {
       <Stack $gap={5}>
         <TabLinks label={t('account.tabs')} tabs={tabs} value={mode} />
         {sessionEnd && <Alert tone="info">{t(`account.session_end.${sessionEnd}`)}</Alert>}
-        {forJob && audience === 'jobseeker' && (
-          <Alert tone="info">{t(mode === 'login' ? 'account.login_first' : 'account.register_first')}</Alert>
-        )}
+        {wanted && audience === 'jobseeker' && <Alert tone="info">{t(`account.comes_next.${wanted}`)}</Alert>}
         {mode === 'login' && <LoginForm key={audience} audience={audience} />}
         {mode === 'register' && audience === 'company' && <CompanyRegistrationForm />}
         {mode === 'register' && audience === 'jobseeker' && <JobseekerRegistrationForm />}

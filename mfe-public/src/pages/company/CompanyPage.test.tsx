@@ -297,9 +297,9 @@ describe('following a company', () => {
 
   test('guests log in first and come back; companies do not follow', async () => {
     const page = renderInRemote(<CompanyPage />, { path, responses });
-    expect(await screen.findByRole('link', { name: 'Follow' })).toHaveAttribute(
-      'href',
-      `/en/login?redirect=${encodeURIComponent(`/en${path}`)}`,
+    await page.visitor.click(await screen.findByRole('button', { name: 'Follow' }));
+    await waitFor(() =>
+      expect(page.href()).toContain(`/en/login?redirect=${encodeURIComponent(`/en${path}?intent=`)}`),
     );
     page.unmount();
     renderInRemote(<CompanyPage />, { path, user: testCompany, responses });

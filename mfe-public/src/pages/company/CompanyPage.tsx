@@ -5,6 +5,7 @@ import { QueryBoundary } from '@jpro/features';
 import { PageWidth, LoadingRegion, Skeleton, Stack } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { ArrivedIntent } from '../../intent/ArrivedIntent.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
 import { useRightPath } from '../../useRightPath.ts';
@@ -27,6 +28,7 @@ export default function CompanyPage() {
   if (query.data === null) return <SubjectNotFound />;
   return (
     <Page>
+      <ArrivedIntent />
       <Stack $gap={8}>
         <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={260} />}>
           {(response) =>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { apiKey, companyPath, type CompanyPage, type ResponseOf } from '@jpro/api';
+import { apiKey, type CompanyPage, type ResponseOf } from '@jpro/api';
 import { usePlatform, useSession } from '@jpro/platform';
 import { useFailureToast } from '@jpro/features';
-import { Button, ButtonLink } from '@jpro/ui';
-import { useLoginPath } from '../../account/useLoginPath.ts';
+import { Button } from '@jpro/ui';
+import { IntentForm } from '../../intent/IntentForm.tsx';
 import { useText } from '../../text.ts';
 import { companyQuery } from './companyQueries.ts';
 
@@ -19,25 +19,27 @@ interface FollowButtonProps {
 export function FollowButton({ company, isFollowed }: FollowButtonProps) {
   const t = useText();
   const user = useSession();
-  const loginPath = useLoginPath();
   const { mutate, isPending } = useFollow(company);
   if (user?.user_type === 'company') return null;
-  if (!user)
-    return (
-      <ButtonLink to={loginPath(companyPath(company))} variant="secondary" icon="bell">
-        {t('company.follow')}
-      </ButtonLink>
-    );
+  const isOn = user !== null && isFollowed;
   return (
-    <Button
-      variant="secondary"
-      icon={isFollowed ? 'check' : 'bell'}
-      aria-pressed={isFollowed}
-      busy={isPending}
-      onClick={() => mutate(!isFollowed)}
+    <IntentForm
+      wanted={{ kind: 'follow', id: company.users_id }}
+      place="follow"
+      undo={isOn}
+      onSubmit={() => mutate(!isOn)}
     >
-      {t(isFollowed ? 'company.followed' : 'company.follow')}
-    </Button>
+      <Button
+        variant="secondary"
+        icon={isOn ? 'check' : 'bell'}
+        id="follow"
+        type="submit"
+        aria-pressed={user ? isOn : undefined}
+        busy={isPending}
+      >
+        {t(isOn ? 'company.followed' : 'company.follow')}
+      </Button>
+    </IntentForm>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSession } from '@jpro/platform';
 import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@jpro/features';
 import { Skeleton } from '@jpro/ui';
+import { ArrivedIntent } from '../../intent/ArrivedIntent.tsx';
 import { useText } from '../../text.ts';
 import { EmployerBand } from './EmployerBand.tsx';
 import { HomeHero } from './HomeHero.tsx';
@@ -22,6 +23,7 @@ export default function HomePage() {
   const isJobseeker = useSession()?.user_type === 'jobseeker';
   return (
     <>
+      <ArrivedIntent />
       <HomeHero />
       {isJobseeker && (
         <>

@@ -25,7 +25,7 @@ export function PopularJobs() {
         {(jobs) => (
           <Grid $min={320}>
             {jobs.map((job) => (
-              <JobItem key={job.id} job={job} />
+              <JobItem key={job.id} job={job} list="chosen" />
             ))}
           </Grid>
         )}

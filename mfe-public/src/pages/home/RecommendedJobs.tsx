@@ -24,7 +24,7 @@ export function RecommendedJobs() {
         {(jobs) => (
           <Grid $min={320}>
             {jobs.map((job) => (
-              <JobItem key={job.id} job={job} marks={<RecommendationReasons reasons={job.reasons} />} />
+              <JobItem key={job.id} job={job} list="chosen" marks={<RecommendationReasons reasons={job.reasons} />} />
             ))}
           </Grid>
         )}

@@ -18,20 +18,15 @@ const cv = {
   created_at: '2026-11-01T00:00:00Z',
 };
 
-test('a guest logs in and returns to the same job', async () => {
-  renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
-  expect(await screen.findByRole('link', { name: 'Apply' })).toHaveAttribute(
-    'href',
-    `/en/login?redirect=${encodeURIComponent(`/en${path}`)}`,
-  );
-});
-
-test('saving also asks a guest to log in', async () => {
-  renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
-  expect(await screen.findByRole('link', { name: 'Save' })).toHaveAttribute(
-    'href',
-    `/en/login?redirect=${encodeURIComponent(`/en${path}`)}`,
-  );
+test.each([
+  ['Apply', 'apply', 'apply'],
+  ['Save', 'save', 'save-5'],
+])('%s asks a guest to log in, and leads back to the same job (rule 82.1)', async (name, kind, place) => {
+  const { visitor, href } = renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
+  await visitor.click(await screen.findByRole('button', { name }));
+  await waitFor(() => expect(href()).toMatch(/^\/en\/login\?redirect=/));
+  const back = new URL(href(), 'https://this.site').searchParams.get('redirect')!;
+  expect(back).toMatch(new RegExp(`^/en${path}\\?intent=${kind}-5-[0-9a-f]{32}#${place}$`));
 });
 
 test('a company sees neither apply nor save', async () => {
@@ -157,7 +152,7 @@ test.each(['en', 'my'] as const)('before scripts, saving leads back to the page 
     responses: { 'GET /jobpost/{id}': testJobDetail({ is_save: false }) },
   });
   await screen.findByRole('heading', { level: 1 });
-  const form = document.querySelector<HTMLFormElement>('form[action="/savejob"]')!;
+  const form = document.querySelector<HTMLFormElement>('form[action="/intent"]')!;
   expect(new FormData(form).get('page')).toMatch(new RegExp(`^/${locale}${path}#.`));
 });
 

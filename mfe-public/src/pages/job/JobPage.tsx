@@ -15,6 +15,7 @@ import { useText } from '../../text.ts';
 import { useRightPath } from '../../useRightPath.ts';
 import { JobArticle } from './JobArticle.tsx';
 import { jobContextQuery, similarJobsQuery } from './jobPageQueries.ts';
+import { ArrivedIntent } from '../../intent/ArrivedIntent.tsx';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { ShortGrid } from '../../ShortGrid.tsx';
 
@@ -39,6 +40,7 @@ export default function JobPage() {
   if (query.data === null) return <SubjectNotFound />;
   return (
     <Page>
+      <ArrivedIntent />
       <QueryBoundary query={query} skeleton={<JobViewSkeleton />}>
         {(job) =>
           job && (
@@ -59,9 +61,13 @@ function OtherJobs({ job }: { readonly job: JobDetail }) {
   const context = useQuery(jobContextQuery(job.id));
   return (
     <>
-      <MoreJobs title={t('job.similar')} jobs={similar.data} />
+      <MoreJobs list="similar" title={t('job.similar')} jobs={similar.data} />
       {job.company && (
-        <MoreJobs title={t('job.of_company', { company: job.company.name })} jobs={context.data?.company_jobs} />
+        <MoreJobs
+          list="of-company"
+          title={t('job.of_company', { company: job.company.name })}
+          jobs={context.data?.company_jobs}
+        />
       )}
     </>
   );
@@ -75,12 +81,13 @@ const OnScreen = styled(Stack)`
 `;
 
 interface MoreJobsProps {
+  readonly list: string;
   readonly title: string;
   readonly jobs: readonly JobCard[] | undefined;
 }
 
 /** Other jobs below a job; the section is left out when there are none. */
-function MoreJobs({ title, jobs = [] }: MoreJobsProps) {
+function MoreJobs({ list, title, jobs = [] }: MoreJobsProps) {
   const id = useId();
   if (jobs.length === 0) return null;
   return (
@@ -90,7 +97,7 @@ function MoreJobs({ title, jobs = [] }: MoreJobsProps) {
       </Heading>
       <ShortGrid $min={300} $onPhones={3}>
         {jobs.map((job) => (
-          <JobItem key={job.id} job={job} />
+          <JobItem key={job.id} job={job} list={list} />
         ))}
       </ShortGrid>
     </OnScreen>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { jobPath, type JobDetail } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useLocale, useClock } from '@jpro/platform';
@@ -14,6 +15,7 @@ import { isOpen } from '../../jobs/acceptsUntil.ts';
 import { JobFacts } from '../../jobs/JobFacts.tsx';
 import { JobHeader } from '../../jobs/JobHeader.tsx';
 import { JobSections } from '../../jobs/JobSections.tsx';
+import { withChosenJob } from '../../search/searchAddress.ts';
 
 const Pane = styled.aside`
   position: sticky;
@@ -66,6 +68,7 @@ interface JobViewProps {
 function JobView({ job, headingLevel }: JobViewProps) {
   const t = useText();
   const open = isOpen(job, useClock().now());
+  const search = withChosenJob(useLocation().search, job.id);
   return (
     <Stack as="article" $gap={6}>
       <JobHeader job={job} headingLevel={headingLevel} />
@@ -74,7 +77,7 @@ function JobView({ job, headingLevel }: JobViewProps) {
           {t('job.closed.text')}
         </Alert>
       )}
-      <ApplyBar job={job} open={open} />
+      <ApplyBar job={job} open={open} search={search} />
       <JobFacts job={job} />
       <JobSections job={job} headingLevel={headingLevel === 1 ? 2 : 3} />
     </Stack>

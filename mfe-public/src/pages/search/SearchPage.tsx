@@ -4,16 +4,18 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { apiKey, type JobCard, type ResponseOf } from '@jpro/api';
 import { usePlatform, useSession, usePagePath } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/features';
-import { Cluster, PageWidth, Heading, Stack, TextLink } from '@jpro/ui';
+import { Button, Cluster, PageWidth, Heading, Stack, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import { ALERT_FILTERS } from '@jpro/api/job-filters';
+import { ArrivedIntent } from '../../intent/ArrivedIntent.tsx';
+import { IntentForm } from '../../intent/IntentForm.tsx';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { rememberField } from '../../jobs/recentField.ts';
 import { rememberKeyword } from '../../search/recentKeywords.ts';
-import { readSearch, type SearchValues } from '../../search/searchAddress.ts';
+import { readSearch, withChosenJob, type SearchValues } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { searchQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
@@ -88,6 +90,7 @@ export default function SearchPage() {
   };
   return (
     <Page $width="wide">
+      <ArrivedIntent />
       <Stack $gap={4}>
         <SearchPanel values={values} />
         <QuickFilters values={values} />
@@ -131,13 +134,6 @@ function chosenJob(address: URLSearchParams): number | undefined {
   return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined;
 }
 
-/** The same search with another job beside the list. */
-function withChosenJob(search: string, jobId: number): string {
-  const address = new URLSearchParams(search);
-  address.set('job', String(jobId));
-  return `?${address}`;
-}
-
 /** The number of jobs found, announced when it changes. */
 function ResultCount({ found }: { readonly found: ResponseOf<'GET', '/jobpost'> | undefined }) {
   const t = useText();
@@ -152,12 +148,20 @@ function ResultCount({ found }: { readonly found: ResponseOf<'GET', '/jobpost'> 
 /** The parts of a search that a job alert also has; the alerts page reads them from the address. */
 const CRITERIA = ['search_keyword', ...Object.values(ALERT_FILTERS)] as const;
 
-/** Saves a search as a job alert. Guests log in first. */
+/** Saves a search as a job alert: a guest's after the login, a jobseeker's with a form where it can be changed. */
 function SaveAlertLink({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const path = usePagePath()('job-alerts');
-  const isCompany = useSession()?.user_type === 'company';
+  const user = useSession();
   const criteria = CRITERIA.flatMap((field) => (values[field] ? [[field, values[field]]] : []));
-  if (!path || isCompany || criteria.length === 0) return null;
+  if (!path || user?.user_type === 'company' || criteria.length === 0) return null;
+  if (!user)
+    return (
+      <IntentForm wanted={{ kind: 'alert', id: 0 }} place="save-alert">
+        <Button variant="quiet" size="small" icon="bell" id="save-alert" type="submit">
+          {t('search.save_alert')}
+        </Button>
+      </IntentForm>
+    );
   return <TextLink to={`${path}?${new URLSearchParams(criteria)}`}>{t('search.save_alert')}</TextLink>;
 }
