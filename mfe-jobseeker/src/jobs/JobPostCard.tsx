@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { jobPath, type JobCard as JobPost } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { textLanguage, useLocale } from '@jpro/platform';
-import { useJobWords } from '@jpro/features';
+import { useJobCardWords } from '@jpro/features';
 import { Badge, JobCard, Text } from '@jpro/ui';
 import { useText } from '../text.ts';
 
@@ -18,7 +18,7 @@ interface JobPostCardProps {
 /** A job post in one of the jobseeker's lists, marked when it is no longer open or its company has left. */
 export function JobPostCard({ job, headingLevel, marks, action, children }: JobPostCardProps): JSX.Element {
   const t = useText();
-  const words = useJobWords()(job);
+  const words = useJobCardWords()(job);
   const { title } = jobInLocale(job, useLocale());
   const over = job.status === 'closed' || job.status === 'expired' ? job.status : null;
   return (

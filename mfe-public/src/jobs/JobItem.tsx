@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { jobPath, type JobCard as Job } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { textLanguage, useLocale } from '@jpro/platform';
-import { useJobWords } from '@jpro/features';
+import { useJobCardWords } from '@jpro/features';
 import { Badge, JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { SaveJobButton } from './SaveJobButton.tsx';
@@ -35,7 +35,7 @@ export function JobItem({
 }: JobItemProps) {
   const t = useText();
   const job = jobInLocale(of.job, useLocale());
-  const words = useJobWords()(job);
+  const words = useJobCardWords()(job);
   return (
     <JobCard
       {...words}
@@ -47,18 +47,14 @@ export function JobItem({
       openedAt={job.open_date}
       pay={pay}
       boosted={job.is_boosted ? t('common.job.boosted') : undefined}
-      marks={
-        job.is_applied ? (
-          <>
-            <Badge tone="success" icon="check">
-              {t('job.applied')}
-            </Badge>
-            {marks}
-          </>
-        ) : (
-          marks
+      state={
+        job.is_applied && (
+          <Badge tone="success" icon="check">
+            {t('job.applied')}
+          </Badge>
         )
       }
+      marks={marks}
       action={<SaveJobButton job={job} list={list} />}
       headingLevel={headingLevel}
       selected={selected}

@@ -35,6 +35,7 @@ export { useCvProblemText } from './uploads/cvFile.ts';
 export { usePreview } from './uploads/usePreview.ts';
 export { useFailureText } from './useFailureToast.ts';
 export { useFailureToast } from './useFailureToast.ts';
+export { useJobCardWords } from './usePlace.ts';
 export { useJobWords } from './usePlace.ts';
 export { useLazyComponent } from './useLazyComponent.ts';
 export { useLazyDialog } from './useLazyDialog.ts';

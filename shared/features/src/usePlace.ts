@@ -26,6 +26,17 @@ export interface JobWords {
   readonly age: string;
 }
 
+/** The texts of a job's card: its salary and age are short. */
+export function useJobCardWords(): (job: JobCard) => JobWords {
+  const format = useFormat();
+  const wordsOf = useJobWords();
+  return (job) => ({
+    ...wordsOf(job),
+    salary: format.salary(job.salary, 'compact'),
+    age: format.relative(job.open_date, 'short'),
+  });
+}
+
 /** The texts of a job, in the page's language. */
 export function useJobWords(): (job: JobCard) => JobWords {
   const t = useCommonText();

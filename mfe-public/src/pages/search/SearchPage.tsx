@@ -110,7 +110,7 @@ export default function SearchPage() {
           <QueryBoundary
             query={query}
             skeleton={
-              <Stack $gap={3}>
+              <Stack $gap={2}>
                 <JobListSkeleton count={8} />
               </Stack>
             }

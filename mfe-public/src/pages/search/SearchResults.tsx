@@ -1,8 +1,8 @@
 import { Fragment, type MouseEvent } from 'react';
 import type { ResponseOf, JobCard, Salary, UsualPay } from '@jpro/api';
 import { BeyondLastPage, usePageLabels } from '@jpro/features';
-import { ButtonLink, EmptyState, Pagination, Stack, TextLink } from '@jpro/ui';
-import { color, fontSize, space } from '@jpro/ui/tokens';
+import { ButtonLink, Cluster, EmptyState, Pagination, Stack, TextLink, VisuallyHidden } from '@jpro/ui';
+import { color, fontSize, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { JobItem } from '../../jobs/JobItem.tsx';
 import { resultTotal } from '../../search/resultTotal.ts';
@@ -36,14 +36,15 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
     );
   return (
     <Stack $gap={6}>
-      <Stack $gap={3}>
+      <Stack $gap={2}>
+        {jobs.some(({ salary, pay }) => pay && standsOut(salary, pay)) && <PayLegend />}
         {jobs.map((job) => (
           <JobItem
             key={job.id}
             job={job}
             headingLevel={2}
             selected={job.id === selectedId}
-            pay={job.pay && <PayLine salary={job.salary} pay={job.pay} />}
+            pay={job.pay && <PayPlot salary={job.salary} pay={job.pay} />}
             onOpen={(event) => onOpen(job, event)}
           />
         ))}
@@ -98,36 +99,68 @@ function NoResults({ values, keyword, suggestions = [], beyondTheEnd }: NoResult
   );
 }
 
-const Line = styled.span`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 0 ${space[3]};
-  color: ${color.muted};
-  font-size: ${fontSize.tiny};
-
-  svg {
-    flex: none;
-    width: 88px;
-  }
+const Plot = styled.span`
+  width: 44px;
 `;
 
-interface PayLineProps {
+interface PayPlotProps {
   readonly salary: Salary | null;
   readonly pay: UsualPay;
 }
 
-/** For a list: the salary compared with similar jobs, as a bar and in a few words. */
-function PayLine({ salary, pay }: PayLineProps) {
+/** For a list: how the salary compares with that of similar jobs, where it stands out. */
+function PayPlot({ salary, pay }: PayPlotProps) {
   const t = useText();
-  const verdict = payVerdict(pay, salary);
+  const verdict = standsOut(salary, pay);
   return (
     verdict && (
-      <Line>
+      <Plot title={t(`job.pay.short.${verdict}`)}>
         <PayBar salary={salary} pay={pay} small />
-        {t(`job.pay.short.${verdict}`)}
-      </Line>
+        <VisuallyHidden>{t(`job.pay.short.${verdict}`)}</VisuallyHidden>
+      </Plot>
     )
+  );
+}
+
+function standsOut(salary: Salary | null, pay: UsualPay) {
+  const verdict = payVerdict(pay, salary);
+  return verdict === 'usual' ? null : verdict;
+}
+
+const Legend = styled(Cluster)`
+  color: ${color.muted};
+  font-size: ${fontSize.tiny};
+
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+
+  > span::before {
+    content: '';
+    width: 14px;
+    height: 8px;
+    border: 1px solid ${color.primary};
+    border-radius: 3px;
+    background: ${color.primarySoft};
+  }
+
+  > span + span::before {
+    width: 8px;
+    border-color: ${color.accent};
+    border-radius: ${radius.round};
+    background: ${color.accent};
+  }
+`;
+
+/** What the bars beside salaries mean. */
+function PayLegend() {
+  const t = useText();
+  return (
+    <Legend $gap={4} aria-hidden>
+      <span>{t('job.pay.legend.usual')}</span>
+      <span>{t('job.pay.legend.this')}</span>
+    </Legend>
   );
 }

@@ -11,11 +11,26 @@ export function formatMoney(amount: number, currency: Currency, locale: Locale):
   return fill(WORDS[locale].money[currency], { amount: formatNumber(Math.trunc(amount), locale) + cents });
 }
 
-/** A salary as on a job card: `Negotiable` when it is absent because it is hidden, and `from …` without `max`. */
-export function formatSalary(salary: Salary | null | undefined, locale: Locale): string {
+/** What people count salaries in: thousands of kyats, in Burmese lakhs. */
+const COMPACT_UNIT: Partial<Record<Locale, number>> = { my: 100_000 };
+
+export type SalaryStyle = 'full' | 'compact';
+
+/**
+ * A salary: `Negotiable` when it is absent because it is hidden, and `from …` without `max`. The compact form, for
+ * lists, is `300 – 350K MMK` or `၃ – ၃.၅ သိန်း`, and the full one where that would round.
+ */
+export function formatSalary(salary: Salary | null | undefined, locale: Locale, style: SalaryStyle = 'full'): string {
   const { money } = WORDS[locale];
   if (!salary) return money.negotiable;
   const { min, max, currency } = salary;
+  const unit = COMPACT_UNIT[locale] ?? 1_000;
+  const isExact = [min, max ?? min].every((amount) => amount >= unit && Number.isInteger((amount / unit) * 100));
+  if (style === 'compact' && currency === 'MMK' && isExact) {
+    const [from, to] = [min, max ?? min].map((amount) => formatNumber(amount / unit, locale)) as [string, string];
+    const amount = fill(money.MMK_compact, { amount: from === to ? from : fill(money.range, { from, to }) });
+    return max === null ? fill(money.from, { amount }) : amount;
+  }
   if (max === null) return fill(money.from, { amount: formatMoney(min, currency, locale) });
   if (max === min) return formatMoney(min, currency, locale);
   return fill(money[currency], {

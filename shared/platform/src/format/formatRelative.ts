@@ -5,18 +5,23 @@ import { formatNumber } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { WORDS } from '../i18n/words.ts';
 
+export type RelativeStyle = 'long' | 'short';
 type Unit = keyof (typeof WORDS)['en']['relative']['past'];
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long ago or how far ahead, e.g. `3 days ago`. Days are calendar days in Asia/Yangon. */
-export function formatRelative(moment: Moment, now: number, locale: Locale): string {
+/**
+ * How long ago or how far ahead, e.g. `3 days ago`; the short form, for lists of what is past, leaves out the
+ * direction. Days are calendar days in Asia/Yangon.
+ */
+export function formatRelative(moment: Moment, now: number, locale: Locale, style: RelativeStyle = 'long'): string {
   const words = WORDS[locale].relative;
   const distance = millisecondsOf(moment) - now;
-  if (Math.abs(distance) < MINUTE) return words.now;
+  if (Math.abs(distance) < MINUTE) return style === 'short' ? words.short.now : words.now;
   const [unit, n] = measure(moment, now, Math.abs(distance));
-  const forms: { one?: string; other: string } = words[distance < 0 ? 'past' : 'future'][unit];
+  const direction = distance < 0 ? 'past' : 'future';
+  const forms: { one?: string; other: string } = words[style === 'short' ? 'short' : direction][unit];
   return fill((n === 1 && forms.one) || forms.other, { n: formatNumber(n, locale) });
 }
 

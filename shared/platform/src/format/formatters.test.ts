@@ -50,6 +50,27 @@ test.each([
   expect(formatRelative(moment, NOON_IN_YANGON, 'my')).toBe(my);
 });
 
+test('compact salaries: thousands, in Burmese lakhs; in full where that would round', () => {
+  const compact = (min: number, max: number | null, locale: 'en' | 'my', currency: 'MMK' | 'USD' = 'MMK') =>
+    formatSalary({ min, max, currency }, locale, 'compact');
+  expect(compact(300_000, 350_000, 'en')).toBe('300 – 350K MMK');
+  expect(compact(300_000, 350_000, 'my')).toBe('၃ – ၃.၅ သိန်း');
+  expect(compact(500_000, 500_000, 'my')).toBe('၅ သိန်း');
+  expect(compact(1_200_000, null, 'en')).toBe('from 1,200K MMK');
+  expect(compact(1_200_000, null, 'my')).toBe('၁၂ သိန်းမှစ၍');
+  expect(compact(312_500, 400_000, 'my')).toBe('၃၁၂,၅၀၀ – ၄၀၀,၀၀၀ ကျပ်');
+  expect(compact(8_000, 90_000, 'my')).toBe('၈,၀၀၀ – ၉၀,၀၀၀ ကျပ်');
+  expect(compact(500, 800, 'en', 'USD')).toBe('USD 500 – 800');
+});
+
+test('the short form of an age leaves out the direction', () => {
+  const age = (moment: string, locale: 'en' | 'my') => formatRelative(moment, NOON_IN_YANGON, locale, 'short');
+  expect(age('2026-11-21T05:29:40Z', 'en')).toBe('now');
+  expect(age('2026-11-21T05:00:00Z', 'en')).toBe('30 min');
+  expect(age('2026-11-20T05:30:00Z', 'en')).toBe('1 day');
+  expect(age('2026-11-14T16:30:00Z', 'my')).toBe('၇ ရက်');
+});
+
 test('salaries: range, from, one amount, hidden', () => {
   expect(formatSalary({ min: 300000, max: 500000, currency: 'MMK' }, 'en')).toBe('300,000 – 500,000 MMK');
   expect(formatSalary({ min: 300000, max: null, currency: 'MMK' }, 'my')).toBe('၃၀၀,၀၀၀ ကျပ်မှစ၍');

@@ -4,11 +4,10 @@ import { styled } from 'styled-components';
 import { Avatar } from '../data/Avatar.tsx';
 import { Badge } from '../feedback/Badge.tsx';
 import { Icon } from '../icons/Icon.tsx';
-import type { IconName } from '../icons/iconPaths.ts';
 import { Card } from '../layout/Card.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { TextLink } from '../text/TextLink.tsx';
-import { color, fontSize, fontWeight, space } from '../tokens.ts';
+import { color, fontSize, fontWeight, media, space } from '../tokens.ts';
 
 export interface JobCardProps {
   readonly title: string;
@@ -26,15 +25,18 @@ export interface JobCardProps {
   readonly place: string;
   /** An amount, a range or "negotiable". */
   readonly salary: string;
-  /** Shown below the salary: how it compares. */
+  /** Shown beside the salary: how it compares. */
   readonly pay?: ReactNode;
+  /** Shown where there is room for it. */
   readonly jobType: string;
-  /** `age` is relative, e.g. "2 days ago". */
+  /** Short and relative, e.g. "2 days". */
   readonly age: string;
   readonly openedAt: string;
   /** Label of a boosted job; undefined for a normal one. */
   readonly boosted?: string | undefined;
-  /** Badges after the boosted label: applied, closed. */
+  /** A badge beside the company: applied. */
+  readonly state?: ReactNode;
+  /** Badges in a line of their own: reasons, closed. */
   readonly marks?: ReactNode;
   /** Shown in the top corner: a button to save, or a menu. */
   readonly action?: ReactNode;
@@ -47,103 +49,115 @@ export interface JobCardProps {
   readonly onOpen?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
 }
 
-/** Makes the card as tall as its neighbours in a grid, with the last line at the bottom. */
-const Surface = styled(Card)`
-  display: flex;
-  flex-direction: column;
-`;
-
+/** Three lines, so that six jobs fit on a phone's screen. */
 const Layout = styled.div`
-  flex: 1;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  grid-template-rows: auto auto 1fr;
-  gap: 0 ${space[3]};
+  gap: ${space[1]} ${space[3]};
   align-items: start;
+  container-type: inline-size;
 
   /* The title, when there is no logo beside it. */
   > div:first-child {
     grid-column: span 2;
   }
 
-  /* At most two lines, so that all cards have the same height. */
   :is(h2, h3, h4) {
     display: -webkit-box;
     overflow: hidden;
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
-`;
 
-const Company = styled.p<{ $marked: boolean }>`
-  color: ${color.muted};
-  font-size: ${fontSize.small};
-
-  /* After the last word, and never alone on a line: it is not part of the text, which leaves room for it. */
-  ${({ $marked }) => $marked && `padding-inline-end: ${space[5]};`}
-
-  svg {
-    position: absolute;
-    display: inline;
-    margin: calc((1lh - 16px) / 2) ${space[1]} 0;
-    color: ${color.primary};
-  }
-`;
-
-const Facts = styled.ul`
-  grid-column: 1 / -1;
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]} ${space[4]};
-  margin-top: ${space[3]};
-  font-size: ${fontSize.small};
-  list-style: none;
-
-  > li {
-    display: inline-flex;
-    gap: ${space[1]};
-    min-width: 0;
-  }
-
-  /* The salary. */
-  > li:first-child {
-    flex-basis: 100%;
-    font-weight: ${fontWeight.medium};
-  }
-
-  > li > svg {
-    /* Beside the first line. */
-    margin-top: calc((1lh - 16px) / 2);
+  /* A job that was opened before. */
+  :is(h2, h3, h4) > a:visited:not(:hover) {
     color: ${color.muted};
   }
 `;
 
-const Pay = styled.li`
-  flex-basis: 100%;
+/** One line, of which the words that can be cut take what the others leave. */
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+  font-size: ${fontSize.small};
+  white-space: nowrap;
+
+  > * {
+    flex: none;
+  }
+
+  ${media.largeText} {
+    flex-wrap: wrap;
+    white-space: normal;
+  }
 `;
 
-const Foot = styled.div`
+const Cut = styled.span`
+  && {
+    flex: 0 1 auto;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+
+  /* It would break the line in spite of \`nowrap\`. */
+  wbr {
+    display: none;
+  }
+`;
+
+const CompanyLine = styled(Line)`
+  color: ${color.muted};
+
+  svg {
+    color: ${color.primary};
+  }
+`;
+
+const Facts = styled(Line)`
+  grid-column: 1 / -1;
+
+  time {
+    margin-inline-start: auto;
+    color: ${color.muted};
+    font-size: ${fontSize.tiny};
+  }
+
+  svg {
+    color: ${color.muted};
+  }
+`;
+
+const Salary = styled.span`
+  font-weight: ${fontWeight.medium};
+`;
+
+/** Left out on the narrowest phones, where the place needs the room. */
+const Pay = styled.span`
+  @container (max-width: 280px) {
+    display: none;
+  }
+`;
+
+const JobType = styled.span`
+  display: none;
+
+  @container (min-width: 380px) {
+    display: block;
+  }
+`;
+
+const Marks = styled.div`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  align-self: end;
-  justify-content: space-between;
-  gap: ${space[2]};
-  margin-top: ${space[3]};
-  color: ${color.muted};
-  font-size: ${fontSize.tiny};
-`;
-
-const Marks = styled.span`
-  display: inline-flex;
-  flex-wrap: wrap;
-  gap: ${space[2]};
+  gap: ${space[1]} ${space[2]};
 `;
 
 const Action = styled.div`
   position: relative;
-  margin: calc(${space[2]} * -1) calc(${space[2]} * -1) 0 0;
+  margin: calc(${space[2]} * -1) calc(${space[2]} * -1) calc(${space[2]} * -1) 0;
 `;
 
 /** Lies above the link that covers the card: it may have links and buttons of its own. */
@@ -168,6 +182,7 @@ export function JobCard(props: JobCardProps) {
     age,
     openedAt,
     boosted,
+    state,
     marks,
     action,
     children,
@@ -176,9 +191,15 @@ export function JobCard(props: JobCardProps) {
     onOpen,
   } = props;
   return (
-    <Surface as="article" $interactive={to !== undefined} $tone={boosted ? 'accent' : 'plain'} $selected={selected}>
+    <Card
+      as="article"
+      $padding={3}
+      $interactive={to !== undefined}
+      $tone={boosted ? 'accent' : 'plain'}
+      $selected={selected}
+    >
       <Layout>
-        {logo !== false && <Avatar kind="logo" name={company} src={logo} size={48} />}
+        {logo !== false && <Avatar kind="logo" name={company} src={logo} size={40} />}
         <div>
           <Heading level={headingLevel} size="body" lang={titleLang}>
             {to === undefined ? (
@@ -189,46 +210,27 @@ export function JobCard(props: JobCardProps) {
               </TextLink>
             )}
           </Heading>
-          <Company
-            $marked={verified !== undefined}
-            lang={companyLang}
-            translate={companyLang === undefined ? undefined : 'no'}
-          >
-            {company}
+          <CompanyLine>
+            <Cut lang={companyLang} translate={companyLang === undefined ? undefined : 'no'}>
+              {company}
+            </Cut>
             {verified && <Icon name="success" size={16} label={verified} />}
-          </Company>
+            {boosted && <Badge tone="accent">{boosted}</Badge>}
+            {state}
+          </CompanyLine>
         </div>
         {action && <Action>{action}</Action>}
         <Facts>
-          <Fact icon="money">{salary}</Fact>
+          <Salary>{salary}</Salary>
           {pay && <Pay>{pay}</Pay>}
-          <Fact icon="place">{place}</Fact>
-          <Fact icon="briefcase">{jobType}</Fact>
-        </Facts>
-        <Foot>
+          <Icon name="place" size={16} />
+          <Cut>{place}</Cut>
+          <JobType>{jobType}</JobType>
           <time dateTime={openedAt}>{age}</time>
-          {(boosted || marks) && (
-            <Marks>
-              {boosted && (
-                <Badge tone="accent" icon="boost">
-                  {boosted}
-                </Badge>
-              )}
-              {marks}
-            </Marks>
-          )}
-        </Foot>
+        </Facts>
+        {marks && <Marks>{marks}</Marks>}
       </Layout>
       {children && <Content>{children}</Content>}
-    </Surface>
-  );
-}
-
-function Fact({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) {
-  return (
-    <li>
-      <Icon name={icon} size={16} />
-      {children}
-    </li>
+    </Card>
   );
 }

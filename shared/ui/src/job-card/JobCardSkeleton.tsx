@@ -5,17 +5,16 @@ import { Stack } from '../layout/Stack.tsx';
 
 export function JobCardSkeleton() {
   return (
-    <Card>
-      <Stack $gap={3}>
+    <Card $padding={3}>
+      <Stack $gap={1}>
         <Cluster $gap={3} $nowrap $align="start">
-          <Skeleton $shape="avatar" $height={48} />
+          <Skeleton $shape="avatar" $height={40} />
           <Stack $gap={0}>
-            <Skeleton $width="min(240px, 50vw)" />
+            <Skeleton $width="min(220px, 50vw)" />
             <Skeleton $width="min(150px, 36vw)" />
           </Stack>
         </Cluster>
         <Skeleton $width={80} />
-        <Skeleton $width={35} />
       </Stack>
     </Card>
   );
