@@ -79,6 +79,7 @@ export const routes = defineRoutes([
     navigation: [
       { menus: ['jobseeker'], icon: 'dashboard', label: 'area.dashboard', order: 10 },
       { menus: ['user', 'drawer'], icon: 'dashboard', label: 'area.dashboard', order: 20 },
+      { menus: ['bar'], icon: 'user', label: 'area.me', order: 50 },
     ],
     queries: () => [
       jobseekerQuery(),
@@ -135,6 +136,7 @@ export const routes = defineRoutes([
     navigation: [
       { menus: ['jobseeker'], icon: 'send', label: 'area.applied', order: 30 },
       { menus: ['drawer', 'shortcuts'], icon: 'briefcase', label: 'area.applied', order: 30 },
+      { menus: ['bar'], icon: 'briefcase', label: 'area.applied_short', order: 30 },
     ],
     queries: (context) => [applicationsQuery(pageOf(context))],
   }),
@@ -172,6 +174,7 @@ export const routes = defineRoutes([
     navigation: [
       { menus: ['jobseeker', 'drawer', 'shortcuts'], icon: 'mail', label: 'common.messages', order: 37 },
       { menus: ['tools'], icon: 'mail', label: 'common.messages', order: 10 },
+      { menus: ['bar'], icon: 'mail', label: 'common.messages', order: 40 },
     ],
     queries: ({ url }) => messageQueries(url),
   }),

@@ -66,7 +66,10 @@ const home: PageRouteDefinition = {
   pattern: '/',
   page: 'home',
   title: 'home.title',
-  navigation: [{ menus: ['tabs'], label: 'menu.home', order: 10 }],
+  navigation: [
+    { menus: ['tabs'], label: 'menu.home', order: 10 },
+    { menus: ['bar'], icon: 'home', label: 'menu.home_short', order: 10, for: ['jobseeker'] },
+  ],
   queries: ({ user }) => [
     countsQuery,
     locationsQuery(),
@@ -106,7 +109,10 @@ const search: PageRouteDefinition = {
   redirectFrom: ['/jobpost/:slug?', '/jobpost/:slug/success'],
   chrome: 'no-footer',
   purpose: 'search',
-  navigation: [{ menus: ['tabs', 'shortcuts'], label: 'menu.search', order: 20 }],
+  navigation: [
+    { menus: ['tabs', 'shortcuts'], label: 'menu.search', order: 20 },
+    { menus: ['bar'], icon: 'search', label: 'common.search.submit', order: 20, for: ['jobseeker'] },
+  ],
   queries: ({ url }) => [
     searchQuery(readSearch(url.searchParams)),
     quickCountsQuery(readSearch(url.searchParams)),

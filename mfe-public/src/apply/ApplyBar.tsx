@@ -78,7 +78,7 @@ export function ApplyBar({ job, open, search }: ApplyBarProps) {
 
   return (
     <>
-      <Bar>
+      <Bar data-bottom-bar>
         {job.is_applied && hasPage('/jobseeker/applyjobs') && (
           <ButtonLink to="/jobseeker/applyjobs" variant="secondary" icon="check">
             {t('apply.see_application')}

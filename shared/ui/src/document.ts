@@ -58,7 +58,7 @@ function base(webFonts: boolean): string {
     .join('');
   const family = `${webFonts ? families : ''}system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Myanmar Text",sans-serif`;
   return `
-    :root{accent-color:var(--color-primary);--leading:1.5;--leading-heading:1.25;--control:44px;--control-small:44px}
+    :root{accent-color:var(--color-primary);--bottom-bar:0px;--leading:1.5;--leading-heading:1.25;--control:44px;--control-small:44px}
     [lang=en]{--leading:1.5;--leading-heading:1.25}
     [lang=my]{--leading:1.75;--leading-heading:1.6}
     @media (hover:hover) and (pointer:fine){:root{--control:42px;--control-small:34px}}
@@ -66,6 +66,9 @@ function base(webFonts: boolean): string {
     html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:80px;scrollbar-gutter:stable}
     html:has(dialog:modal){overflow:hidden}
     body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--color-paper);color:var(--color-ink);font:400 1rem/var(--leading) ${family};overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
+    .bottom-bar{display:none}
+    ${media.mobile} and (min-height:400px){:root:has(.bottom-bar):not(:has([data-bottom-bar])){--bottom-bar:calc(60px + env(safe-area-inset-bottom));scroll-padding-bottom:68px;.bottom-bar{display:flex}body{padding-bottom:var(--bottom-bar)}}}
+    @media print{.bottom-bar{display:none!important}}
     [lang]{line-height:var(--leading)}
     main{flex:1 0 auto}
     main:focus,h1:focus{outline:none}

@@ -5,6 +5,7 @@
 export { Button, type ButtonAppearance, type ButtonProps } from './actions/Button.tsx';
 export { ButtonLink, type ButtonLinkProps } from './actions/ButtonLink.tsx';
 export type { ButtonSize, ButtonVariant } from './actions/buttonStyles.ts';
+export { CountBadge } from './actions/CountBadge.tsx';
 export { IconButton, type IconButtonProps } from './actions/IconButton.tsx';
 export { IconLink, type IconLinkProps } from './actions/IconLink.tsx';
 export { Spinner } from './actions/Spinner.tsx';

@@ -3,6 +3,7 @@ import { usePlatform } from '@jpro/platform';
 import { useRoute } from '../page/useRoute.ts';
 import { Messages } from '../page/Messages.tsx';
 import { ScrollToTop } from '../page/ScrollToTop.tsx';
+import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 
 /** Everything that is below the outlet or floats over the page. */
@@ -11,6 +12,7 @@ export function Bottom(): JSX.Element {
   return (
     <>
       {(route === undefined || route.chrome === 'full') && <Footer />}
+      {route?.chrome !== 'back-bar' && <BottomBar />}
       <ScrollToTop />
       <Messages />
       <TesterBadgeLater />

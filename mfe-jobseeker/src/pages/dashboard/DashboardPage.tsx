@@ -4,6 +4,7 @@ import { useSession } from '@jpro/platform';
 import { Grid } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
+import { AreaLinks } from './AreaLinks.tsx';
 import { ApplicationsCard } from './ApplicationsCard.tsx';
 import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
@@ -20,6 +21,7 @@ export default function DashboardPage(): JSX.Element {
       title={t('dashboard.title')}
       intro={t('dashboard.welcome', { name: user?.name ?? '' })}
     >
+      <AreaLinks current="/jobseeker/dashboard" />
       <Grid $min={360}>
         <ProfileCard />
         <AvailabilityCard />

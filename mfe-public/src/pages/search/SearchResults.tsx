@@ -100,6 +100,7 @@ function NoResults({ values, keyword, suggestions = [], beyondTheEnd }: NoResult
 }
 
 const Plot = styled.span`
+  display: block;
   width: 44px;
 `;
 

@@ -70,7 +70,7 @@ export function Composer({ partner, draft, onSend }: ComposerProps) {
   };
   return (
     <div ref={place}>
-      <Form method="post" onSubmit={submit}>
+      <Form method="post" data-bottom-bar onSubmit={submit}>
         <Area
           rows={1}
           name="message"

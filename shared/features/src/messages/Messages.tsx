@@ -72,7 +72,7 @@ const InboxPane = styled.div<{ $hasThread: boolean }>`
 
   ${media.mobile} {
     ${({ $hasThread }) => $hasThread && 'display: none;'}
-    min-height: calc(100vh - ${TOP}px);
+    min-height: calc(100vh - ${TOP}px - var(--bottom-bar));
   }
 `;
 

@@ -9,6 +9,7 @@ import type { Labels } from '../i18n/locale.ts';
  * - `employers`: the top bar's menu for employers who are not signed in
  * - `user`: the signed-in user's own menu
  * - `drawer`: the phone's menu, beside the tabs
+ * - `bar`: at the bottom of phones
  * - `company`, `jobseeker`: the navigation of an area
  * - `footer`
  * - `help`: below the message of an error page
@@ -21,6 +22,7 @@ export const MENUS = [
   'employers',
   'user',
   'drawer',
+  'bar',
   'company',
   'jobseeker',
   'footer',

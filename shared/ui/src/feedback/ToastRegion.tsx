@@ -29,7 +29,7 @@ export interface ToastRegionProps {
 const Region = styled.section`
   position: fixed;
   inset-inline-end: ${space[4]};
-  bottom: calc(${space[4]} + env(safe-area-inset-bottom));
+  bottom: calc(${space[4]} + max(env(safe-area-inset-bottom), var(--bottom-bar)));
   z-index: ${layer.toast};
   display: flex;
   flex-direction: column;
