@@ -33,7 +33,7 @@ function arrive(
   return { ...rendered, token, sent, said };
 }
 
-test('what was pressed before the login is done once, said, and leaves the address (rule 82.1)', async () => {
+test('what was pressed before the login is done once, said, and leaves the address (rule 81.1)', async () => {
   const { sent, said, href, token, platform } = arrive(SAVE);
   await waitFor(() => expect(href()).toBe('/en/search?search_keyword=cook'));
   expect(platform.server.requests).toMatchObject([{ endpoint: 'POST /savejob/{id}', body: { is_save: true } }]);
@@ -60,7 +60,7 @@ test('a job alert gets the search in the address', async () => {
   );
 });
 
-test('a link that was not pressed in this browser does nothing, and keeps its place (rule 82.2)', async () => {
+test('a link that was not pressed in this browser does nothing, and keeps its place (rule 81.2)', async () => {
   const { sent, said, href } = arrive(SAVE, { token: 'f'.repeat(32) });
   await waitFor(() => expect(href()).toBe('/en/search?search_keyword=cook#job-7'));
   expect([sent(), said()]).toEqual([[], []]);
@@ -87,7 +87,7 @@ test.each(['save', 'follow', 'apply', 'alert'] as const)('%s by a company is sai
   expect(sent()).toEqual([]);
 });
 
-test('a job that is gone meanwhile is said (rule 82.2)', async () => {
+test('a job that is gone meanwhile is said (rule 81.2)', async () => {
   const { said, href } = arrive(SAVE, { responses: { 'POST /savejob/{id}': failure(404) } });
   await waitFor(() => expect(said()).toEqual(['This is no longer on JPro, so it could not be saved.']));
   await waitFor(() => expect(href()).not.toContain('intent'));

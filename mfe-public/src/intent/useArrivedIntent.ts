@@ -5,7 +5,7 @@ import { useSession } from '@jpro/platform';
 import { forgetPress, wasPressed } from './pressedIntents.ts';
 
 /**
- * Does, once, what the visitor wanted before the login that led to this page (rule 82). What was pressed in another
+ * Does, once, what the visitor wanted before the login that led to this page (rule 81). What was pressed in another
  * browser, or is done already, only leaves the address. When `act` rejects, the intent stays there for a reload.
  *
  * @param handles whether this intent is done here

@@ -11,7 +11,7 @@ export function usePlaceHere(): (place: string, search?: string) => string {
   return (place, search = here) => withIntent(`${localePath(pathname)}${search}#${place}`, undefined);
 }
 
-/** Opens the jobseeker's login, which leads back to `page`, where what is wanted is done (rule 82). */
+/** Opens the jobseeker's login, which leads back to `page`, where what is wanted is done (rule 81). */
 export function useAskToLogIn(): (wanted: Wanted, page: string) => void {
   const navigate = useNavigate();
   return (wanted, page) => {

@@ -3,7 +3,7 @@ import { hasToken, intentIn, parseWanted, withIntent, withoutToken, withToken } 
 const TOKEN = '0123456789abcdef0123456789abcdef';
 const page = '/my/search?search_keyword=%E1%80%80&page=2#card-7';
 
-test('a page carries the intent and keeps its query and hash (rule 82.1)', () => {
+test('a page carries the intent and keeps its query and hash (rule 81.1)', () => {
   const wanted = withIntent(page, { kind: 'save', id: 7, token: TOKEN });
   expect(wanted).toBe(`/my/search?search_keyword=%E1%80%80&page=2&intent=save-7-${TOKEN}#card-7`);
   expect(intentIn(wanted)).toEqual({ kind: 'save', id: 7, token: TOKEN });

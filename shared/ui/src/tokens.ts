@@ -3,7 +3,7 @@ import type { ColorName } from './palette.ts';
 export type { IconName } from './icons/iconPaths.ts';
 export type { ColorName };
 
-/** Reference to a colour of the current theme, e.g. `color.primary` = `var(--color-primary)` (decision 7). */
+/** Reference to a colour of the current theme, e.g. `color.primary` = `var(--color-primary)`. */
 export const color = {
   paper: 'var(--color-paper)',
   surface: 'var(--color-surface)',

@@ -1,4 +1,4 @@
-/** What is wanted before a login is done after it, without scripts (rule 82). */
+/** What is wanted before a login is done after it, without scripts (rule 81). */
 import { intentIn } from '@jpro/api/intents';
 import { companyBuild } from '../../testing/fixtureReleases.ts';
 import { renderedRemote, renderedShell } from '../../testing/renderedReleases.ts';

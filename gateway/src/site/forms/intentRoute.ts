@@ -31,7 +31,7 @@ type Api = Gateway['origin']['app'];
 
 /**
  * Saves a job, follows a company, adds a job alert or leads to the form to apply, for browsers without scripts, or
- * whose scripts have not run yet. Guests log in first, and it is done then (rule 82). Form fields: `intent`, such as
+ * whose scripts have not run yet. Guests log in first, and it is done then (rule 81). Form fields: `intent`, such as
  * `save-7`; `undo`, to take it back; `page`, where the button is.
  */
 export async function intentRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {

@@ -43,7 +43,7 @@ export async function loginRoute(app: FastifyInstance, gateway: Gateway): Promis
   });
 }
 
-/** The login page whose redirect no longer has the intent, which is done (rule 82). */
+/** The login page whose redirect no longer has the intent, which is done (rule 81). */
 async function carryOutIntent(
   { origin, configuration }: Gateway,
   request: FastifyRequest,

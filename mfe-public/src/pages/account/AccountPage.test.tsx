@@ -184,7 +184,7 @@ test.each([
   ['/login', 'save-5', 'Then the job is saved, and you are back where you were.'],
   ['/register', 'apply-5', 'Then you can apply right away: you are back at the job.'],
   ['/login', 'delete-5', null],
-])('%s says what comes next for %s, and a forgotten password keeps the way (rule 82.1)', (path, wanted, said) => {
+])('%s says what comes next for %s, and a forgotten password keeps the way (rule 81.1)', (path, wanted, said) => {
   const redirect = encodeURIComponent(`/en/jobpost/driver/5?intent=${wanted}-${'a'.repeat(32)}#apply`);
   renderInRemote(<AccountPage />, { path: `${path}?redirect=${redirect}`, responses: noProvider });
   expect(screen.queryByText(/^Then /)?.textContent ?? null).toBe(said);

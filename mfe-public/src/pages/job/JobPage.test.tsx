@@ -21,7 +21,7 @@ const cv = {
 test.each([
   ['Apply', 'apply', 'apply'],
   ['Save', 'save', 'save-5'],
-])('%s asks a guest to log in, and leads back to the same job (rule 82.1)', async (name, kind, place) => {
+])('%s asks a guest to log in, and leads back to the same job (rule 81.1)', async (name, kind, place) => {
   const { visitor, href } = renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
   await visitor.click(await screen.findByRole('button', { name }));
   await waitFor(() => expect(href()).toMatch(/^\/en\/login\?redirect=/));

@@ -45,7 +45,7 @@ const alerts = defineRoutes([
 ]);
 
 test.each([
-  // After the login (rule 82).
+  // After the login (rule 81).
   ['guest', null, undefined],
   ['jobseeker', testJobseeker, '/en/jobseeker/jobalerts?search_keyword=cook&location=12'],
   ['company', testCompany, undefined],

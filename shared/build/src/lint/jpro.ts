@@ -1,4 +1,4 @@
-/** The project's own lint rules (README of @jpro/build) (decision 95). */
+/** The project's own lint rules (README of @jpro/build). */
 import { classFileName, fileName } from './fileName.ts';
 import { importRules } from './importRules.ts';
 import { noBrowserInRender } from './noBrowserInRender.ts';
