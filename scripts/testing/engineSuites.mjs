@@ -8,6 +8,7 @@ import { root } from '../runtime.mjs';
 
 export const ENGINE_SUITES = [
   'admin/backup/backup.all',
+  'background/publicChanges',
   'core/http/idempotency',
   'database/beforeMigrating',
   'database/database',

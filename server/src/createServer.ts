@@ -10,7 +10,6 @@ import { openFileStore } from './adapters/files/fileStores.ts';
 import { createSandboxPayments, manualPayments } from './adapters/payments/payments.ts';
 import { createRealtime } from './adapters/realtime.ts';
 import { createRedis, createRedisRateLimitStore } from './adapters/redis.ts';
-import { createRedisResponses } from './adapters/redisResponses.ts';
 import { createOpenIdProvider } from './adapters/social/openidProvider.ts';
 import {
   featureDeleteOldRows,
@@ -19,14 +18,15 @@ import {
   featureHandlers,
   featureScheduledWork,
   featureSiteRoutes,
+  featureSubjects,
 } from './domains/index.ts';
 import { smsCodesToday } from './domains/accounts/index.ts';
 import { flushViews } from './domains/jobs/index.ts';
 import { startBackgroundWork } from './background/backgroundWork.ts';
 import { deleteOldRows } from './background/deleteOldRows.ts';
+import { cacheResponses } from './background/cacheResponses.ts';
 import { openSearchIndex, startSearchRenewal } from './background/renewSearchTokens.ts';
 import { startSealingNrcsAnew } from './background/sealNrcsAnew.ts';
-import { createResponseCache, noResponseCache } from './core/cache/responseCache.ts';
 import type { Configuration } from './core/configuration.ts';
 import { createApp } from './core/http/createApp.ts';
 import { createLog, withoutSecrets } from './core/createLog.ts';
@@ -122,6 +122,7 @@ export async function createServer(
   const pictures = createPictures(log);
   const redis = configuration.redisUrl ? createRedis(configuration.redisUrl, log) : undefined;
   const rateLimitStore = (own: RateLimitStore) => (redis ? createRedisRateLimitStore(redis, own) : own);
+  const cache = await cacheResponses(configuration, opened, { redis, metrics, log });
   try {
     if (configuration.bucket) await requireBucket(configuration.bucket);
     await loadReferenceData(db);
@@ -143,12 +144,8 @@ export async function createServer(
       rateLimiter: createRateLimiter(rateLimitStore(createMemoryRateLimitStore()), configuration.rateLimit),
       // A separate store, so that a flood of visitors does not evict this process's counts of password guesses.
       edge: createEdge({ ...configuration, store: rateLimitStore(createMemoryRateLimitStore()) }),
-      responses: configuration.responseCache
-        ? createResponseCache({
-            shared: redis && createRedisResponses(redis),
-            onLookup: metrics && ((isHit) => metrics.countLookup('responses', isHit)),
-          })
-        : noResponseCache,
+      responses: cache.responses,
+      settleChanges: cache.settleChanges,
     };
     if (configuration.demoData) {
       if (await seedDemo(db, services)) log.info('the demo data was inserted');
@@ -163,6 +160,7 @@ export async function createServer(
       tracing,
       handlers: featureHandlers,
       eachResponse: featureEachResponse,
+      subjects: featureSubjects,
       siteRoutes: [
         ...featureSiteRoutes,
         realtimeRoutes(realtime.server),
@@ -204,6 +202,7 @@ export async function createServer(
         await renewal?.stop();
         await sealing?.stop();
         await flushViews({ db, services });
+        await cache.close();
         redis?.close();
         await opened.close();
       },
@@ -212,6 +211,7 @@ export async function createServer(
     pictures.close();
     realtime.server.close();
     redis?.close();
+    await cache.close();
     await opened.close();
     throw error;
   }

@@ -50,8 +50,6 @@ export interface ApiOrigin {
   refuseWaitingUploads?(): void;
   /** The response that a visitor without a session would get, if this process has it in its cache. */
   find?(locale: Locale, url: string): CacheHit | undefined;
-  /** Changes whenever public data has changed, as far as this process knows. */
-  dataVersion?(): number;
   close(): Promise<void>;
 }
 

@@ -27,20 +27,20 @@ const view = (session?: string) =>
 
 test('what the API has in its cache for guests is read without a request, and counted for each of them', async () => {
   const { reader, seen } = apiWithCache();
-  expect(await reader.query(JOB, view())).toEqual({ id: 7 });
-  expect(await reader.query(JOB, view())).toEqual({ id: 7 });
+  expect((await reader.read(JOB, view())).value).toEqual({ id: 7 });
+  expect((await reader.read(JOB, view())).value).toEqual({ id: 7 });
   expect(seen).toEqual({ requests: 0, served: 2 });
 });
 
 test('a visitor with a session does not get it', async () => {
   const { reader, seen } = apiWithCache();
-  expect(await reader.query(JOB, view('a session'))).toEqual({ id: 7, is_save: true });
+  expect((await reader.read(JOB, view('a session'))).value).toEqual({ id: 7, is_save: true });
   expect(seen).toEqual({ requests: 1, served: 0 });
 });
 
 test('a visitor with a session gets it when it is the same for everyone', async () => {
   const { reader, seen } = apiWithCache({ isForEveryone: true });
-  expect(await reader.query(JOB, view('a session'))).toEqual({ id: 7 });
+  expect((await reader.read(JOB, view('a session'))).value).toEqual({ id: 7 });
   expect(seen).toEqual({ requests: 0, served: 1 });
 });
 
@@ -59,13 +59,13 @@ test('while too many requests are unanswered, the API is not sent more', async (
     edge: testEdge(),
   } as unknown as ApiOrigin;
   const reader = new ApiReader(origin, 20);
-  const together = await Promise.allSettled(Array.from({ length: MAX_ABANDONED }, () => reader.query(JOB, view())));
+  const together = await Promise.allSettled(Array.from({ length: MAX_ABANDONED }, () => reader.read(JOB, view())));
   expect(together.every(({ status }) => status === 'rejected')).toBe(true);
-  await expect(reader.query(JOB, view())).rejects.toThrow(ApiUnavailable);
+  await expect(reader.read(JOB, view())).rejects.toThrow(ApiUnavailable);
   expect(requests).toBe(MAX_ABANDONED);
 
   isHanging = false;
   held.forEach((respond) => respond());
   await new Promise(setImmediate);
-  expect(await reader.query(JOB, view())).toEqual({ id: 7 });
+  expect((await reader.read(JOB, view())).value).toEqual({ id: 7 });
 });

@@ -5,7 +5,7 @@ import { GATEWAY_HEADER, memoizeByObject } from '@jpro/server/edge';
 import type { Tracing } from '@jpro/server/tracing';
 import type { PageView } from '../visitor/pageView.ts';
 import type { Visitor } from '../visitor/visitor.ts';
-import type { ApiOrigin, CachedResponse } from './apiOrigin.ts';
+import type { ApiOrigin, CacheHit, CachedResponse } from './apiOrigin.ts';
 import { cookiesOf } from './visitorRequest.ts';
 
 /** The API returned no usable response in time. */
@@ -54,7 +54,15 @@ const valueOf = memoizeByObject(({ json }: CachedResponse) => ({
 interface ApiResponse {
   readonly status: number;
   readonly value: unknown;
+  readonly body: string;
   readonly cookies: readonly string[];
+}
+
+export interface ReadResponse {
+  /** Undefined for an error that the page itself has to show. */
+  readonly value: unknown;
+  /** Where the API has it in its cache, if it does. */
+  readonly response: CachedResponse | undefined;
 }
 
 export interface IdentifiedVisitor {
@@ -99,20 +107,28 @@ export class ApiReader {
   }
 
   /**
-   * The response to a page's query; undefined for an error that the page itself has to show.
+   * Reads the response to a page's query.
    * @throws ApiUnavailable, TooManyRequests
    */
-  async query([, path, input, absent]: ApiQueryKey, view: PageView): Promise<unknown> {
+  async read([, path, input, absent]: ApiQueryKey, view: PageView): Promise<ReadResponse> {
     const address = endpointAddress(path, input.params, input.query);
-    const hit = this.#origin.find?.(view.locale, `/api${address}`);
-    if (hit && (hit.isForEveryone || view.visitor.session === undefined)) {
-      if (!view.isForStorage) hit.onServed?.();
-      return valueOf(hit.response).value;
+    const cached = this.#find(address, view);
+    if (cached) {
+      if (!view.isForStorage) cached.onServed?.();
+      return { value: valueOf(cached.response).value, response: cached.response };
     }
-    const { status, value } = await this.#get(address, view);
-    if (status === 200) return value;
-    if (status === 204 || (status === 404 && absent === 'or-null')) return null;
-    return undefined;
+    const { status, value, body } = await this.#get(address, view);
+    if (status === 200 || status === 204) {
+      const response = this.#find(address, view)?.response;
+      // A change may have replaced it meanwhile.
+      return { value, response: response?.json === body ? response : undefined };
+    }
+    return { value: status === 404 && absent === 'or-null' ? null : undefined, response: undefined };
+  }
+
+  #find(address: string, { locale, visitor }: PageView): CacheHit | undefined {
+    const hit = this.#origin.find?.(locale, `/api${address}`);
+    return hit && (hit.isForEveryone || visitor.session === undefined) ? hit : undefined;
   }
 
   /**
@@ -160,7 +176,8 @@ export class ApiReader {
     if (response.statusCode === 429) throw new TooManyRequests(address, Number(response.headers['retry-after']) || 1);
     try {
       const cookies = cookiesOf(response);
-      return { status: response.statusCode, value: response.body === '' ? null : JSON.parse(response.body), cookies };
+      const { statusCode: status, body } = response;
+      return { status, value: body === '' ? null : JSON.parse(body), body, cookies };
     } catch {
       throw new ApiUnavailable(`GET /api${address} did not return JSON`);
     }

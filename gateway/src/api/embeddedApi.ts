@@ -29,7 +29,6 @@ export async function embeddedApi(
     handleUpgrade: (request, socket, head) => server.handleUpgrade(request, socket, head),
     realtime: server.publicRealtime(),
     find: (locale, url) => server.services.responses.find(guestAddress(locale, url)),
-    dataVersion: () => server.services.responses.version(),
     refuseWaitingUploads: () => server.refuseWaitingUploads(),
     close: () => server.close(),
   };

@@ -5,6 +5,7 @@ import type { Release } from '@jpro/releases';
 import { ApiUnavailable, TooManyRequests, type ApiReader } from '../api/apiReader.ts';
 import type { PageView } from '../visitor/pageView.ts';
 import { deadline } from './deadline.ts';
+import type { Source } from './pageCache.ts';
 import type { PageDescriber } from '../worker/pageDescriber.ts';
 import type { DescribedPage, QueryResponses, WorkerPageContext } from '../worker/protocol.ts';
 
@@ -14,9 +15,13 @@ export interface PageData {
   /** Undefined when the server bundle failed or the remote has none; the browser then describes the page itself. */
   readonly described: DescribedPage | undefined;
   readonly responses: QueryResponses;
+  /** The responses, as the API has them in its cache; undefined unless it has all. */
+  readonly sources: readonly Source[] | undefined;
   /** The queries that the page needs, as far as they are known. */
   readonly requested: Queries;
 }
+
+type Read = Pick<PageData, 'responses' | 'sources'>;
 
 /**
  * The API responses that the layout around every page needs.
@@ -29,7 +34,7 @@ export async function loadLayoutData(
   log: FastifyBaseLogger,
 ): Promise<PageData> {
   const requested = layoutKeys(user);
-  return { described: undefined, responses: await queryAll(api, requested, view, log), requested };
+  return { described: undefined, ...(await queryAll(api, requested, view, log)), requested };
 }
 
 /**
@@ -48,21 +53,21 @@ export async function loadPageData(
   if (release.serverEntry === undefined) return loadLayoutData(api, context.user, view, log);
   const bundle = `${release.unit}@${release.version}`;
   let requested = layoutKeys(context.user);
-  let responses: QueryResponses = [];
+  let read: Read = { responses: [], sources: [] };
   const inTime = deadline(describer.limitMs);
   try {
     requested = [...requested, ...(await inTime(describer.queries(release, context)))];
-    responses = await queryAll(api, requested, view, log);
-    const described = await inTime(describer.describe(release, context, responses));
+    read = await queryAll(api, requested, view, log);
+    const described = await inTime(describer.describe(release, context, read.responses));
     const more = without(described.queries as Queries, requested);
-    if (more.length === 0) return { described, responses, requested };
+    if (more.length === 0) return { described, ...read, requested };
     requested = [...requested, ...more];
-    responses = [...responses, ...(await queryAll(api, more, view, log))];
-    return { described: await inTime(describer.describe(release, context, responses)), responses, requested };
+    read = both(read, await queryAll(api, more, view, log));
+    return { described: await inTime(describer.describe(release, context, read.responses)), ...read, requested };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
     log.warn({ err: error, bundle, pattern: context.pattern }, 'sent a page without the results of its server bundle');
-    return { described: undefined, responses, requested };
+    return { described: undefined, ...read, requested };
   }
 }
 
@@ -81,22 +86,26 @@ function without(queries: Queries, known: Queries): Queries {
   return queries.filter((key) => !addresses.has(JSON.stringify(key)));
 }
 
-async function queryAll(
-  api: ApiReader,
-  queries: Queries,
-  view: PageView,
-  log: FastifyBaseLogger,
-): Promise<QueryResponses> {
+async function queryAll(api: ApiReader, queries: Queries, view: PageView, log: FastifyBaseLogger): Promise<Read> {
   const found = await Promise.all(
     queries.map(async (key) => {
       try {
-        return [key, await api.query(key, view)] as const;
+        return { key, ...(await api.read(key, view)) };
       } catch (error) {
         if (!(error instanceof ApiUnavailable)) throw error;
         log.warn({ err: error, query: key[1] }, 'sent a page without one of its API responses');
-        return [key, undefined] as const;
+        return { key, value: undefined, response: undefined };
       }
     }),
   );
-  return found.filter(([, response]) => response !== undefined);
+  const sources = found.flatMap(({ key, response }) => (response ? [{ query: key, response }] : []));
+  return {
+    responses: found.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value] as const])),
+    sources: sources.length === found.length ? sources : undefined,
+  };
 }
+
+const both = (first: Read, second: Read): Read => ({
+  responses: [...first.responses, ...second.responses],
+  sources: first.sources && second.sources && [...first.sources, ...second.sources],
+});

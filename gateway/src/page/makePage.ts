@@ -34,7 +34,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const isPublicPage = requested.every(isPublic);
   if (described?.outcome && 'redirect' in described.outcome) {
     const { status, redirect } = described.outcome;
-    return { status, location: inLocale(redirect, view), isShared: isPublicPage };
+    return { status, location: inLocale(redirect, view), isShared: isPublicPage, sources: data.sources };
   }
   const status = match ? (described?.outcome?.status ?? 200) : 404;
   const page = match?.route.page;
@@ -92,6 +92,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     facts: factsOfView(releases, owner?.unit, now),
     counted: requested.filter(isCounted),
     isShared: isPublicPage && isWhole,
+    sources: data.sources,
   };
 }
 

@@ -31,8 +31,6 @@ export async function change<T>(
       .insertInto('operator_actions')
       .values({ operator, action, subject, why: why || null, details: JSON.stringify(details), created_at: now })
       .execute();
-    // Cached responses may show the state from before the change.
-    afterCommit(() => services.responses?.clear());
     return result;
   });
 }

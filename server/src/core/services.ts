@@ -127,4 +127,6 @@ export interface Services {
   readonly rateLimiter: RateLimiter;
   readonly edge: Edge;
   readonly responses: ResponseCache;
+  /** Resolves once this process's cached responses no longer show anything from before the call. */
+  readonly settleChanges: () => Promise<void>;
 }

@@ -1,7 +1,7 @@
 import type { EndpointSpec, FeatureName } from '@jpro/api/contract';
 import type { FrequentWork, ScheduledWork } from '../core/background/work.ts';
 import type { FeatureHandlers } from '../core/http/handler.ts';
-import type { EachResponses } from '../core/http/contract/handlers.ts';
+import type { EachResponses, ResponseSubjects } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/page.ts';
 import type { Db } from '../database/schema.ts';
 
@@ -10,6 +10,7 @@ export interface Domain<Endpoints extends Readonly<Record<string, Readonly<Recor
   readonly handlers: { readonly [Feature in keyof Endpoints]: FeatureHandlers<Feature & FeatureName> };
   /** Runs for each response, including cached ones. */
   readonly eachResponse?: EachResponses;
+  readonly subjects?: ResponseSubjects;
   /** Routes outside the contract. */
   readonly siteRoutes?: readonly SiteRoutes[];
   readonly frequentWork?: readonly FrequentWork[];

@@ -3,7 +3,7 @@
  * needs from a higher one is passed in here.
  */
 import type { FrequentWork, ScheduledWork } from '../core/background/work.ts';
-import type { AllHandlers, EachResponses } from '../core/http/contract/handlers.ts';
+import type { AllHandlers, EachResponses, ResponseSubjects } from '../core/http/contract/handlers.ts';
 import type { SiteRoutes } from '../core/http/page.ts';
 import { accountSteps } from './accountSteps.ts';
 import { accountsDomain } from './accounts/index.ts';
@@ -48,6 +48,9 @@ export const featureHandlers: AllHandlers = {
 
 /** Runs for each response, including cached ones. */
 export const featureEachResponse: EachResponses = Object.assign({}, ...domains.map(({ eachResponse }) => eachResponse));
+
+/** What the cached responses show. */
+export const featureSubjects: ResponseSubjects = Object.assign({}, ...domains.map(({ subjects }) => subjects));
 
 /** Routes outside the contract. */
 export const featureSiteRoutes: readonly SiteRoutes[] = domains.flatMap(({ siteRoutes = [] }) => siteRoutes);

@@ -1,5 +1,6 @@
-/** Responses to visitors without a session are cached for two seconds. */
+/** Responses to visitors without a session are cached until what they show changes. */
 import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { viewCountsOf } from '../../domains/jobs/jobs/viewCounts.ts';
 import { jobForm } from '../../testing/testJobBoard.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
@@ -21,8 +22,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => server.services.responses.clear());
 
-/** Without the cache noticing, as another process would. */
-const rename = (title: string) => server.db.updateTable('jobs').set({ title }).where('id', '=', jobId).execute();
+const write = (title: string) => server.db.updateTable('jobs').set({ title }).where('id', '=', jobId).execute();
+/** Without the cache noticing. */
+async function rename(title: string): Promise<void> {
+  await sql`alter table jobs disable trigger jobs_change_announced`.execute(server.db);
+  await write(title);
+  await sql`alter table jobs enable trigger jobs_change_announced`.execute(server.db);
+}
 const titles = async (client: TestClient, headers: Record<string, string> = {}, query = {}) => {
   const { body } = await client.get('/jobpost', { headers, query });
   return body.jobposts.data.map(({ title }: { title: string }) => title);
@@ -48,6 +54,7 @@ test('signed-in users share with guests what is the same for everyone', async ()
   const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now());
   expect(await link(jobseeker)).toBeNull();
   const value = JSON.stringify('https://www.facebook.com/jpro.mm');
+  await sql`alter table settings disable trigger settings_announced`.execute(server.db);
   await server.db.insertInto('settings').values({ key: 'facebook_link', value }).execute();
   expect([await link(jobseeker), await link(guest)]).toEqual([null, null]);
   clock.mockRestore();
@@ -69,6 +76,15 @@ test('the order of parameters, and unknown ones, make no difference', async () =
   await rename('Second');
   expect(await titles(guest, {}, { page: 1, location: 12, utm_source: 'mail' })).toEqual(['First']);
   expect(await titles(guest, {}, { location: 12, page: 1, collar: 'white' })).toEqual(['Second']);
+});
+
+test('a change of what a response shows is visible, whoever makes it', async () => {
+  await write('First');
+  await server.services.settleChanges();
+  expect(await titles(guest)).toEqual(['First']);
+  await write('Second');
+  await server.services.settleChanges();
+  expect(await titles(guest)).toEqual(['Second']);
 });
 
 test("a company's change is visible at once", async () => {

@@ -153,3 +153,61 @@ describe('shared by several processes', () => {
     expect(await text(other, request('a', { seconds: 60 }), make)).toBe('"2"');
   });
 });
+
+describe('while changes are followed', () => {
+  const showing = (key: string, ...subjects: string[]) => request(key, { subjectsOf: () => subjects });
+  const follow = () => createCache({ isFollowing: () => true });
+
+  test('a response is kept for a minute, or until something that it shows changes', async () => {
+    const cache = follow();
+    const { make } = maker();
+    await text(cache, showing('a', 'job:7', 'company:3'), make);
+    clock += 59_000;
+    cache.change('job:8');
+    expect(cache.find('/a')?.response.json).toBe('"1"');
+    cache.change('company:3');
+    expect(cache.find('/a')).toBeUndefined();
+    clock += 1;
+    expect(await text(cache, showing('a', 'job:7', 'company:3'), make)).toBe('"2"');
+    clock += 60_001;
+    expect(cache.find('/a')).toBeUndefined();
+  });
+
+  test('a response whose computation began before a change is not kept', async () => {
+    const cache = follow();
+    const { make } = maker();
+    const computed = text(cache, showing('a', 'job:7'), async () => {
+      await turn();
+      return make();
+    });
+    clock += 1;
+    cache.change('job:7');
+    clock += 1;
+    expect(await computed).toBe('"1"');
+    expect(cache.find('/a')).toBeUndefined();
+  });
+
+  test('what names no subjects is kept as long as the contract says', async () => {
+    const cache = follow();
+    const { make } = maker();
+    await text(cache, request('a', { subjectsOf: () => undefined }), make);
+    clock += 2_001;
+    expect(cache.find('/a')).toBeUndefined();
+  });
+
+  test('after very many changes nothing from before them is left', async () => {
+    const cache = follow();
+    await text(cache, showing('a', 'job:0'), maker().make);
+    clock += 1;
+    for (let id = 0; id <= 10_000; id += 1) cache.change(`job:${id}`);
+    clock += 1;
+    expect(cache.find('/a')).toBeUndefined();
+  });
+});
+
+test('while changes are not followed, a response lives as long as the contract says', async () => {
+  const cache = createCache({ isFollowing: () => false });
+  await text(cache, request('a', { subjectsOf: () => ['job:7'] }), maker().make);
+  clock += 2_001;
+  expect(cache.find('/a')).toBeUndefined();
+});

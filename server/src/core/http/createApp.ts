@@ -19,7 +19,7 @@ import { findSession, type Session } from '../session/sessions.ts';
 import type { Tracing } from '../tracing/index.ts';
 import { closeWhenIdle } from './closeWhenIdle.ts';
 import { registerCompression } from './compression.ts';
-import { type AllHandlers, type EachResponses, methodsOf } from './contract/handlers.ts';
+import { type AllHandlers, type EachResponses, methodsOf, type ResponseSubjects } from './contract/handlers.ts';
 import { registerContract } from './contract/registerContract.ts';
 import { GATEWAY_HEADER } from './edge.ts';
 import { sendError } from './errorResponse.ts';
@@ -46,6 +46,7 @@ interface AppParts {
   readonly uploads: Uploads;
   readonly handlers: AllHandlers;
   readonly eachResponse: EachResponses;
+  readonly subjects: ResponseSubjects;
   readonly siteRoutes: readonly SiteRoutes[];
   readonly metrics?: Metrics | undefined;
   readonly tracing?: Tracing | undefined;
@@ -59,6 +60,7 @@ export async function createApp({
   uploads,
   handlers,
   eachResponse,
+  subjects,
   siteRoutes,
   metrics,
   tracing,
@@ -154,7 +156,7 @@ export async function createApp({
       api.addHook('onRequest', async (_request, reply) => {
         reply.headers(HEADERS_OF_DATA);
       });
-      registerContract(api, handlers, { db, csrf, services, uploads, count }, eachResponse);
+      registerContract(api, handlers, { db, csrf, services, uploads, count }, eachResponse, subjects);
       api.all<{ Params: { '*': string } }>('/*', async (request, reply) => {
         const methods = methodsOf(`/${request.params['*']}`);
         if (methods.length === 0) throw new HttpError(404, 'not_found');

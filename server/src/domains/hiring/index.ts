@@ -43,6 +43,8 @@ export const hiringDomain: Domain<typeof hiringEndpoints> = {
     messageTemplates: messageTemplatesRoutes,
     cvSearches: cvSearchesRoutes,
   },
+  // Slow to change: as old as a kept response may be.
+  subjects: { replyTimes: { company: () => [], job: () => [] } },
   siteRoutes: [cvFileRoutes, ownDataArchiveRoute],
   frequentWork: [notifyStagesWork],
   scheduledWork: [refreshCvsWork, remindOfInterviewsWork, notifyOfNewCvsWork, mailUnreadMessagesWork],

@@ -14,6 +14,7 @@ import { jobsRoutes } from './jobs/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { recentSearchesRoutes } from './recent-searches/routes.ts';
 import { recommendationsRoutes } from './recommendations/routes.ts';
+import { jobSubjects } from './subjects.ts';
 
 export { eraseJobs } from './account-closing/eraseJobs.ts';
 export { followerCount } from './followed-companies/followedCompanies.ts';
@@ -66,6 +67,7 @@ export const jobsDomain: Domain<typeof jobsEndpoints> = {
     recommendations: recommendationsRoutes,
   },
   eachResponse: { jobs: { job: countJobView } },
+  subjects: jobSubjects,
   scheduledWork: [expireJobsWork, matchNewJobsWork, mailNewJobsWork, mailNewJobsSoonWork],
   deleteOldRows: [forgetViewDays],
 };

@@ -56,6 +56,10 @@ export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoi
     uploadedCvs: uploadedCvsRoutes,
     verification: verificationRoutes,
   },
+  subjects: {
+    gallery: { gallery: (_photos, { params }) => [`company:${params.id}`] },
+    ratings: { rating: (_rating, { params }) => [`company:${params.id}`] },
+  },
   siteRoutes: [verificationFile],
   scheduledWork: [mailCompanyNewsWork, mailJobseekerNewsWork, greetOnBirthdayWork, profileAlertWork],
 });

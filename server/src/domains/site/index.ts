@@ -40,6 +40,31 @@ export const siteDomain = (openJobs: OpenJobCounts, cards: Cards): Domain<typeof
     office: officeRoutes,
     statistics: statisticsRoutes,
   },
+  subjects: {
+    blog: {
+      articles: () => ['articles'],
+      categories: () => ['articles'],
+      category: () => ['articles'],
+      popular: () => ['articles'],
+      popularForCompanies: () => ['articles'],
+    },
+    // On every page: its counts may be as old as a kept response.
+    information: { information: () => ['settings'], infoCount: () => ['jobs'] },
+    // Browsers may have their counts for minutes.
+    lookups: {
+      locations: () => [],
+      townships: () => [],
+      experienceLevels: () => [],
+      industries: () => [],
+      jobFunctions: () => [],
+      jobFunctionsByCollar: () => [],
+      salaryRanges: () => [],
+      salaryRange: () => [],
+      currencies: () => [],
+      jobTypes: () => [],
+    },
+    office: { office: () => ['settings'] },
+  },
   siteRoutes: [pictureRoutes, blogPictureRoutes, shareCardRoutes({ ...cards, article: findArticleShareCards })],
   deleteOldRows: [forgetContactMessages],
 });

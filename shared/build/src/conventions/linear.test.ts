@@ -15,6 +15,7 @@ const BOUNDED = [
   'server/src/core/tracing/startTracing.ts',
   'server/src/domains/hiring/cv-database/contactAddresses.ts',
   'server/src/domains/hiring/cv-database/contactNumbers.ts',
+  'server/src/domains/jobs/jobs/salaryWords.ts',
   'server/src/domains/site/blog/articleHtml.ts',
   'server/src/domains/site/blog/readArticles.ts',
   'server/src/upload/cvType.ts',

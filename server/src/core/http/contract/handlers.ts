@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { type Contract, contract, type EndpointSpec, type FeatureName } from '@jpro/api/contract';
 import type { FeatureHandlers, Handler, HandlerInput, PreparingHandler } from '../handler.ts';
 import type { Site } from '../page.ts';
@@ -14,6 +15,21 @@ export type EachResponses = {
   };
 };
 
+/**
+ * What the responses of cached endpoints show, as `background/publicChanges.ts` names it: they are kept until that
+ * changes. What has none is cached for as long as the contract says.
+ */
+export type ResponseSubjects = {
+  readonly [Feature in FeatureName]?: {
+    readonly [Name in keyof Contract[Feature]]?: Contract[Feature][Name] extends EndpointSpec
+      ? (
+          response: z.output<Contract[Feature][Name]['response']>,
+          input: HandlerInput<Contract[Feature][Name]>,
+        ) => readonly string[] | undefined
+      : never;
+  };
+};
+
 /** The validated input of an endpoint that is only known at run time. */
 export type AnyInput = HandlerInput<EndpointSpec>;
 
@@ -21,10 +37,15 @@ export type AnyInput = HandlerInput<EndpointSpec>;
 export interface HandledEndpoint extends NamedEndpoint {
   readonly handle: Handler<EndpointSpec> | PreparingHandler<EndpointSpec>;
   readonly eachResponse: EachResponse<EndpointSpec> | undefined;
+  readonly subjectsOf: ((response: unknown, input: AnyInput) => readonly string[] | undefined) | undefined;
 }
 
 /** @throws Error JP-S003 when an endpoint of the contract has no handler */
-export function handledEndpoints(handlers: AllHandlers, eachResponses: EachResponses = {}): HandledEndpoint[] {
+export function handledEndpoints(
+  handlers: AllHandlers,
+  eachResponses: EachResponses = {},
+  subjects: ResponseSubjects = {},
+): HandledEndpoint[] {
   const missing = namedEndpoints.filter(({ name }) => !named(handlers, name));
   if (missing.length > 0)
     throw new Error(
@@ -34,10 +55,11 @@ export function handledEndpoints(handlers: AllHandlers, eachResponses: EachRespo
     ...endpoint,
     handle: named(handlers, endpoint.name) as HandledEndpoint['handle'],
     eachResponse: named(eachResponses, endpoint.name) as HandledEndpoint['eachResponse'],
+    subjectsOf: named(subjects, endpoint.name) as HandledEndpoint['subjectsOf'],
   }));
 }
 
-function named(table: AllHandlers | EachResponses, name: string): unknown {
+function named(table: AllHandlers | EachResponses | ResponseSubjects, name: string): unknown {
   const [feature, endpoint] = name.split('.') as [string, string];
   return (table as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[feature]?.[endpoint];
 }

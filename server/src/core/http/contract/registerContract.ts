@@ -12,6 +12,7 @@ import {
   type EachResponses,
   type HandledEndpoint,
   handledEndpoints,
+  type ResponseSubjects,
 } from './handlers.ts';
 import { type CountingSite, isShared, respondFromCache, sendCacheHit } from './respondFromCache.ts';
 import { runHandler } from './runHandler.ts';
@@ -31,10 +32,11 @@ export function registerContract(
   handlers: AllHandlers,
   site: ContractSite,
   eachResponses?: EachResponses,
+  subjects?: ResponseSubjects,
 ): void {
   const { csrf, uploads, services } = site;
   const { publicUrl } = services.configuration;
-  for (const endpoint of handledEndpoints(handlers, eachResponses)) {
+  for (const endpoint of handledEndpoints(handlers, eachResponses, subjects)) {
     const { spec } = endpoint;
     app.route({
       method: spec.method,
@@ -68,8 +70,8 @@ async function respond(
   const { user, prolong } = request.caller;
   const response = await runHandler(request, endpoint, received, site);
   if (!isPrefetch(request)) eachResponse?.(received.input, site);
-  // Cached responses may show the state from before a company's change.
-  if (changesSomething(spec) && user?.user_type === 'company') site.services.responses.clear();
+  // Otherwise a company might next see a cached response from before its change.
+  if (changesSomething(spec) && user?.user_type === 'company') await site.services.settleChanges();
   await prolong();
   if (response === '') return reply.code(204).send();
   if (spec.responseFile) return sendFile(reply, spec.responseFile, response);

@@ -46,13 +46,14 @@ export async function respondFromCache(
   input: AnyInput,
   site: CountingSite,
 ): Promise<FastifyReply> {
-  const { name, spec, eachResponse } = endpoint;
+  const { name, spec, eachResponse, subjectsOf } = endpoint;
   const { server: seconds, browser } = spec.cached!;
   const onServed = eachResponse && (() => eachResponse(input, site));
   const cacheable: CacheableRequest = {
     key: `${request.caller.locale} ${name} ${JSON.stringify([input.params, input.query])}`,
     address: addressOf(request),
     seconds,
+    subjectsOf: subjectsOf && ((json) => subjectsOf(JSON.parse(json || 'null'), input)),
     isForEveryone: isForEveryone(spec),
     onServed,
   };

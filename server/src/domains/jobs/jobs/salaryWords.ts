@@ -43,7 +43,10 @@ NUMBERS.forEach((words, index) => know(words, { kind: 'number', value: index + 1
 const burmese = [...known.keys()]
   .filter((word) => /[\u1000-\u109f]/.test(word))
   .sort((first, second) => second.length - first.length);
-/** A number, a Latin word, a Burmese word of those above, or a single character. */
+/**
+ * A number, a Latin word, a Burmese word of those above, or a single character. Bounded: a keyword has at most
+ * `MAX_LENGTH` characters.
+ */
 const TOKEN = new RegExp(`[0-9]+(?:[.,][0-9]+)*|[a-z][a-z0-9'.#+-]*|${burmese.join('|')}|[^ ]`, 'gu');
 
 interface Token extends Word {
