@@ -6,7 +6,7 @@ import { SessionList } from './security/SessionList.tsx';
 import { sessionsQuery } from './security/sessionsQuery.ts';
 
 const TECHNICAL = "Cannot read properties of null (reading 'data')";
-const SOMETHING = 'ဆောင်ရွက်၍ မရပါ';
+const SOMETHING = 'မအောင်မြင်ပါ။ ထပ်ကြိုးစားပါ။';
 const query = (error: Error) => ({ data: undefined, error, isFetching: false, refetch: () => undefined }) as never;
 const boundary = (error: Error) => (
   <QueryBoundary query={query(error)} skeleton={null}>

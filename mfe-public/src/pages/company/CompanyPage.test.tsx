@@ -292,7 +292,7 @@ describe('following a company', () => {
     const rendered = renderInRemote(<CompanyPage />, { path, locale: 'my', user: testJobseeker, responses });
     jest.spyOn(rendered.platform.api, 'put').mockRejectedValue(new Error('Loading chunk 7 failed.'));
     await rendered.visitor.click(await screen.findByRole('button', { name: 'စောင့်ကြည့်ရန်' }));
-    await waitFor(() => expect(rendered.platform.toasts.get()).toMatchObject([{ message: 'ဆောင်ရွက်၍ မရပါ' }]));
+    await waitFor(() => expect(rendered.platform.toasts.get()).toMatchObject([{ message: 'မအောင်မြင်ပါ။ ထပ်ကြိုးစားပါ။' }]));
   });
 
   test('guests log in first and come back; companies do not follow', async () => {

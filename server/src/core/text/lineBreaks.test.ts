@@ -11,6 +11,10 @@ test('Burmese may break between its words, not inside a syllable and not before 
   }
 });
 
+test('a word stays with all its endings', () => {
+  expect(words('ဝန်ထမ်းများသည် အလုပ်ရှာနေသူများကို ခေါ်ထားသည်').join('|')).not.toMatch(/\|(?:များ|နေ|ထား|သည်)/);
+});
+
 test('a single letter stays with the word that it begins', () => {
   for (const word of words('စိတ်ပါဝင်စားသူများအမြန်ဆုံးလျှောက်ထားပါ')) expect(word).not.toMatch(/^အ$|[^\u1000-\u109f]?အ$/);
 });
