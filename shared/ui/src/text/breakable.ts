@@ -123,6 +123,7 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
   const most = isSentence ? MAX_WORD_OF_SENTENCE : MAX_WORD;
   const short = [...text.matchAll(RUN)].filter(([run]) => syllablesOf(run).length <= MAX_NAME);
   const together = new Set<number>();
+  const starts = new Set([...text.matchAll(WORDS)].map(({ index }) => index));
   for (const { 0: word, index } of [...short, ...text.matchAll(WORDS)])
     for (let at = 1; at < word.length; at += 1) together.add(index + at);
   for (const { 0: number, index } of text.matchAll(NUMBER_OF))
@@ -136,7 +137,9 @@ function guarded(text: string, segmenter: Intl.Segmenter): ReactNode {
       INSIDE_SYLLABLE.test(text.slice(index - 1, index + 3)) ||
       (SIGN.test(segment) && ENDS_BURMESE.test(before));
     const clings =
-      ENDS_BURMESE.test(before) && STARTS_BURMESE.test(segment) && (CLINGS.test(segment) || LEADS.test(before));
+      ENDS_BURMESE.test(before) &&
+      STARTS_BURMESE.test(segment) &&
+      ((CLINGS.test(segment) && !starts.has(index)) || LEADS.test(before));
     if (last && (cut || (clings && last.length + length <= (length === 1 ? most + 1 : most)))) {
       last.text += segment;
       last.length = syllablesOf(last.text).length;
