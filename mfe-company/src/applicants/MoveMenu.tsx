@@ -1,6 +1,6 @@
 import type { Applicant } from '@jpro/api';
 import { useClock } from '@jpro/platform';
-import { Menu, type MenuEntry, type MenuProps } from '@jpro/ui';
+import { Menu, type MenuEntry } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { isComing } from './timesOf.ts';
 import { STAGES, type Stage } from './stages.ts';
@@ -8,15 +8,13 @@ import { STAGES, type Stage } from './stages.ts';
 interface MoveMenuProps {
   readonly applicant: Pick<Applicant, 'status' | 'jobseeker' | 'interview'>;
   readonly onMove: (to: Stage) => void;
-  /** An icon button unless given. */
-  readonly trigger?: MenuProps['trigger'];
 }
 
 /**
  * Moves an applicant by keyboard or touch, or changes the interview in its stage. A withdrawn application cannot be
  * moved.
  */
-export function MoveMenu({ applicant, onMove, trigger }: MoveMenuProps) {
+export function MoveMenu({ applicant, onMove }: MoveMenuProps) {
   const t = useText();
   const clock = useClock();
   if (applicant.status === 'withdrawn') return null;
@@ -40,7 +38,7 @@ export function MoveMenu({ applicant, onMove, trigger }: MoveMenuProps) {
   ];
   return (
     <Menu
-      trigger={trigger ?? { icon: 'more', label: t('board.move_name', { name: applicant.jobseeker.name }) }}
+      trigger={{ icon: 'more', label: t('board.move_name', { name: applicant.jobseeker.name }) }}
       entries={entries}
       align="end"
     />

@@ -106,7 +106,6 @@ export const media = {
   /** Room for a side column beside the content. */
   wide: `@media (min-width: ${em(1100)})`,
   hover: '@media (hover: hover)',
-  reducedMotion: '@media (prefers-reduced-motion: reduce)',
   print: '@media print',
 } as const;
 

@@ -17,8 +17,6 @@ export interface AvatarProps {
   readonly kind?: 'person' | 'logo' | undefined;
   /** For what the page is about, such as the photo being chosen: shown even in low-data mode. */
   readonly eager?: boolean | undefined;
-  /** Gives the avatar an accessible name, for when no text beside it has the name. */
-  readonly labelled?: boolean | undefined;
 }
 
 const Box = styled.span<{ $size: number; $kind: 'person' | 'logo' }>`
@@ -47,12 +45,12 @@ const Picture = styled.img<{ $kind: 'person' | 'logo' }>`
   background: ${color.onBrand};
 `;
 
-export function Avatar({ name, icon, src, size = 48, kind = 'person', eager, labelled }: AvatarProps) {
+/** Decorative: the name is beside it. */
+export function Avatar({ name, icon, src, size = 48, kind = 'person', eager }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   const picture = src && src !== failed ? src : null;
-  const meaning = labelled ? ({ role: 'img', 'aria-label': name } as const) : ({ 'aria-hidden': true } as const);
   return (
-    <Box $size={size} $kind={kind} translate="no" {...meaning}>
+    <Box $size={size} $kind={kind} translate="no" aria-hidden>
       {icon ? <Icon name={icon} /> : initials(name)}
       {picture && (
         <Picture

@@ -9,7 +9,6 @@ export interface DescriptionItem {
 
 export interface DescriptionListProps {
   readonly items: readonly DescriptionItem[];
-  readonly className?: string | undefined;
 }
 
 const List = styled.dl`
@@ -39,9 +38,9 @@ const List = styled.dl`
 `;
 
 /** Terms and values: side by side on wide screens, stacked on phones. */
-export function DescriptionList({ items, className }: DescriptionListProps) {
+export function DescriptionList({ items }: DescriptionListProps) {
   return (
-    <List className={className}>
+    <List>
       {items.map(({ term, description }, index) => (
         <div key={index}>
           <dt>{term}</dt>

@@ -13,8 +13,6 @@ export interface ErrorStateProps {
   readonly retryLabel?: string | undefined;
   readonly onRetry?: (() => void) | undefined;
   readonly retrying?: boolean | undefined;
-  /** Additional buttons or links. */
-  readonly actions?: ReactNode;
   /** Error code and request id, for support. */
   readonly reference?: string | undefined;
   readonly headingLevel?: HeadingProps['level'] | undefined;
@@ -27,7 +25,6 @@ export function ErrorState({
   retryLabel,
   onRetry,
   retrying,
-  actions,
   reference,
   headingLevel = 2,
 }: ErrorStateProps) {
@@ -37,21 +34,7 @@ export function ErrorState({
     </Button>
   );
   return (
-    <Notice
-      icon={icon}
-      tone="danger"
-      title={title}
-      headingLevel={headingLevel}
-      actions={
-        retry || actions ? (
-          <>
-            {retry}
-            {actions}
-          </>
-        ) : undefined
-      }
-      role="alert"
-    >
+    <Notice icon={icon} tone="danger" title={title} headingLevel={headingLevel} actions={retry} role="alert">
       {children}
       {reference && (
         <Text $size="tiny" $tone="muted">

@@ -61,16 +61,15 @@ export interface LoadingRegionProps {
   /** "Loading…" for screen readers. */
   readonly label: string;
   readonly children: ReactNode;
-  readonly className?: string | undefined;
 }
 
 /**
  * Wraps the skeletons of an area, and tells screen readers that it is loading. It is not marked as busy: they would
  * wait until it no longer is, and by then it is gone.
  */
-export function LoadingRegion({ label, children, className }: LoadingRegionProps) {
+export function LoadingRegion({ label, children }: LoadingRegionProps) {
   return (
-    <Area data-testid="loading" className={className}>
+    <Area data-testid="loading">
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </Area>

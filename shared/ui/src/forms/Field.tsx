@@ -7,9 +7,6 @@ import { describedBy, FieldMessages, labelStyles, RequiredMark, type FieldTexts 
 export interface FieldProps extends FieldTexts {
   readonly label: ReactNode;
   readonly children: ReactNode;
-  /** Id of the control, generated unless given. */
-  readonly id?: string | undefined;
-  readonly className?: string | undefined;
 }
 
 const Box = styled.div`
@@ -24,9 +21,8 @@ const Label = styled.label`
 `;
 
 /** Adds a label above, and error and help below, all connected to the one control inside. */
-export function Field({ label, help, error, required = false, id, children, className }: FieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
+export function Field({ label, help, error, required = false, children }: FieldProps) {
+  const controlId = useId();
   const description = describedBy(controlId, { help, error });
   const invalid = Boolean(error);
   const wiring = useMemo(
@@ -34,7 +30,7 @@ export function Field({ label, help, error, required = false, id, children, clas
     [controlId, description, invalid, required],
   );
   return (
-    <Box className={className}>
+    <Box>
       <Label htmlFor={controlId}>
         {label}
         {required && <RequiredMark />}

@@ -6,7 +6,6 @@ import { describedBy, FieldMessages, labelStyles, RequiredMark, type FieldTexts 
 export interface FieldGroupProps extends FieldTexts {
   readonly legend: ReactNode;
   readonly children: ReactNode;
-  readonly className?: string | undefined;
 }
 
 const Fieldset = styled.fieldset`
@@ -21,10 +20,10 @@ const Legend = styled.legend`
 `;
 
 /** Several controls under one legend: radio buttons, checkboxes, the ends of a range. */
-export function FieldGroup({ legend, help, error, required, children, className }: FieldGroupProps) {
+export function FieldGroup({ legend, help, error, required, children }: FieldGroupProps) {
   const id = useId();
   return (
-    <Fieldset aria-describedby={describedBy(id, { help, error })} className={className}>
+    <Fieldset aria-describedby={describedBy(id, { help, error })}>
       <Legend>
         {legend}
         {required && <RequiredMark />}

@@ -6,11 +6,11 @@ import { useFieldWiring } from './fieldContext.ts';
 import { oneTimeCode } from './oneTimeCode.ts';
 
 export interface OtpInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'maxLength'> {
-  /** Number of digits. */
-  readonly length?: number | undefined;
   /** Called when the last digit has been typed or pasted. */
   readonly onComplete?: ((code: string) => void) | undefined;
 }
+
+const DIGITS = 6;
 
 const Input = styled.input`
   ${controlStyles}
@@ -25,14 +25,14 @@ const Input = styled.input`
  * An input for a code from a text message: phones can fill it in, and pasted codes may contain spaces and Myanmar
  * digits.
  */
-export function OtpInput({ length = 6, onComplete, onChange, required, ...rest }: OtpInputProps) {
+export function OtpInput({ onComplete, onChange, required, ...rest }: OtpInputProps) {
   const wiring = useFieldWiring({ ...rest, required });
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
-    const code = oneTimeCode(input.value, length);
+    const code = oneTimeCode(input.value, DIGITS);
     if (code !== input.value) input.value = code;
     onChange?.(event);
-    if (code.length === length) onComplete?.(code);
+    if (code.length === DIGITS) onComplete?.(code);
   };
   return <Input type="text" inputMode="numeric" autoComplete="one-time-code" {...rest} {...wiring} onChange={change} />;
 }

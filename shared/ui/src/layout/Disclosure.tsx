@@ -9,7 +9,6 @@ export interface DisclosureProps {
   readonly defaultOpen?: boolean | undefined;
   /** Called when the content is opened, or at once if it was opened before the page was hydrated. */
   readonly onOpen?: (() => void) | undefined;
-  readonly className?: string | undefined;
 }
 
 const Details = styled.details`
@@ -42,14 +41,14 @@ const Content = styled.div`
 `;
 
 /** Content that expands below its summary; works without scripts. */
-export function Disclosure({ summary, children, defaultOpen, onOpen, className }: DisclosureProps) {
+export function Disclosure({ summary, children, defaultOpen, onOpen }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const notify = () => details.current?.open && onOpen?.();
   const notifyOnce = useRef(notify);
   useEffect(() => void notifyOnce.current(), []);
   return (
     // A visitor may have opened it before hydration.
-    <Details ref={details} open={defaultOpen} onToggle={notify} className={className} suppressHydrationWarning>
+    <Details ref={details} open={defaultOpen} onToggle={notify} suppressHydrationWarning>
       <Summary>
         <span>{summary}</span>
         <Icon name="chevronDown" />

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { To } from 'react-router';
 import { Icon } from '../icons/Icon.tsx';
 import { color, control, fontWeight, media, radius, space } from '../tokens.ts';
-import { Anchor, type AnchorProps } from './Anchor.tsx';
+import { Anchor } from './Anchor.tsx';
 import { pageNumbers } from './pageNumbers.ts';
 
 export interface PaginationProps {
@@ -20,8 +20,6 @@ export interface PaginationProps {
   };
   /** Writes a number in the digits of the locale. */
   readonly formatNumber: (page: number) => string;
-  /** Passed to every link, e.g. `onMouseEnter` for prefetching. */
-  readonly linkProps?: ((page: number) => Partial<Omit<AnchorProps, 'to' | 'href' | 'replace' | 'state'>>) | undefined;
 }
 
 const List = styled.ul`
@@ -72,14 +70,14 @@ const Gap = styled.li`
 const ROOM_ON_PHONES = 5;
 
 /** Links to the pages of a list; nothing when there is only one. */
-export function Pagination({ page, pageCount, hrefFor, labels, formatNumber, linkProps }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, labels, formatNumber }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={labels.navigation}>
       <List>
         {page > 1 && (
           <li>
-            <PageLink to={hrefFor(page - 1)} rel="prev" aria-label={labels.previous} {...linkProps?.(page - 1)}>
+            <PageLink to={hrefFor(page - 1)} rel="prev" aria-label={labels.previous}>
               <Icon name="chevronLeft" />
             </PageLink>
           </li>
@@ -98,7 +96,6 @@ export function Pagination({ page, pageCount, hrefFor, labels, formatNumber, lin
                 to={hrefFor(number)}
                 aria-label={labels.page(number)}
                 aria-current={number === page ? 'page' : undefined}
-                {...linkProps?.(number)}
               >
                 {formatNumber(number)}
               </PageLink>
@@ -107,7 +104,7 @@ export function Pagination({ page, pageCount, hrefFor, labels, formatNumber, lin
         )}
         {page < pageCount && (
           <li>
-            <PageLink to={hrefFor(page + 1)} rel="next" aria-label={labels.next} {...linkProps?.(page + 1)}>
+            <PageLink to={hrefFor(page + 1)} rel="next" aria-label={labels.next}>
               <Icon name="chevronRight" />
             </PageLink>
           </li>
