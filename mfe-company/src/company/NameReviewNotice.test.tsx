@@ -11,8 +11,9 @@ const dashboard = {
   jobs: { active: 0, pending: 1, draft: 0, closed: 0, expired: 0 },
   applications: stageCounts,
   unseen: 0,
+  followers: 0,
   balance: 0,
-  todo: { waiting: 0, interviews_today: 0, ending_jobs: 0, posts_left: 6 },
+  todo: { waiting: 0, interviews_today: 0, unread_chats: 0, ending_jobs: 0, posts: { white: 3, blue: 6 } },
   recent_cv: [],
   name_review: review,
 };

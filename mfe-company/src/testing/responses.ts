@@ -41,7 +41,9 @@ export const costs = {
   },
 };
 
-export const wallet = (balance: number) => ({ 'GET /company/dinger/wallet': { balance, movements: paged([]) } });
+export const wallet = (balance: number) => ({
+  'GET /company/dinger/wallet': { balance, movements: paged([]), low_balance: null },
+});
 
 export const job: CompanyJob = {
   id: 501,
@@ -54,6 +56,7 @@ export const job: CompanyJob = {
   open_date: '2026-11-01T03:00:00Z',
   close_date: '2026-12-01T03:00:00Z',
   expired_date: '2026-12-01T03:00:00Z',
+  due_date: null,
   updated_at: '2026-11-21T02:30:00Z',
   salary: { min: 300_000, max: 500_000, currency: 'MMK' },
   location: yangon,
@@ -64,6 +67,8 @@ export const job: CompanyJob = {
   new_applicant_count: 2,
   view_count: 40,
   close_outcome: null,
+  held: null,
+  reason: null,
 };
 
 export const jobDetail: CompanyJobDetail = {
@@ -90,8 +95,12 @@ export const jobDetail: CompanyJobDetail = {
     requirements: null,
     benefits: null,
     company_hidden: false,
+    translation: null,
   },
   edit: null,
+  review: null,
+  refunded: null,
+  edit_reason: null,
 };
 
 export const jobCounts = { active: 1, pending: 0, closed: 2, expired: 0, draft: 3 };

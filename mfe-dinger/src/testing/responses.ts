@@ -18,6 +18,8 @@ export const exchanges: ResponseOf<'GET', '/company/dinger_exchanges'> = {
   },
   minimum: 30,
   payment_types: ['kbzpay', 'wavepay', 'bank_transfer'],
+  by_hand: false,
+  last_order: null,
 };
 
 export const movement: Movement = {
@@ -29,6 +31,7 @@ export const movement: Movement = {
   job_id: 501,
   job_title: 'Accountant',
   reference: null,
+  jobseeker: null,
 };
 
 export const purchase: Purchase = {
@@ -43,6 +46,13 @@ export const purchase: Purchase = {
   created_at: '2026-11-20T03:30:00Z',
   paid_at: null,
   pay_url: '#pay',
+  instructions: null,
+  receipt: null,
+  check_hours: null,
+  confirmed_by: null,
+  reason: null,
+  expires_at: null,
+  ended: null,
 };
 
 export const paid: Purchase = { ...purchase, status: 'paid', paid_at: '2026-11-20T03:31:00Z', pay_url: null };

@@ -14,4 +14,5 @@ export const myInterview: MyInterview = {
   application_status: 'interview',
   job,
   can_answer: true,
+  contact_person: null,
 };

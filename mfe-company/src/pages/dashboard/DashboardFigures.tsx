@@ -44,7 +44,7 @@ const Big = styled.p`
 export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard }) {
   const t = useText();
   const hasPage = useHasPage();
-  const { jobs, applications, unseen, balance, followers = 0 } = dashboard;
+  const { jobs, applications, unseen, balance, followers } = dashboard;
   const { posts, isNone } = usePostsLeft(dashboard.todo);
   const jobFigures = LISTED_STATUSES.filter((status) => status !== 'pending' || jobs.pending > 0).map((status) => ({
     label: t(`job_status.${status}`),

@@ -10,8 +10,9 @@ const response = {
   jobs: { active: 4, pending: 0, draft: 1, closed: 2, expired: 3 },
   applications: { ...stageCounts, applied: 12 },
   unseen: 5,
+  followers: 0,
   balance: 120,
-  todo: { waiting: 0, interviews_today: 0, ending_jobs: 0, posts_left: 12, posts: { white: 6, blue: 12 } },
+  todo: { waiting: 0, interviews_today: 0, unread_chats: 0, ending_jobs: 0, posts: { white: 6, blue: 12 } },
   recent_cv: [applicant],
   name_review: null,
 };
@@ -137,7 +138,6 @@ test('what to do now leads to where it is done', async () => {
       interviews_today: 1,
       unread_chats: 3,
       ending_jobs: 2,
-      posts_left: 0,
       posts: { white: 0, blue: 0 },
     },
   });

@@ -37,7 +37,7 @@ interface Step {
 export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
   const t = useText();
   const hasPage = useHasPage();
-  const { waiting, interviews_today, unread_chats = 0, ending_jobs } = todo;
+  const { waiting, interviews_today, unread_chats, ending_jobs } = todo;
   const { posts, isNone, isLow } = usePostsLeft(todo);
   const purchase = '/company/dinger/purchasedinger';
   const steps: readonly (Step | false)[] = [

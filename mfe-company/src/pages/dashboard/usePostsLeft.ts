@@ -13,7 +13,7 @@ interface PostsLeft {
 }
 
 /** What the balance is enough for; posting may be free. */
-export function usePostsLeft({ posts = { white: null, blue: null } }: Dashboard['todo']): PostsLeft {
+export function usePostsLeft({ posts }: Dashboard['todo']): PostsLeft {
   const t = useText();
   const payable = COLLARS.flatMap((collar) => {
     const count = posts[collar];

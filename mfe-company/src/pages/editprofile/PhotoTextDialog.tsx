@@ -44,8 +44,8 @@ export default function PhotoTextDialog({ photo, onClose }: PhotoTextDialogProps
   });
   const saved = latest
     ? [
-        { fields: ['caption'], label: t('gallery.caption'), value: latest.caption ?? null },
-        { fields: ['alt'], label: t('gallery.alt'), value: latest.alt ?? null },
+        { fields: ['caption'], label: t('gallery.caption'), value: latest.caption },
+        { fields: ['alt'], label: t('gallery.alt'), value: latest.alt },
       ]
     : [];
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../text.ts';
 export function JobDecision({ job }: { readonly job: CompanyJobDetail }) {
   const t = useText();
   const hasPage = useHasPage();
-  const because = (reason: string | null | undefined) => reason && <Text>{t('job_detail.reason', { reason })}</Text>;
+  const because = (reason: string | null) => reason && <Text>{t('job_detail.reason', { reason })}</Text>;
   const copy = (
     <ButtonLink to={`/company/job/copyjob/${job.id}`} icon="copy" variant="secondary" size="small">
       {t('job_action.copy')}

@@ -4,7 +4,7 @@ import { Curves, Plot, useMonthPoints } from '@jpro/features/plots';
 import { useText } from '../../text.ts';
 
 /** How the company's rating changed over the year; nothing until there is a rating. */
-export function RatingPlot({ report: { year, months, ratings = [] } }: { readonly report: CompanyReport }) {
+export function RatingPlot({ report: { year, months, ratings } }: { readonly report: CompanyReport }) {
   const t = useText();
   const { digits, number } = useFormat();
   const pointsOf = useMonthPoints();
@@ -28,7 +28,7 @@ export function RatingPlot({ report: { year, months, ratings = [] } }: { readonl
 }
 
 /** The average stays that of the earlier rating until the next one. */
-function averageIn(ratings: NonNullable<CompanyReport['ratings']>, month: string): number | null {
+function averageIn(ratings: CompanyReport['ratings'], month: string): number | null {
   if (month > (ratings.at(-1)?.month ?? '')) return null;
   return ratings.findLast((point) => point.month <= month)?.average ?? null;
 }

@@ -15,6 +15,7 @@ const report: CompanyReport = {
   total: february,
   job_types: [{ job_type: { id: 1, name_en: 'Full time', name_my: 'အချိန်ပြည့်' }, jobs: 1, applicants: 12, hired: 2 }],
   places: [{ location: { id: 13, name_en: 'Yangon', name_my: 'ရန်ကုန်' }, jobs: 1, applicants: 12, hired: 2 }],
+  ratings: [],
   sources: [
     { source: 'alert', applicants: 2, hired: 0 },
     { source: 'saved', applicants: 7, hired: 2 },

@@ -158,7 +158,7 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
           order={order}
           currency={currency}
           balance={balance}
-          byHand={exchanges.by_hand ?? false}
+          byHand={exchanges.by_hand}
           busy={form.busy}
         />
       </Stack>

@@ -102,7 +102,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
           ])}
           fileName={`dingers-added-${report.year}`}
         />
-        {report.jobs && <JobPlot report={report} />}
+        <JobPlot report={report} />
       </PlotGrid>
     </>
   );
@@ -116,7 +116,7 @@ const DRAWN = 12;
 function JobPlot({ report }: { readonly report: MonthlyReport }) {
   const t = useText();
   const { digits } = useFormat();
-  const { jobs = [], job_count = jobs.length, total } = report;
+  const { jobs, job_count, total } = report;
   const year = digits(String(report.year));
   const [first] = jobs;
   const most = first

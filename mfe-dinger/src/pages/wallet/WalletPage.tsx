@@ -47,7 +47,7 @@ export default function WalletPage() {
   return (
     <WalletLayout tab="wallet" title={t('common.wallet.title')} actions={<BuyDingersLink />}>
       <QueryBoundary query={wallet} skeleton={<WalletSkeleton />}>
-        {({ balance, movements, low_balance = null }) => (
+        {({ balance, movements, low_balance }) => (
           <>
             <Card $padding={5}>
               <Text $tone="muted">{t('wallet.balance')}</Text>

@@ -5,7 +5,15 @@ import { failure } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SettingPage from './SettingPage.tsx';
 
-const settings = { locale: 'en', job_status: 0, is_public: true, job_alert_mail: true, event_alert_mail: false };
+const settings = {
+  locale: 'en',
+  job_status: 0,
+  is_public: true,
+  job_alert_mail: true,
+  event_alert_mail: false,
+  news_mail: false,
+  mail_rhythm: 'daily',
+};
 
 const show = (more: object = {}) =>
   renderInRemote(<SettingPage />, {

@@ -49,7 +49,7 @@ function Switches({ settings }: { readonly settings: Settings }) {
   const shown = withPending(settings);
   const toggle = (name: SwitchName) => ({
     label: t(`setting.${name}`),
-    checked: shown[name] ?? false,
+    checked: shown[name],
     // While it is saved, another press is ignored. Disabled, it would lose the focus.
     onChange: () => !isPending(name) && change.mutate({ [name]: !shown[name] }),
   });
@@ -67,7 +67,7 @@ function Switches({ settings }: { readonly settings: Settings }) {
             help={t('setting.mail_rhythm_help')}
             inline
             name="mail_rhythm"
-            value={shown.mail_rhythm ?? 'daily'}
+            value={shown.mail_rhythm}
             options={MAIL_RHYTHMS.map((value) => ({ value, label: t(`setting.rhythms.${value}`) }))}
             onChange={(event) => change.mutate({ mail_rhythm: event.currentTarget.value as MailRhythm })}
           />

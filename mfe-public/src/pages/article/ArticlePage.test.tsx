@@ -14,6 +14,8 @@ const article = {
   updated_at: '2026-11-02T02:00:00Z',
   share_card: '/file/card/article/5/0123456789abcdef',
   related: [testArticle({ id: 6, title_en: 'Interviews' })],
+  previous: null,
+  next: null,
 } satisfies Article;
 
 const PATH = '/blog/career/an-article/view/5';

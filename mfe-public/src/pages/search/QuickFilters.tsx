@@ -26,7 +26,7 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
   const filter = filterOf(values);
   const { data } = useQuery(quickCountsQuery(values));
   const counted = (key: string, count: number) =>
-    data?.capped?.includes(key as 'today') ? t('search.more_than', { count }) : format.number(count);
+    data?.capped.includes(key as 'today') ? t('search.more_than', { count }) : format.number(count);
   const hasHome = isJobseeker && data?.near;
   const near = hasHome ? [{ key: 'near', values: { location: String(hasHome.location) } }] : [];
   const chips: readonly { readonly key: string; readonly values: SearchValues }[] = [...near, ...QUICK_SEARCHES];

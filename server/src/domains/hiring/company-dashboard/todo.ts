@@ -38,7 +38,6 @@ export async function todo(
     unread_chats: Number(rows[0]?.unread_chats ?? 0),
     ending_jobs: Number(rows[0]?.ending_jobs ?? 0),
     posts: { white: postsFor(balance, white), blue: postsFor(balance, blue) },
-    posts_left: Math.floor(balance / Math.max(1, Math.min(white, blue))),
   };
 }
 

@@ -154,7 +154,7 @@ export type ApplicantNote = z.output<typeof ApplicantNote>;
 export const StageCounts = z.object({
   all: z.int(),
   /** Those of the last seven days, in any stage. */
-  recent: z.optional(z.int()),
+  recent: z.int(),
   applied: z.int(),
   shortlisted: z.int(),
   interview: z.int(),

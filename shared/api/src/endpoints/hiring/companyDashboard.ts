@@ -14,7 +14,7 @@ export const companyDashboard = {
       applications: StageCounts,
       unseen: z.int(),
       /** Jobseekers who are notified of each new job. */
-      followers: z.optional(z.int()),
+      followers: z.int(),
       balance: z.int(),
       /** What the company has to do. */
       todo: z.object({
@@ -23,13 +23,11 @@ export const companyDashboard = {
         /** Interviews that take place today in Asia/Yangon. */
         interviews_today: z.int(),
         /** Chats with messages that the company has not read. */
-        unread_chats: z.optional(z.int()),
+        unread_chats: z.int(),
         /** Open jobs that end within seven days. */
         ending_jobs: z.int(),
         /** How many jobs of each collar the balance can pay for; null when posting is free. */
-        posts: z.optional(z.object({ white: z.nullable(z.int()), blue: z.nullable(z.int()) })),
-        /** How many jobs of the cheaper collar the balance can pay for; read by releases that do not know `posts`. */
-        posts_left: z.int(),
+        posts: z.object({ white: z.nullable(z.int()), blue: z.nullable(z.int()) }),
       }),
       recent_cv: z.array(Applicant),
       name_review: z.nullable(NameReview),

@@ -22,7 +22,7 @@ export const CompanyReport = z.object({
   job_types: z.array(z.object({ job_type: Lookup, jobs: z.int(), ...counts })),
   places: z.array(z.object({ location: Lookup, jobs: z.int(), ...counts })),
   /** The averages at the end of those months of the year in which at least three ratings had been added. */
-  ratings: z.optional(z.array(z.object({ month, average: z.number(), count: z.int() }))),
+  ratings: z.array(z.object({ month, average: z.number(), count: z.int() })),
   sources: z.array(z.object({ source: z.enum(APPLICATION_SOURCES), ...counts })),
 });
 export type CompanyReport = z.output<typeof CompanyReport>;

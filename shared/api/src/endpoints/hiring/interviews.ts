@@ -25,7 +25,7 @@ export const MyInterview = z.extend(Interview, {
    */
   can_answer: z.boolean(),
   /** The person to ask for; null for a job with a hidden company. */
-  contact_person: z.optional(z.nullable(z.string())),
+  contact_person: z.nullable(z.string()),
 });
 export type MyInterview = z.output<typeof MyInterview>;
 

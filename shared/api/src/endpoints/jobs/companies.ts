@@ -24,7 +24,7 @@ export const companies = {
       /** Whether the requesting jobseeker follows the company; absent for everyone else. */
       is_followed: z.optional(z.boolean()),
       /** Its open jobs by function, most first. */
-      job_functions: z.optional(z.array(z.extend(Lookup, { job_count: z.int() }))),
+      job_functions: z.array(z.extend(Lookup, { job_count: z.int() })),
     }),
   }),
   top: endpoint({

@@ -159,7 +159,7 @@ export const CompanyJob = z.object({
   close_date: z.nullable(moment),
   expired_date: z.nullable(moment),
   /** The last day to apply. */
-  due_date: z.optional(z.nullable(day)),
+  due_date: z.nullable(day),
   updated_at: moment,
   salary: z.nullable(Salary),
   location: z.nullable(Lookup),
@@ -172,9 +172,9 @@ export const CompanyJob = z.object({
   /** The company's answer when it closed the job. */
   close_outcome: z.nullable(z.enum(CLOSE_OUTCOMES)),
   /** Set while the operator has taken the job down; after a refund it stays down. */
-  held: z.optional(z.nullable(z.enum(['moderation', 'refund']))),
+  held: z.nullable(z.enum(['moderation', 'refund'])),
   /** Why the operator took it down, or rejected it: then it is a draft again. */
-  reason: z.optional(z.nullable(z.string())),
+  reason: z.nullable(z.string()),
 });
 export type CompanyJob = z.output<typeof CompanyJob>;
 
@@ -202,16 +202,16 @@ export const CompanyJobDetail = z.extend(CompanyJob, {
     requirements: z.nullable(z.string()),
     benefits: z.nullable(z.string()),
     company_hidden: z.boolean(),
-    translation: z.optional(z.nullable(JobTranslation)),
+    translation: z.nullable(JobTranslation),
   }),
   /** The state of an edit that is not public: waiting for the operator, or rejected. The job has its values. */
   edit: z.nullable(z.enum(['waiting', 'rejected'])),
   /** While the job or its edit waits for the operator: why, and within how many hours that usually ends. */
-  review: z.optional(z.nullable(z.object({ signals: z.array(z.enum(REVIEW_SIGNALS)), hours: z.int() }))),
+  review: z.nullable(z.object({ signals: z.array(z.enum(REVIEW_SIGNALS)), hours: z.int() })),
   /** The dingers that were refunded when the operator rejected the job or took it down. */
-  refunded: z.optional(z.nullable(z.int())),
+  refunded: z.nullable(z.int()),
   /** Why the operator rejected the edit. */
-  edit_reason: z.optional(z.nullable(z.string())),
+  edit_reason: z.nullable(z.string()),
 });
 export type CompanyJobDetail = z.output<typeof CompanyJobDetail>;
 
@@ -421,7 +421,7 @@ export const companyJobs = {
       data: z.array(CompanyJob),
       charge: Charge,
       /** For a single job that was boosted: its place among the boosted jobs of its function and region. */
-      boost: z.optional(z.nullable(z.object({ rank: z.int(), of: z.int() }))),
+      boost: z.nullable(z.object({ rank: z.int(), of: z.int() })),
     }),
   }),
   copyJob: endpoint({

@@ -133,7 +133,7 @@ export const jobs = {
       /** The state or region of the signed-in jobseeker. */
       near: z.nullable(z.object({ location: id, count: z.int() })),
       /** The counts that are only known to be higher. */
-      capped: z.optional(z.array(z.enum(['no_experience', 'today', 'remote', 'daily_wage', 'near']))),
+      capped: z.array(z.enum(['no_experience', 'today', 'remote', 'daily_wage', 'near'])),
     }),
   }),
   recent: endpoint({

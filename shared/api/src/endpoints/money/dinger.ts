@@ -51,19 +51,19 @@ export const Purchase = z.object({
   /** Where to pay while the purchase is pending; null for payment by instructions. */
   pay_url: z.nullable(z.string()),
   /** How to pay manually while the purchase is pending, in the caller's language. */
-  instructions: z.optional(z.nullable(z.string())),
+  instructions: z.nullable(z.string()),
   /** The picture of a receipt that the company sent. */
-  receipt: z.optional(z.nullable(z.object({ file: z.string(), sent_at: moment }))),
+  receipt: z.nullable(z.object({ file: z.string(), sent_at: moment })),
   /** For manual payment: how many hours the operator takes to confirm it. */
-  check_hours: z.optional(z.nullable(z.int())),
+  check_hours: z.nullable(z.int()),
   /** By when the operator will have confirmed it, counted from the receipt. */
-  confirmed_by: z.optional(z.nullable(moment)),
+  confirmed_by: z.nullable(moment),
   /** The operator's reason for a rejection. */
-  reason: z.optional(z.nullable(z.string())),
+  reason: z.nullable(z.string()),
   /** Until when a pending purchase waits for its payment; null once its receipt was sent. */
-  expires_at: z.optional(z.nullable(moment)),
+  expires_at: z.nullable(moment),
   /** Why a rejected purchase ended without a payment; a payment that still arrives counts. */
-  ended: z.optional(z.nullable(z.enum(['cancelled', 'expired']))),
+  ended: z.nullable(z.enum(['cancelled', 'expired'])),
 });
 export type Purchase = z.output<typeof Purchase>;
 
@@ -117,7 +117,7 @@ export const Movement = z.object({
   job_title: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   /** The jobseeker whose CV was unlocked; null when the company may no longer read it. */
-  jobseeker: z.optional(z.nullable(z.object({ user_id: id, name: z.string() }))),
+  jobseeker: z.nullable(z.object({ user_id: id, name: z.string() })),
 });
 export type Movement = z.output<typeof Movement>;
 
@@ -158,13 +158,11 @@ export const MonthlyReport = z.object({
    * The company's jobs of the year, at most 500, the most expensive first. `refunded` is what was given back in the
    * same year as it was charged for posting.
    */
-  jobs: z.optional(
-    z.array(
-      z.object({ job_id: id, title: z.string(), jobpost: z.int(), boost: z.int(), extend: z.int(), refunded: z.int() }),
-    ),
+  jobs: z.array(
+    z.object({ job_id: id, title: z.string(), jobpost: z.int(), boost: z.int(), extend: z.int(), refunded: z.int() }),
   ),
   /** How many jobs cost anything in the year. */
-  job_count: z.optional(z.int()),
+  job_count: z.int(),
 });
 export type MonthlyReport = z.output<typeof MonthlyReport>;
 
@@ -211,10 +209,10 @@ export const dinger = {
       minimum: z.int(),
       payment_types: z.array(z.enum(PAYMENT_TYPES)),
       /** Whether the company pays by the operator's instructions, not on the page of a payment provider. */
-      by_hand: z.optional(z.boolean()),
+      by_hand: z.boolean(),
       /** The company's last order, which provides the initial values of the next one. */
-      last_order: z.optional(
-        z.nullable(z.object({ currency: z.enum(CURRENCIES), dingers: z.int(), payment_type: z.enum(PAYMENT_TYPES) })),
+      last_order: z.nullable(
+        z.object({ currency: z.enum(CURRENCIES), dingers: z.int(), payment_type: z.enum(PAYMENT_TYPES) }),
       ),
     }),
   }),
@@ -276,7 +274,7 @@ export const dinger = {
       balance: z.int(),
       movements: paged(Movement),
       /** The balance below which the company is notified; null for never. */
-      low_balance: z.optional(z.nullable(z.int())),
+      low_balance: z.nullable(z.int()),
     }),
   }),
   byJob: endpoint({

@@ -8,9 +8,9 @@ export const GalleryPhoto = z.object({
   photo_url: z.string(),
   small_photo_url: z.string(),
   /** Shown below the photo. */
-  caption: z.optional(z.nullable(z.string())),
+  caption: z.nullable(z.string()),
   /** What the photo shows, for people who cannot see it. */
-  alt: z.optional(z.nullable(z.string())),
+  alt: z.nullable(z.string()),
 });
 export type GalleryPhoto = z.output<typeof GalleryPhoto>;
 

@@ -31,9 +31,9 @@ export const JobseekerSettings = z.object({
   job_alert_mail: z.boolean(),
   event_alert_mail: z.boolean(),
   /** Whether to send e-mails about applications, interviews and views of the CV. */
-  news_mail: z.optional(z.boolean()),
+  news_mail: z.boolean(),
   /** How often e-mails about jobs and applications are sent: within minutes, or once each morning. */
-  mail_rhythm: z.optional(z.enum(MAIL_RHYTHMS)),
+  mail_rhythm: z.enum(MAIL_RHYTHMS),
 });
 
 /** The township codes that a national registration number may contain, by state number (rule 30). */

@@ -68,8 +68,8 @@ export const Article = z.extend(ArticleCard, {
   /** The newest articles of the same category, without this one. */
   related: z.array(ArticleCard),
   /** The next older and the next newer article of the same type. */
-  previous: z.optional(z.nullable(ArticleCard)),
-  next: z.optional(z.nullable(ArticleCard)),
+  previous: z.nullable(ArticleCard),
+  next: z.nullable(ArticleCard),
 });
 export type Article = z.output<typeof Article>;
 
