@@ -2,6 +2,7 @@
 export { CloseAccount } from './account-closing/CloseAccount.tsx';
 export { allQueries, type Query } from './allQueries.ts';
 export { BeyondLastPage } from './BeyondLastPage.tsx';
+export { CompanyItem } from './CompanyItem.tsx';
 export { CompanyLayout } from './CompanyLayout.tsx';
 export { EmailAddressField, PhoneNumberField } from './contact/contactFields.tsx';
 export { useContactChange } from './contact/useContactChange.tsx';

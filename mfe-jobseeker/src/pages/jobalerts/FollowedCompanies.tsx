@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiKey, companyPath, type FollowedCompany } from '@jpro/api';
-import { textLanguage, useApi, useLocalName, useToasts } from '@jpro/platform';
-import { QueryBoundary, useFailureToast } from '@jpro/features';
-import { Avatar, Button, Card, Cluster, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
+import { apiKey, type FollowedCompany } from '@jpro/api';
+import { useApi, useToasts } from '@jpro/platform';
+import { CompanyItem, QueryBoundary, useFailureToast } from '@jpro/features';
+import { Button, Heading, Skeleton, Stack, Text, TextLink } from '@jpro/ui';
 import { PlainList } from '../../lists/PlainList.tsx';
 import { followedCompaniesQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -30,11 +30,17 @@ export function FollowedCompanies() {
               <PlainList $gap={3}>
                 {data.map((company) => (
                   <li key={company.users_id}>
-                    <CompanyCard
-                      company={company}
-                      isBusy={isPending && variables.company.users_id === company.users_id}
-                      onUnfollow={() => mutate({ company, wanted: false })}
-                    />
+                    <CompanyItem company={company}>
+                      <Button
+                        variant="quiet"
+                        size="small"
+                        busy={isPending && variables.company.users_id === company.users_id}
+                        aria-label={t('followed.unfollow_named', { company: company.name })}
+                        onClick={() => mutate({ company, wanted: false })}
+                      >
+                        {t('followed.unfollow')}
+                      </Button>
+                    </CompanyItem>
                   </li>
                 ))}
               </PlainList>
@@ -43,50 +49,6 @@ export function FollowedCompanies() {
         }
       </QueryBoundary>
     </Stack>
-  );
-}
-
-interface CompanyCardProps {
-  readonly company: FollowedCompany;
-  readonly isBusy: boolean;
-  readonly onUnfollow: () => void;
-}
-
-function CompanyCard({ company, isBusy, onUnfollow }: CompanyCardProps) {
-  const t = useText();
-  const nameOf = useLocalName();
-  return (
-    <Card as="article">
-      <Cluster $gap={3} $nowrap $align="start">
-        <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={48} />
-        <Stack $gap={2}>
-          <div>
-            <Heading level={3} size="body" lang={textLanguage(company.name)}>
-              <TextLink look="plain" to={companyPath(company)} translate="no">
-                {company.name}
-              </TextLink>
-            </Heading>
-            {company.industry && (
-              <Text $size="small" $tone="muted">
-                {nameOf(company.industry)}
-              </Text>
-            )}
-            <Text $size="small">{t('common.company.open_jobs', { count: company.open_job_count })}</Text>
-          </div>
-          <div>
-            <Button
-              variant="quiet"
-              size="small"
-              busy={isBusy}
-              aria-label={t('followed.unfollow_named', { company: company.name })}
-              onClick={onUnfollow}
-            >
-              {t('followed.unfollow')}
-            </Button>
-          </div>
-        </Stack>
-      </Cluster>
-    </Card>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ApiQuery, TopCompany } from '@jpro/api';
-import { QueryBoundary } from '@jpro/features';
+import { CompanyItem, QueryBoundary } from '@jpro/features';
 import { Grid, Skeleton } from '@jpro/ui';
-import { CompanyItem } from '../../companies/CompanyItem.tsx';
 import { HomeSection } from './HomeSection.tsx';
 import { ShortGrid } from '../../ShortGrid.tsx';
 
