@@ -9,6 +9,6 @@ async function start(): Promise<void> {
 }
 
 start().catch((error: unknown) => {
-  window.shellStart?.failed(error);
+  window.shellStart.failed(error);
   throw error;
 });

@@ -15,8 +15,8 @@ export function articleQuery(id: string) {
   return apiQueryOrNull('/view-blog', { query: { id } });
 }
 
-export function popularQuery(type: CategoryType, withoutId = '0') {
+export function popularQuery(type: CategoryType) {
   return apiQuery('/popular-blogs/{cid}/{bid}/{category_type}', {
-    params: { cid: '0', bid: withoutId, category_type: String(type) as '1' | '2' },
+    params: { cid: '0', bid: '0', category_type: String(type) as '1' | '2' },
   });
 }

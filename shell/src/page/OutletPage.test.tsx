@@ -6,6 +6,7 @@ import type { OutletState } from '../remotes/startRemotes.ts';
 import { OutletPage } from './OutletPage.tsx';
 
 function show(locale: 'en' | 'my') {
+  Object.assign(window, { shellStart: { drawn: jest.fn() } });
   const outlet = createStore<OutletState>('remote');
   const retry = jest.fn();
   const page = renderPage(<OutletPage remotes={{ outlet, retry }} />, {

@@ -14,7 +14,7 @@ export function OutletPage({ remotes }: { readonly remotes: Pick<Remotes, 'outle
   }, [arrived, entry, state]);
 
   // By now the top bar has been rendered, too.
-  useEffect(() => window.shellStart?.drawn(), []);
+  useEffect(() => window.shellStart.drawn(), []);
 
   if (state === 'not-found') return <NotFoundPage />;
   if (state === 'failed') return <UnavailablePage onRetry={remotes.retry} />;

@@ -9,6 +9,8 @@ function visit() {
   const outlet = document.getElementById('outlet')!;
   const announce = jest.fn<(sentence: string) => void>();
   const startClock = jest.fn();
+  const shellStart = { drawn: jest.fn(), arrived: jest.fn(), failed: jest.fn() };
+  Object.assign(window, { shellStart });
   const platform = {
     announce,
     clock: { start: startClock },
@@ -19,7 +21,7 @@ function visit() {
     arrived({ kind: 'PUSH', location: { pathname, search: '', hash: '', key: pathname } } as HistoryEntry, isWaiting);
   window.scrollTo = () => undefined;
   arriveAt('/my/search', true);
-  return { outlet, announce, startClock, arriveAt };
+  return { outlet, announce, startClock, shellStart, arriveAt };
 }
 
 test('a page that waits for its data is announced with the title from the data', async () => {
@@ -43,9 +45,7 @@ test('the first page and a change of language are not announced', async () => {
 });
 
 test('the first page ends the start of the shell, and the splash', () => {
-  const shellStart = { drawn: jest.fn(), arrived: jest.fn(), failed: jest.fn() };
-  Object.assign(window, { shellStart });
-  visit();
+  const { shellStart } = visit();
   expect(shellStart.arrived).toHaveBeenCalled();
   expect(shellStart.failed).not.toHaveBeenCalled();
 });

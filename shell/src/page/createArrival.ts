@@ -4,8 +4,7 @@ import { createScrollMemory } from './scrollMemory.ts';
 
 declare global {
   interface Window {
-    /** Missing in documents of an older gateway. */
-    readonly shellStart?: ShellStart;
+    readonly shellStart: ShellStart;
   }
 }
 
@@ -23,7 +22,7 @@ export function createArrival(
     const { locale, path: next } = splitLocale(entry.location.pathname);
     document.documentElement.lang = locale;
     document.getElementById('splash')?.remove();
-    window.shellStart?.arrived();
+    window.shellStart.arrived();
     if (!isWaiting) platform.clock.start();
     scroll.arrived(entry);
     const isNewPage = path !== null && path !== next;
