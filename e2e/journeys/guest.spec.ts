@@ -46,6 +46,30 @@ test.describe('on a phone, in Burmese', () => {
     await expect(page.getByRole('main').getByText(site.like('search.total')).first()).toHaveText(/[၀-၉]/);
   });
 
+  test('a typing mistake finds what was meant, a salary in words is one, and what was typed is a tap away', async ({
+    page,
+  }) => {
+    await openPage(page, '/my/search');
+    const panel = page.getByRole('main').getByRole('search');
+    const search = async (keyword: string) => {
+      await panel.getByLabel(site('common.search.keyword')).fill(keyword);
+      await panel.getByRole('button', { name: site('common.search.submit') }).click();
+    };
+    await search('acountant');
+    await expect(page.getByText(site('search.understood.corrected', { keyword: 'accountant' }))).toBeVisible();
+    await expect(jobLinks(page).first()).toBeVisible();
+    await page.getByRole('link', { name: site('search.understood.as_typed', { typed: 'acountant' }) }).click();
+    await expect(page.getByText(site('search.none_for', { keyword: 'acountant' }))).toBeVisible();
+    await expect(page).toHaveURL((url) => url.searchParams.get('as_typed') === '1');
+    await search('စာရင်းကိုင် ၃ သိန်း');
+    await expect(
+      page.getByRole('heading', { level: 1, name: site('search.heading_for', { keyword: 'စာရင်းကိုင်' }) }),
+    ).toBeVisible();
+    await expect(page.getByText(site('search.understood.from', { amount: '၃၀၀,၀၀၀ ကျပ်' }))).toBeVisible();
+    await expect(page).toHaveURL((url) => !url.searchParams.has('as_typed'));
+    await expect(jobLinks(page).first()).toBeVisible();
+  });
+
   test('chosen filters are one row, however many they are, and a ring of the focus in it is whole', async ({
     page,
   }) => {

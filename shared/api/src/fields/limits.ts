@@ -51,8 +51,10 @@ export const RUN_DAYS = 30;
 export const BOOST_DAYS = 7;
 /** Kyats a dollar where salaries are compared; not an exchange rate for payments. */
 export const KYATS_A_DOLLAR = 4000;
-/** Lists of jobs count up to this ("1000+"), and their pages end here, too. */
+/** Lists of jobs count up to this ("1000+"), and their pages end here unless their number is known otherwise. */
 export const MAX_COUNTED_JOBS = 1000;
+/** The last pages of the longest lists: each page is read from the beginning of its list. */
+export const MAX_LISTED_JOBS = 10_000;
 
 /** How old an application may be to count as recent. */
 export const RECENT_APPLICATION_DAYS = 7;

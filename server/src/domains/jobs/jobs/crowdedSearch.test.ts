@@ -99,7 +99,7 @@ test('with a filter there may be few matches, which is determined separately', a
 });
 
 test('totals are known without a keyword and for one filter, and equal those of home and categories', async () => {
-  const counts = { total_is_capped: true, total_count: JOBS, jobposts: { total: 1000 } };
+  const counts = { total_is_capped: false, total_count: JOBS, jobposts: { total: JOBS, last_page: 65 } };
   expect(await search({})).toMatchObject(counts);
   for (const filter of [
     { jobfunction: 1 },
@@ -116,6 +116,17 @@ test('totals are known without a keyword and for one filter, and equal those of 
   expect((await server.guest().get('/information')).body.job_count).toBe(JOBS);
   const { body: functions } = await server.guest().get('/category/jobfunctions');
   expect(functions.data.find(({ id }) => id === 1)!.job_count).toBe(JOBS);
+});
+
+test('every job of the number that is shown is on a page (rule 16.4)', async () => {
+  for (const filter of [{}, { location: 12 }, { collar: 'white' }])
+    for (const page of [50, 51, 65, 66])
+      expect([page, found(await search({ ...filter, page }))]).toEqual([page, ids.slice((page - 1) * 20, page * 20)]);
+  expect(await search({ jobfunction: 1, location: 12, page: 51 })).toMatchObject({
+    total_is_capped: true,
+    total_count: null,
+    jobposts: { total: 1000, last_page: 50 },
+  });
 });
 
 test('quick filters and alerts have the numbers of their searches, above what is counted too', async () => {

@@ -16,35 +16,42 @@ const COUNTED = ['location', 'jobtype', 'jobfunction', 'industry', 'explevel', '
 type CountedFilter = (typeof COUNTED)[number];
 
 interface OpenJobs {
-  readonly all: number;
-  readonly by: Readonly<Record<CountedFilter, ReadonlyMap<string, number>>>;
+  readonly all: Counted;
+  readonly by: Readonly<Record<CountedFilter, ReadonlyMap<string, Counted>>>;
+}
+
+/** A number of jobs, and how many of them are boosted. */
+interface Counted {
+  readonly jobs: number;
+  readonly boosted: number;
 }
 
 /** Counts with a single scan of an index that has all these columns. */
 const cachedCounts = staleWhileRevalidate('open jobs', async (db: Db): Promise<OpenJobs> => {
   const columns = COUNTED.map((name) => sql.ref(FILTER_COLUMNS[name]));
-  const { rows } = await sql<{ of: number; value: string | null; jobs: number }>`
+  const { rows } = await sql<Counted & { of: number; value: string | null }>`
     select grouping(${sql.join(columns)}) as of,
-      coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value, sum(jobs)::int as jobs
+      coalesce(${sql.join(columns.map((column) => sql`${column}::text`))}) as value, sum(jobs)::int as jobs,
+      coalesce(sum(jobs) filter (where is_boosted), 0)::int as boosted
     from (
-      select ${sql.join(columns)}, count(*) as jobs from jobs where status = 'active' and expired_date > now()
-        group by ${sql.join(columns)}
+      select ${sql.join(columns)}, is_boosted, count(*) as jobs from jobs
+        where status = 'active' and expired_date > now() group by ${sql.join(columns)}, is_boosted
     ) as counted
     group by grouping sets ((), ${sql.join(columns.map((column) => sql`(${column})`))})`.execute(db);
   const everything = 2 ** COUNTED.length - 1;
   // In `grouping`, the last column is the lowest bit, and 0 means that rows are grouped by it.
   const of = (index: number) => everything - 2 ** (COUNTED.length - 1 - index);
-  const by = {} as Record<CountedFilter, ReadonlyMap<string, number>>;
+  const by = {} as Record<CountedFilter, ReadonlyMap<string, Counted>>;
   COUNTED.forEach((name, index) => {
-    by[name] = new Map(rows.filter((row) => row.of === of(index)).map(({ value, jobs }) => [value ?? '', jobs]));
+    by[name] = new Map(rows.filter((row) => row.of === of(index)).map((row) => [row.value ?? '', row]));
   });
-  return { all: rows.find((row) => row.of === everything)?.jobs ?? 0, by };
+  return { all: rows.find((row) => row.of === everything) ?? { jobs: 0, boosted: 0 }, by };
 });
 
 /** The number of open jobs that the search without filters shows. */
 async function openJobTotal({ db, log, now }: ReadContext): Promise<number> {
   const counted = await countedOnTheSpot(db, now);
-  return counted.isCapped ? Math.max(counted.total, (await cachedCounts(db, log)).all) : counted.total;
+  return counted.isCapped ? Math.max(counted.total, (await cachedCounts(db, log)).all.jobs) : counted.total;
 }
 
 async function openJobsBy(
@@ -52,7 +59,7 @@ async function openJobsBy(
   { db, log, now }: ReadContext,
 ): Promise<ReadonlyMap<number, number>> {
   if ((await countedOnTheSpot(db, now)).isCapped)
-    return new Map([...(await cachedCounts(db, log)).by[filter]].map(([id, jobs]) => [Number(id), jobs]));
+    return new Map([...(await cachedCounts(db, log)).by[filter]].map(([id, { jobs }]) => [Number(id), jobs]));
   const column = FILTER_COLUMNS[filter];
   const rows = await db
     .selectFrom('jobs')
@@ -71,7 +78,7 @@ export const openJobCounts: OpenJobCounts = {
 };
 
 /** The number of jobs for a filter that matches more than a search counts; null when unknown. */
-export async function cachedTotal({ db, log }: ReadContext, filter: JobFilter): Promise<number | null> {
+export async function cachedTotal({ db, log }: ReadContext, filter: JobFilter): Promise<Counted | null> {
   const [given, ...others] = Object.entries(filter).filter(([, value]) => value !== undefined);
   if (others.length > 0) return null;
   const counted = COUNTED.find((name) => name === given?.[0]);

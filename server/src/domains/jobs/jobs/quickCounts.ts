@@ -67,14 +67,24 @@ export async function countJobs(context: ReadContext, filter: JobFilter): Promis
   return total === null ? { count: MAX_COUNTED_JOBS, capped: true } : { count: total, capped: false };
 }
 
-/** The exact number, where it is known. */
-export async function totalOf(
+/** How many jobs each list of a search has, where it is known. */
+export async function knownTotals(
   context: ReadContext,
   { normal, boosted, capped }: FoundJobs,
   filter: JobFilter,
-): Promise<number | null> {
-  const counted = normal.total + boosted.total;
-  if (!capped) return counted;
+): Promise<Record<'normal' | 'boosted', number> | null> {
+  if (!capped) return { normal: normal.total, boosted: boosted.total };
   const cached = await cachedTotal(context, filter);
-  return cached === null ? null : Math.max(cached, counted);
+  return (
+    cached && {
+      normal: Math.max(normal.total, cached.jobs - cached.boosted),
+      boosted: Math.max(boosted.total, cached.boosted),
+    }
+  );
+}
+
+/** The exact number, where it is known. */
+async function totalOf(context: ReadContext, found: FoundJobs, filter: JobFilter): Promise<number | null> {
+  const known = await knownTotals(context, found, filter);
+  return known && known.normal + known.boosted;
 }

@@ -1,4 +1,4 @@
-import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
+import { MAX_COUNTED_JOBS, MAX_LISTED_JOBS } from '@jpro/api/fields';
 import type { JobSort } from '@jpro/api/job-filters';
 import { type RawBuilder, sql } from 'kysely';
 import { PREPARED } from '../../../database/prepared.ts';
@@ -95,9 +95,9 @@ async function inIndexOrder(
   const matches = (page: ListPage, limit: number, offset = 0) =>
     sql`select id from jobs where ${conditions(search, page)} order by ${indexOrder(search.sort)}
       limit ${sql.lit(limit)} offset ${sql.lit(offset)}`;
-  // No page lies beyond the cap, and scanning that far is slow.
+  // No page lies beyond, and scanning that far is slow.
   const ids = (page: ListPage) =>
-    page.offset >= MAX_COUNTED_JOBS ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`;
+    page.offset >= MAX_LISTED_JOBS ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`;
   const total = (page: ListPage) => sql`(select count(*) from (${matches(page, MAX_COUNTED_JOBS + 1)}) as counted)`;
   const {
     rows: [row],

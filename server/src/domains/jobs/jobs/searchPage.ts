@@ -1,12 +1,12 @@
 import type { JobCard, ResponseOf } from '@jpro/api';
-import { MAX_COUNTED_JOBS, PAGE_SIZE } from '@jpro/api/fields';
+import { MAX_COUNTED_JOBS, MAX_LISTED_JOBS, PAGE_SIZE } from '@jpro/api/fields';
 import type { JobSort } from '@jpro/api/job-filters';
 import type { PublicContext } from '../../../core/http/handler.ts';
 import { lastPage, pageOf } from '../../../core/http/page.ts';
 import type { Db } from '../../../database/schema.ts';
 import { correctKeyword } from './correctKeyword.ts';
 import { rememberSearch } from '../recent-searches/recentSearches.ts';
-import { totalOf } from './quickCounts.ts';
+import { knownTotals } from './quickCounts.ts';
 import { endBoosts } from './expireJobs.ts';
 import { jobCards } from './jobCard.ts';
 import { type JobFilter, searchFilter, type SearchQuery } from './jobFilter.ts';
@@ -43,15 +43,19 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
   }
   const total = totalIn(found);
   const { keyword = '' } = filter;
-  // A page with a limit is a page of both lists together.
+  const known = await knownTotals(context, found, filter);
+  // Pages with a limit are read from the beginning of both lists together.
+  const isLonger = known !== null && limit === undefined;
+  const listed = (list: 'normal' | 'boosted') =>
+    isLonger ? Math.min(known[list], MAX_LISTED_JOBS) : found[list].total;
   const ofBoth = limit !== undefined && { last_page: lastPage(total, limit) };
   return {
-    jobposts: { ...pageOf(normal, found.normal.total, page, limit ?? PAGE_SIZE.jobs), ...ofBoth },
-    boost_jobs: { ...pageOf(boosted, found.boosted.total, page, limit ?? PAGE_SIZE.boostedJobs), ...ofBoth },
+    jobposts: { ...pageOf(normal, listed('normal'), page, limit ?? PAGE_SIZE.jobs), ...ofBoth },
+    boost_jobs: { ...pageOf(boosted, listed('boosted'), page, limit ?? PAGE_SIZE.boostedJobs), ...ofBoth },
     search_keyword: typed,
     ...(keyword !== typed && { understood: { keyword, ...salaryOf(filter, query) } }),
-    total_is_capped: found.capped,
-    total_count: await totalOf(context, found, filter),
+    total_is_capped: isLonger ? Math.max(known.normal, known.boosted) > MAX_LISTED_JOBS : found.capped,
+    total_count: known && known.normal + known.boosted,
     ...(total === 0 && keyword && { suggestions: await suggestKeywords(context, keyword) }),
   };
 }
