@@ -43,12 +43,10 @@ import {
   companyReplyTimeQuery,
 } from './pages/company/companyQueries.ts';
 import {
-  agenciesQuery,
   countsQuery,
   functionPaysQuery,
   latestJobsQuery,
   newestArticlesQuery,
-  popularJobsQuery,
   recommendedJobsQuery,
   topCompaniesQuery,
 } from './pages/home/homeQueries.ts';
@@ -79,9 +77,8 @@ const home: PageRouteDefinition = {
     functionPaysQuery,
     ...(user?.user_type === 'jobseeker'
       ? [recommendedJobsQuery, profilePercentageQuery, recentSearchesQuery(user.id)]
-      : [popularJobsQuery]),
+      : []),
     topCompaniesQuery,
-    agenciesQuery,
     newestArticlesQuery,
   ],
   head: ({ t, url }) => ({

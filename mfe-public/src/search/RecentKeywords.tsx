@@ -1,6 +1,6 @@
 import { textLanguage, useSession, usePlatform } from '@jpro/platform';
 import { Cluster, Icon, IconButton, TextLink } from '@jpro/ui';
-import { color } from '@jpro/ui/tokens';
+import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,9 +12,10 @@ import { parseKeywords, STORED_AS, forgetKeyword } from './recentKeywords.ts';
 import { recentSearchesQuery } from './recentSearchesQuery.ts';
 import { useStored } from './useStored.ts';
 
-/** Its space is reserved until the stored keywords have been read. */
+/** Its space is reserved until the stored keywords have been read; while it is empty, what follows moves up to it. */
 const Row = styled.div`
   height: var(--control);
+  margin-bottom: -${space[10]};
 `;
 
 const Line = styled(Cluster)`
@@ -34,11 +35,6 @@ const Keyword = styled(TextLink)`
   max-width: min(14rem, 50vw);
   overflow: hidden;
   text-overflow: ellipsis;
-  color: ${color.onBrand};
-
-  &:hover {
-    color: ${color.accent};
-  }
 `;
 
 /** The last 3 keywords, each linked to its search. */

@@ -1,5 +1,5 @@
 import { useLocalePath } from '@jpro/platform';
-import { Button, Field, TextInput } from '@jpro/ui';
+import { Button, Field, TextInput, visuallyHidden } from '@jpro/ui';
 import { color, media, radius, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
@@ -38,18 +38,18 @@ const Form = styled.form`
     gap: ${space[2]};
     padding: ${space[2]};
 
-    > :first-child {
-      grid-column: auto;
+    > [data-more] ~ [data-more] {
+      display: none;
     }
 
-    > [data-more] {
-      display: none;
+    label {
+      ${visuallyHidden}
     }
   }
 `;
 
 /**
- * Keyword, location, job function, job type; on phones the keyword alone, because the search page's filter drawer has
+ * Keyword, location, job function, job type; on phones the first two, because the search page's filter drawer has
  * the others (rule 52). A plain GET form, so it works without scripts.
  */
 export function SearchPanel({ values }: { readonly values: SearchValues }) {

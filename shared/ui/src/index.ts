@@ -47,7 +47,7 @@ export { Disclosure, type DisclosureProps } from './layout/Disclosure.tsx';
 export { Divider } from './layout/Divider.tsx';
 export { Grid, type GridProps } from './layout/Grid.tsx';
 export { Stack, type StackProps } from './layout/Stack.tsx';
-export { VisuallyHidden } from './layout/VisuallyHidden.tsx';
+export { visuallyHidden, VisuallyHidden } from './layout/VisuallyHidden.tsx';
 export { Anchor, type AnchorProps, type Destination } from './navigation/Anchor.tsx';
 export { ChipRow, type ChipRowProps } from './navigation/ChipRow.tsx';
 export { Pagination, type PaginationProps } from './navigation/Pagination.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { PageWidth, Heading, Stack, ChipRow } from '@jpro/ui';
-import { color, media, space } from '@jpro/ui/tokens';
+import { PageWidth, Heading, ChipRow } from '@jpro/ui';
+import { color, fontSize, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { RecentKeywords } from '../../search/RecentKeywords.tsx';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
@@ -11,25 +11,35 @@ import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
 import { searchPath } from '../../search/searchAddress.ts';
 
 const Band = styled.section`
-  padding-block: ${space[4]} ${space[2]};
+  padding-block: ${space[1]} ${space[3]};
   background: ${color.brand};
   color: ${color.onBrand};
 
   ${media.desktop} {
-    padding-block: ${space[12]} ${space[6]};
+    padding-block: ${space[8]};
   }
 `;
 
+const Slogan = styled(Heading)`
+  ${media.mobile} {
+    margin-bottom: ${space[1]};
+    font-size: ${fontSize.large};
+  }
+`;
+
+/** On phones, the search and the jobs are more than the figures. */
 const Counts = styled.p`
   min-height: calc(1em * var(--leading));
   margin-block: ${space[1]} ${space[4]};
   color: ${color.onBrandMuted};
-`;
 
-const WideOnly = styled.span`
   ${media.mobile} {
     display: none;
   }
+`;
+
+const Shortcuts = styled(PageWidth)`
+  padding-block: ${space[3]} 0;
 `;
 
 /** The site's slogan, its figures, and the search form. */
@@ -37,29 +47,28 @@ export function HomeHero() {
   const t = useText();
   const { data } = useQuery(countsQuery);
   return (
-    <Band>
-      <PageWidth>
-        <Heading level={1}>{t('home.heading')}</Heading>
-        <Counts>
-          {data && (
-            <>
-              {t('home.job_count', { count: data.job_count })} ·{' '}
-              {t('home.company_count', { count: data.company_count })}
-              <WideOnly>
-                {' · '}
+    <>
+      <Band>
+        <PageWidth>
+          <Slogan level={1}>{t('home.heading')}</Slogan>
+          <Counts>
+            {data && (
+              <>
+                {t('home.job_count', { count: data.job_count })} ·{' '}
+                {t('home.company_count', { count: data.company_count })} ·{' '}
                 {t('home.jobseeker_count', { count: data.jobseeker_count })} ·{' '}
                 {t('home.agency_count', { count: data.agency_count })}
-              </WideOnly>
-            </>
-          )}
-        </Counts>
-        <Stack $gap={3}>
+              </>
+            )}
+          </Counts>
           <SearchPanel values={{}} />
-          <QuickChips />
-        </Stack>
+        </PageWidth>
+      </Band>
+      <Shortcuts>
+        <QuickChips />
         <RecentKeywords />
-      </PageWidth>
-    </Band>
+      </Shortcuts>
+    </>
   );
 }
 

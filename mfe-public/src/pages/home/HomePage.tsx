@@ -11,15 +11,13 @@ import { JobsByState } from './JobsByState.tsx';
 import { LatestJobs } from './LatestJobs.tsx';
 import { NextProfileStep } from './NextProfileStep.tsx';
 import { PayByField } from './PayByField.tsx';
-import { PopularJobs } from './PopularJobs.tsx';
 import { RecommendedJobs } from './RecommendedJobs.tsx';
 import { TopCompanies } from './TopCompanies.tsx';
-import { agenciesQuery, topCompaniesQuery, newestArticlesQuery } from './homeQueries.ts';
+import { newestArticlesQuery } from './homeQueries.ts';
 import { ArticleList } from '../../blog/ArticleList.tsx';
 import { HomeSection } from './HomeSection.tsx';
 
 export default function HomePage() {
-  const t = useText();
   const isJobseeker = useSession()?.user_type === 'jobseeker';
   return (
     <>
@@ -35,19 +33,7 @@ export default function HomePage() {
       <JobsByCategory />
       <JobsByState />
       <PayByField />
-      {!isJobseeker && <PopularJobs />}
-      <TopCompanies
-        title={t('home.top_companies')}
-        query={topCompaniesQuery}
-        shown={8}
-        more={{ to: '/companies', label: t('home.all_companies') }}
-      />
-      <TopCompanies
-        title={t('home.agencies')}
-        query={agenciesQuery}
-        shown={4}
-        more={{ to: '/companies?employer_type=agency', label: t('home.all_agencies') }}
-      />
+      <TopCompanies />
       <NewestArticles />
       <EmployerBand />
     </>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Cluster, PageWidth, Heading, TextLink } from '@jpro/ui';
-import { media, space } from '@jpro/ui/tokens';
+import { fontSize, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
 interface HomeSectionProps {
@@ -20,7 +20,18 @@ const Section = styled.section`
 `;
 
 const Head = styled(Cluster)`
-  margin-bottom: ${space[4]};
+  margin-bottom: ${space[3]};
+
+  /* One line with its link. */
+  ${media.mobile} {
+    h2 {
+      font-size: ${fontSize.large};
+    }
+
+    a {
+      font-size: ${fontSize.small};
+    }
+  }
 `;
 
 export function HomeSection({ id: anchor, title, more, children }: HomeSectionProps) {

@@ -18,7 +18,7 @@ export function LatestJobs() {
         query={query}
         headingLevel={3}
         skeleton={
-          <Grid $min={320}>
+          <Grid $min={320} $gap={2}>
             <JobListSkeleton count={LATEST_JOBS} />
           </Grid>
         }
@@ -27,7 +27,7 @@ export function LatestJobs() {
           const jobs = interleave(boost_jobs.data, jobposts.data);
           if (jobs.length === 0) return <EmptyState icon="briefcase" headingLevel={3} title={t('home.no_jobs')} />;
           return (
-            <ShortGrid $min={320} $onPhones={6}>
+            <ShortGrid $min={320} $gap={2} $onPhones={6}>
               {jobs.map((job) => (
                 <JobItem key={job.id} job={job} />
               ))}
