@@ -75,7 +75,12 @@ test("a guest's menus", async ({ page }) => {
   await banner.getByRole('button', { name: shell('employer.label') }).click();
   expect(await linksOf(page.getByRole('menu'))).toEqual(EMPLOYER);
   await page.keyboard.press('Escape');
-  expect(await drawer(page)).toEqual([...TABS, 'Jobseeker login /login', ...EMPLOYER]);
+  expect(await drawer(page)).toEqual([
+    ...TABS,
+    'Jobseeker login /login',
+    'Register /register',
+    ...EMPLOYER.slice(0, 2),
+  ]);
 });
 
 test.describe('of a jobseeker', () => {
@@ -95,13 +100,14 @@ test.describe('of a jobseeker', () => {
       'Profile /jobseeker/profile',
       'Dashboard /jobseeker/dashboard',
       'Invite friends /jobseeker/sharereferral',
+      'Settings /jobseeker/setting',
     ]);
     await page.keyboard.press('Escape');
     expect(await drawer(page)).toEqual([
       ...TABS,
-      'Profile /jobseeker/profile',
       'Dashboard /jobseeker/dashboard',
-      ...JOBSEEKER,
+      'Saved jobs /jobseeker/savejobs',
+      'Settings /jobseeker/setting',
     ]);
   });
 });
@@ -118,6 +124,7 @@ test.describe('of a company', () => {
       'Dashboard /company/dashboard',
       'Blog /companyblog',
       'Change password /company/changepassword',
+      'Company settings /company/setting',
     ]);
     await page.keyboard.press('Escape');
     expect(await drawer(page)).toEqual([...COMPANY, ...COMPANY_TABS]);

@@ -155,7 +155,7 @@ export const routes = defineRoutes([
     pattern: '/company/setting',
     page: 'setting',
     title: 'setting.title',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'settings', label: 'setting.title', order: 125 }],
+    navigation: [{ menus: ['company', 'user', 'drawer'], icon: 'settings', label: 'setting.title', order: 125 }],
     queries: () => [settingsQuery(), callsQuery()],
   }),
   page({

@@ -96,7 +96,7 @@ export const routes = defineRoutes([
     purpose: 'jobseeker-profile',
     navigation: [
       { menus: ['jobseeker'], icon: 'user', label: 'area.profile', order: 20 },
-      { menus: ['user', 'drawer'], icon: 'user', label: 'area.profile', order: 10 },
+      { menus: ['user'], icon: 'user', label: 'area.profile', order: 10 },
     ],
     // The places are for the form of the basic details, so that it opens without another request.
     queries: (_, read) => [percentageQuery(), resumeQuery(), cvsQuery(), ...placeQueries(read)],
@@ -135,7 +135,7 @@ export const routes = defineRoutes([
     purpose: 'own-applications',
     navigation: [
       { menus: ['jobseeker'], icon: 'send', label: 'area.applied', order: 30 },
-      { menus: ['drawer', 'shortcuts'], icon: 'briefcase', label: 'area.applied', order: 30 },
+      { menus: ['shortcuts'], icon: 'briefcase', label: 'area.applied', order: 30 },
       { menus: ['bar'], icon: 'briefcase', label: 'area.applied_short', order: 30 },
     ],
     queries: (context) => [applicationsQuery(pageOf(context))],
@@ -152,7 +152,7 @@ export const routes = defineRoutes([
     page: 'interviews',
     title: 'interviews.title',
     purpose: 'own-interviews',
-    navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'calendar', label: 'area.interviews', order: 35 }],
+    navigation: [{ menus: ['jobseeker'], icon: 'calendar', label: 'area.interviews', order: 35 }],
     queries: (context) => [interviewsQuery(whenOf(context.url.searchParams), pageOf(context))],
   }),
   {
@@ -172,7 +172,7 @@ export const routes = defineRoutes([
     purpose: 'jobseeker-inbox',
     chrome: 'no-footer',
     navigation: [
-      { menus: ['jobseeker', 'drawer', 'shortcuts'], icon: 'mail', label: 'common.messages', order: 37 },
+      { menus: ['jobseeker', 'shortcuts'], icon: 'mail', label: 'common.messages', order: 37 },
       { menus: ['tools'], icon: 'mail', label: 'common.messages', order: 10 },
       { menus: ['bar'], icon: 'mail', label: 'common.messages', order: 40 },
     ],
@@ -199,7 +199,7 @@ export const routes = defineRoutes([
     page: 'jobalerts',
     title: 'alerts.title',
     purpose: 'job-alerts',
-    navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'bell', label: 'alerts.title', order: 45 }],
+    navigation: [{ menus: ['jobseeker'], icon: 'bell', label: 'alerts.title', order: 45 }],
     queries: () => [jobAlertsQuery(), followedCompaniesQuery()],
   }),
   page({
@@ -207,7 +207,7 @@ export const routes = defineRoutes([
     page: 'employerviews',
     title: 'views.title',
     purpose: 'employer-views',
-    navigation: [{ menus: ['jobseeker', 'drawer'], icon: 'eye', label: 'views.title', order: 47 }],
+    navigation: [{ menus: ['jobseeker'], icon: 'eye', label: 'views.title', order: 47 }],
     queries: (context) => [employerViewsQuery(pageOf(context))],
   }),
   page({
@@ -231,14 +231,14 @@ export const routes = defineRoutes([
     pattern: '/jobseeker/setting',
     page: 'setting',
     title: 'setting.title',
-    navigation: [{ menus: ['jobseeker'], icon: 'settings', label: 'area.setting', order: 60 }],
+    navigation: [{ menus: ['jobseeker', 'user', 'drawer'], icon: 'settings', label: 'area.setting', order: 60 }],
     queries: () => [settingsQuery(), sessionsQuery],
   }),
   page({
     pattern: '/jobseeker/sharereferral',
     page: 'sharereferral',
     title: 'invite.title',
-    navigation: [{ menus: ['jobseeker', 'user', 'drawer'], icon: 'share', label: 'area.invite', order: 50 }],
+    navigation: [{ menus: ['jobseeker', 'user'], icon: 'share', label: 'area.invite', order: 50 }],
     queries: () => [referralQuery()],
   }),
 ]);

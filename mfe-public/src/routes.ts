@@ -431,6 +431,7 @@ export const routes = defineRoutes([
     pattern: '/register',
     guard: 'guest-only',
     title: 'account.jobseeker.register_title',
+    navigation: [{ menus: ['drawer'], icon: 'plus', label: 'account.register_tab', order: 15 }],
     barTitles: [{ label: 'account.jobseeker.register_title' }],
   },
   {
@@ -447,7 +448,7 @@ export const routes = defineRoutes([
     pattern: '/companyregister',
     guard: 'company-guest-only',
     title: 'account.company.register_title',
-    navigation: [{ menus: ['employers', 'drawer'], icon: 'plus', label: 'account.company.register_title', order: 40 }],
+    navigation: [{ menus: ['employers'], icon: 'plus', label: 'account.company.register_title', order: 40 }],
     barTitles: [{ label: 'account.company.register_title' }],
   },
   accountStep('/auth/otp-verify', 'otp-verify', 'otp'),

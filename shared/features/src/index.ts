@@ -11,6 +11,7 @@ export { useExperienceLength } from './experience-length/useExperienceLength.ts'
 export { FormattedText } from './formatted-text/FormattedText.tsx';
 export { ItemList } from './ItemList.tsx';
 export { ListSkeleton } from './ListSkeleton.tsx';
+export { LowDataSwitch } from './LowDataSwitch.tsx';
 export { Messages } from './messages/Messages.tsx';
 export { ClearNotifications } from './notifications/ClearNotifications.tsx';
 export { NotificationFeed } from './notifications/NotificationFeed.tsx';

@@ -1,9 +1,20 @@
 import type { JSX } from 'react';
 import { styled } from 'styled-components';
-import { Anchor, Divider, Icon, Cluster, IconButton } from '@jpro/ui';
+import { LowDataSwitch } from '@jpro/features';
+import { Anchor, Button, Divider, Icon, Cluster, IconButton, Stack } from '@jpro/ui';
 import { Drawer } from '@jpro/ui/dialogs';
 import { color, fontWeight, radius, space } from '@jpro/ui/tokens';
-import { useMenu, useSession, type MenuItem, THEME_CHOICES, useTheme } from '@jpro/platform';
+import {
+  languageName,
+  LOCALES,
+  THEME_CHOICES,
+  useLocale,
+  useMenu,
+  usePlatform,
+  useSession,
+  useTheme,
+  type MenuItem,
+} from '@jpro/platform';
 import { useText } from '../text.ts';
 import { useLogout } from '../top/useLogout.ts';
 import { THEME_ICONS } from '../top/themeIcons.ts';
@@ -41,12 +52,15 @@ export interface MenuDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The phone's menu: the tabs, the visitor's own pages, appearance. */
+/** The phone's menu: the tabs, the visitor's own pages, those for employers; language, appearance, low-data mode. */
 export default function MenuDrawer({ onClose }: MenuDrawerProps): JSX.Element {
   const t = useText();
   const user = useSession();
   const tabs = useMenu('tabs');
-  const own = useMenu('drawer');
+  const employers = new Set(useMenu('employers').map(({ to }) => to));
+  const entries = useMenu('drawer');
+  const own = entries.filter(({ to }) => !employers.has(to));
+  const forEmployers = entries.filter(({ to }) => employers.has(to));
   const logout = useLogout();
   return (
     <Drawer
@@ -54,7 +68,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps): JSX.Element {
       onClose={onClose}
       title={user?.name ?? t('menu.title')}
       closeLabel={t('menu.close')}
-      footer={<ThemeChoices />}
+      footer={<Preferences />}
     >
       <nav aria-label={t('menu.title')}>
         {user?.user_type === 'company' && <Links items={own} />}
@@ -63,6 +77,12 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps): JSX.Element {
           <>
             <Divider />
             <Links items={own} />
+          </>
+        )}
+        {forEmployers.length > 0 && (
+          <>
+            <Divider />
+            <Links items={forEmployers} />
           </>
         )}
         {user && (
@@ -104,12 +124,46 @@ function Links({ items }: { readonly items: readonly MenuItem[] }): JSX.Element 
   );
 }
 
-/** Theme buttons, because a menu would open behind the drawer. */
+/** Buttons, because a menu would open behind the drawer. */
+function Preferences(): JSX.Element {
+  return (
+    <Stack $gap={3}>
+      <LowDataSwitch />
+      <Cluster $justify="space-between">
+        <LanguageChoices />
+        <ThemeChoices />
+      </Cluster>
+    </Stack>
+  );
+}
+
+function LanguageChoices(): JSX.Element {
+  const t = useText();
+  const locale = useLocale();
+  const { changeLocale } = usePlatform();
+  return (
+    <Cluster $gap={1} role="group" aria-label={t('language.label')}>
+      {LOCALES.map((choice) => (
+        <Button
+          key={choice}
+          variant={choice === locale ? 'secondary' : 'quiet'}
+          size="small"
+          lang={choice}
+          aria-pressed={choice === locale}
+          onClick={() => void changeLocale(choice)}
+        >
+          {languageName(choice)}
+        </Button>
+      ))}
+    </Cluster>
+  );
+}
+
 function ThemeChoices(): JSX.Element {
   const t = useText();
   const [theme, setTheme] = useTheme();
   return (
-    <Cluster role="group" aria-label={t('theme.label')}>
+    <Cluster $gap={0} role="group" aria-label={t('theme.label')}>
       {THEME_CHOICES.map((choice) => (
         <IconButton
           key={choice}

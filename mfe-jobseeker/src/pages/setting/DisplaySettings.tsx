@@ -6,13 +6,9 @@ import {
   usePlatform,
   useTheme,
   type ThemeChoice,
-  useEntry,
 } from '@jpro/platform';
-import { TitledCard } from '@jpro/features';
+import { LowDataSwitch, TitledCard } from '@jpro/features';
 import { RadioGroup } from '@jpro/ui';
-import { useRef, useSyncExternalStore } from 'react';
-import { LOW_DATA_COOKIE } from '@jpro/api/cookies';
-import { Switch } from '@jpro/ui/fields';
 import { useText } from '../../text.ts';
 
 /** Language, theme and low-data mode: each takes effect at once, on this device only. */
@@ -42,33 +38,7 @@ export function DisplaySettings() {
         options={THEME_CHOICES.map((value) => ({ value, label: t(`setting.themes.${value}`) }))}
         onChange={(event) => setTheme(event.currentTarget.value as ThemeChoice)}
       />
-      <LowDataSwitch />
+      <LowDataSwitch help={t('setting.low_data_help')} />
     </TitledCard>
-  );
-}
-
-const neverChanges = () => () => undefined;
-const isOn = () => document.cookie.split('; ').includes(`${LOW_DATA_COOKIE}=on`);
-
-/**
- * Switches to pages without web fonts, pictures and prefetching. The page is reloaded, because the mode takes effect
- * when a page loads.
- */
-function LowDataSwitch() {
-  const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const { pathname } = useEntry().location;
-  const on = useSyncExternalStore(neverChanges, isOn, () => false);
-  return (
-    <form ref={form} method="post" action="/preferences">
-      <input type="hidden" name="page" value={pathname} />
-      <input type="hidden" name="low_data" value={on ? 'off' : 'on'} />
-      <Switch
-        label={t('setting.low_data')}
-        help={t('setting.low_data_help')}
-        checked={on}
-        onChange={() => form.current?.requestSubmit()}
-      />
-    </form>
   );
 }
