@@ -160,8 +160,11 @@ test.describe('on a phone, in Burmese', () => {
   test('applying sends a guest to the login, and then back to the job', async ({ page, world }) => {
     const address = `/my/jobpost/${world.job.slug}/${world.job.id}`;
     await openPage(page, address);
-    await page.getByRole('link', { name: site('apply.apply') }).click();
-    await expect(page).toHaveURL((url) => url.pathname === '/my/login' && url.searchParams.get('redirect') === address);
+    await page.getByRole('button', { name: site('apply.apply'), exact: true }).click();
+    await expect(page).toHaveURL(
+      (url) =>
+        url.pathname === '/my/login' && (url.searchParams.get('redirect') ?? '').startsWith(`${address}?intent=`),
+    );
     await page.getByLabel(site('account.email_or_phone')).fill(digits(world.people.jobseeker.phone, 'my'));
     await page.getByRole('textbox', { name: site('account.password') }).fill(world.people.jobseeker.password);
     await page
@@ -176,11 +179,13 @@ test.describe('on a phone, in Burmese', () => {
   test('saving sends a guest to the login, before scripts have run, too', async ({ page, world }) => {
     await holdScripts(page);
     await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
-    await page.getByRole('link', { name: site('job.save'), exact: true }).click();
+    await page.getByRole('button', { name: site('job.save'), exact: true }).click();
     await expect(page).toHaveURL(
       (url) =>
         url.pathname === '/my/login' &&
-        url.searchParams.get('redirect') === `/my/jobpost/${world.job.slug}/${world.job.id}`,
+        (url.searchParams.get('redirect') ?? '').startsWith(
+          `/my/jobpost/${world.job.slug}/${world.job.id}?intent=save-`,
+        ),
     );
   });
 
@@ -190,7 +195,9 @@ test.describe('on a phone, in Burmese', () => {
     await page.getByRole('button', { name: shell('language.label') }).click();
     await menuEntry(page, wordsOf('shared/platform', 'en')('language_name')).click();
     await expect(page).toHaveURL((url) => url.pathname === `/en/jobpost/${world.job.slug}/${world.job.id}`);
-    await expect(page.getByRole('link', { name: wordsOf('mfe-public', 'en')('apply.apply') })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: wordsOf('mfe-public', 'en')('apply.apply'), exact: true }),
+    ).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await openPage(page, '/');

@@ -11,8 +11,13 @@ export async function signUp(page: Page, person: NewPerson, locale: Locale): Pro
   await fillRegistration(page, person, locale);
 }
 
-/** Registers, starting from an open registration page. */
-export async function fillRegistration(page: Page, person: NewPerson, locale: Locale): Promise<void> {
+/** Registers, starting from an open registration page; afterwards the address is `next`, by default the role's own. */
+export async function fillRegistration(
+  page: Page,
+  person: NewPerson,
+  locale: Locale,
+  next = person.role === 'company' ? /\/company\/dashboard$/ : /\/jobseeker\/profile$/,
+): Promise<void> {
   const words = wordsOf('mfe-public', locale);
   const main = page.getByRole('main');
   const company = person.role === 'company';
@@ -29,5 +34,5 @@ export async function fillRegistration(page: Page, person: NewPerson, locale: Lo
   await main.getByRole('button', { name: words('account.continue') }).click();
   await expect(page).toHaveURL(/\/auth\/otp-verify$/);
   await main.getByLabel(words('common.code.label')).fill(digits(await otpSentTo(page.request, person.phone), locale));
-  await expect(page).toHaveURL(company ? /\/company\/dashboard$/ : /\/jobseeker\/profile$/);
+  await expect(page).toHaveURL(next);
 }

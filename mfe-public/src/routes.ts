@@ -154,6 +154,9 @@ const job: Omit<PageRouteDefinition, 'pattern'> = {
       jobContextQuery(id),
       jobReplyTimeQuery(id),
       ...(context.user?.user_type === 'jobseeker' ? [jobMatchQuery(id), cvsQuery] : []),
+      ...(context.user?.user_type === 'jobseeker' && context.user.position_title === null
+        ? [profilePercentageQuery]
+        : []),
     ];
   },
   head: jobHead,

@@ -35,7 +35,7 @@ function arrive(
 
 test('what was pressed before the login is done once, said, and leaves the address (rule 81.1)', async () => {
   const { sent, said, href, token, platform } = arrive(SAVE);
-  await waitFor(() => expect(href()).toBe('/en/search?search_keyword=cook'));
+  await waitFor(() => expect(href()).toBe('/en/search?search_keyword=cook#job-7'));
   expect(platform.server.requests).toMatchObject([{ endpoint: 'POST /savejob/{id}', body: { is_save: true } }]);
   expect(said()).toEqual(['Saved. Find it in your saved jobs.']);
   expect(wasPressed(token)).toBe(false);

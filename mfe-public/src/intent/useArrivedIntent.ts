@@ -18,13 +18,11 @@ export function useArrivedIntent(handles: (intent: Intent) => boolean, act: (int
   const arrive = useEffectEvent(async (intent: Intent) => {
     if (started.current === intent.token || !handles(intent)) return;
     started.current = intent.token;
-    const leaveAddress = (place: string) =>
-      navigate(withIntent(`${pathname}${search}${place}`, undefined), { replace: true, preventScrollReset: true });
-    // The page still has to be scrolled to its place.
-    if (!wasPressed(intent.token)) return void leaveAddress(hash);
-    await act(intent);
-    forgetPress(intent.token);
-    void leaveAddress('');
+    if (wasPressed(intent.token)) {
+      await act(intent);
+      forgetPress(intent.token);
+    }
+    void navigate(withIntent(`${pathname}${search}${hash}`, undefined), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     const intent = intentIn(search);

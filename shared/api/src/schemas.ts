@@ -19,7 +19,7 @@ export { MessageTemplateForm } from './endpoints/hiring/messageTemplates.ts';
 export { LowBalanceForm } from './endpoints/money/lowBalance.ts';
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';
 export { MAIL_RHYTHMS } from './endpoints/people/jobseeker.ts';
-export { JobseekerForm, ProfileForm } from './endpoints/people/profile.ts';
+export { JobseekerForm, PositionForm, ProfileForm } from './endpoints/people/profile.ts';
 export { GalleryPhotoForm } from './endpoints/people/gallery.ts';
 export { EducationForm } from './endpoints/people/educations.ts';
 export { ExperienceForm } from './endpoints/people/experiences.ts';

@@ -155,3 +155,22 @@ test.each([
   expect(window.scrollY).toBe(400);
   expect(() => window.dispatchEvent(new Event('pagehide'))).not.toThrow();
 });
+
+test('a named place is shown once its data is there, also when only the query changes meanwhile', async () => {
+  const { moveTo, scrollIntoView } = open();
+  document.body.innerHTML = '';
+  const at = (key: string, search: string) => {
+    const { location, ...rest } = entry(key, { kind: 'REPLACE', hash: '#job-7' });
+    return { ...rest, location: { ...location, pathname: '/my/search', search } };
+  };
+  moveTo({ ...at('b', '?intent=x'), location: { ...at('b', '?intent=x').location, pathname: '/my/search/results' } });
+  moveTo({ ...at('c', ''), location: { ...at('c', '').location, pathname: '/my/search/results' } });
+  const card = document.createElement('button');
+  card.id = 'job-7';
+  card.scrollIntoView = scrollIntoView;
+  document.body.append(card);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  moveTo({ ...at('d', '?a=1'), location: { ...at('d', '?a=1').location, pathname: '/my/search/results' } });
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+});

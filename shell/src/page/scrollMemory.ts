@@ -14,9 +14,18 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
   let position = window.scrollY;
   /** The entry whose position is being restored. */
   let restoring: HistoryEntry | null = null;
+  /** The hash of the named place that has not been found yet. */
+  let sought = '';
   const stop = (): void => void (restoring = null);
   for (const gesture of ['wheel', 'touchstart', 'keydown', 'mousedown'])
-    window.addEventListener(gesture, stop, { passive: true });
+    window.addEventListener(
+      gesture,
+      () => {
+        stop();
+        sought = '';
+      },
+      { passive: true },
+    );
 
   // Stores the visitor's own position, not one forced by a shorter page.
   window.addEventListener('scroll', () => {
@@ -51,12 +60,15 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
       return Math.abs(window.scrollY - target) <= 2;
     });
   };
-  const showNamed = (hash: string): void =>
+  const showNamed = (hash: string): void => {
+    sought = hash;
     patiently(() => {
       const named = namedBy(hash);
       named?.scrollIntoView();
+      if (named) sought = '';
       return named !== null;
     });
+  };
 
   return {
     arrived(entry) {
@@ -71,12 +83,20 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
         if (known > 0) restore(known);
         else if (hash) showNamed(hash);
       } else if (entry.kind === 'POP') restore(known);
-      else if (hash) showNamed(hash);
+      else if (entry.kind === 'REPLACE' && isOtherQuery(before.location, entry.location)) {
+        if (sought !== '') showNamed(sought);
+      } else if (hash) showNamed(hash);
       else if (isOverPage(state)) return;
       else if (entry.kind === 'PUSH' || before.location.pathname !== pathname) restore(0);
     },
   };
 }
+
+type Address = Pick<HistoryEntry['location'], 'pathname' | 'search' | 'hash'>;
+
+/** Whether only the query has changed, and the place on the page is the same. */
+const isOtherQuery = (before: Address, now: Address): boolean =>
+  before.pathname === now.pathname && before.hash === now.hash && before.search !== now.search;
 
 type Positions = readonly (readonly [key: string, top: number])[];
 

@@ -83,6 +83,9 @@ export const JobseekerForm = z.object({
   job_status: Availability,
 });
 
+/** The one field that makes an empty profile enough for an application (rule 20.1). */
+export const PositionForm = z.pick(JobseekerForm, { position_title: true });
+
 const chosenIds = z.array(id).check(z.maxLength(PREFERENCES_MAX));
 
 const dob = day.check(
