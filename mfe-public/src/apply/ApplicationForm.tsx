@@ -9,6 +9,7 @@ import { useFailureToast } from '@jpro/features';
 import { DraftNotice, useApiForm, useStillHere } from '@jpro/forms';
 import { markApplied } from '@jpro/features/mark-jobs';
 import { forgetUnsent, sendApplication, storeUnsent } from '@jpro/features/unsent';
+import { toComeBack } from '@jpro/platform/guards';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useAskToLogIn, usePlaceHere } from '../intent/useAskToLogIn.ts';
 import { useText } from '../text.ts';
@@ -112,7 +113,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
         />
         {incomplete && (
           <Cluster>
-            <ButtonLink variant="secondary" size="small" to="/jobseeker/profile">
+            <ButtonLink variant="secondary" size="small" to={toComeBack('/jobseeker/profile/guide', page)}>
               {t('success.complete_profile')}
             </ButtonLink>
           </Cluster>

@@ -2,7 +2,8 @@ import { useLocation, useSearchParams } from 'react-router';
 import { jobSuccessPath, type JobDetail } from '@jpro/api';
 import { APPLY_FAILED_PARAMETER, APPLY_FAILURES } from '@jpro/api/apply-failures';
 import { useLocalePath } from '@jpro/platform';
-import { Alert, Button, Field, Select, Stack, Text } from '@jpro/ui';
+import { toComeBack } from '@jpro/platform/guards';
+import { Alert, Button, ButtonLink, Field, Select, Stack, Text } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
@@ -28,15 +29,28 @@ const Message = styled.textarea`
 export function ApplyWithoutScript({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const localePath = useLocalePath();
-  const { pathname } = useLocation();
+  const page = localePath(useLocation().pathname);
   const [address] = useSearchParams();
   const failure = APPLY_FAILURES.find((each) => each === address.get(APPLY_FAILED_PARAMETER));
   return (
     <form method="post" action="/apply" id="apply" aria-label={t('apply.title', { job: job.title })}>
       <Stack $gap={4}>
-        {failure && <Alert tone="danger">{t(`apply.not_sent.${failure}`)}</Alert>}
+        {failure && (
+          <Alert
+            tone="danger"
+            action={
+              failure === 'incomplete' && (
+                <ButtonLink variant="secondary" size="small" to={toComeBack('/jobseeker/profile/guide', page)}>
+                  {t('success.complete_profile')}
+                </ButtonLink>
+              )
+            }
+          >
+            {t(`apply.not_sent.${failure}`)}
+          </Alert>
+        )}
         <input type="hidden" name="job_id" value={job.id} />
-        <input type="hidden" name="page" value={localePath(pathname)} />
+        <input type="hidden" name="page" value={page} />
         <input type="hidden" name="next" value={localePath(jobSuccessPath(job))} />
         <Field label={t('apply.choose_cv')}>
           <Select

@@ -6,11 +6,13 @@ import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { CompletenessParts } from '../profile/CompletenessParts.tsx';
-import { missingStep, stepPath } from './guidePath.ts';
+import { missingStep } from './guidePath.ts';
+import { useGuide } from './useGuide.ts';
 
 /** Shown after the last step, whether it was filled in or skipped: how complete the profile is, and what is missing. */
 export default function GuideEndPage() {
   const t = useText();
+  const { step, back } = useGuide();
   const query = useQuery(percentageQuery());
   const isFilledIn = query.data !== undefined && missingStep(query.data.parts) === undefined;
   const missing = query.data?.parts.filter(({ done }) => !done) ?? [];
@@ -38,7 +40,8 @@ export default function GuideEndPage() {
           )}
           <Text>{t('guide.end.text')}</Text>
           <Cluster>
-            <ButtonLink to="/search" icon="search">
+            {back !== undefined && <ButtonLink to={back}>{t('guide.end.back')}</ButtonLink>}
+            <ButtonLink to="/search" icon="search" variant={back === undefined ? 'primary' : 'secondary'}>
               {t('guide.end.search')}
             </ButtonLink>
             {missing.some(({ part }) => part === 'cv') && (
@@ -46,7 +49,7 @@ export default function GuideEndPage() {
                 {t('guide.end.cv')}
               </ButtonLink>
             )}
-            <ButtonLink to={stepPath(1)} variant="quiet">
+            <ButtonLink to={step(1)} variant="quiet">
               {t('guide.end.again')}
             </ButtonLink>
           </Cluster>

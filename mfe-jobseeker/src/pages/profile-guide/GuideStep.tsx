@@ -12,8 +12,9 @@ import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { resumeQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import type { SectionFormProps } from '../profile/sections/SectionFormProps.ts';
-import { numberOf, stepPath, STEPS, type StepName } from './guidePath.ts';
+import { numberOf, STEPS, type StepName } from './guidePath.ts';
 import { stepPages } from './stepPages.ts';
+import { useGuide } from './useGuide.ts';
 
 interface GuideStepProps {
   readonly name: StepName;
@@ -28,12 +29,13 @@ interface GuideStepProps {
 export function GuideStep({ name, children }: GuideStepProps) {
   const t = useText();
   const navigate = useNavigate();
+  const { step, back } = useGuide();
   const toasts = useToasts();
   const isStillHere = useStillHere();
   const resume = useQuery(resumeQuery());
   const number = numberOf(name);
   const goOn = () => {
-    if (isStillHere()) void navigate(stepPath(number + 1));
+    if (isStillHere()) void navigate(step(number + 1));
     else toasts.show(t('profile.saved'), 'success');
   };
   return (
@@ -58,7 +60,7 @@ export function GuideStep({ name, children }: GuideStepProps) {
                 onSaved: goOn,
                 submitLabel: t('guide.save_and_continue'),
                 actions: (
-                  <ButtonLink to={stepPath(number + 1)} variant="secondary">
+                  <ButtonLink to={step(number + 1)} variant="secondary">
                     {t('guide.skip')}
                   </ButtonLink>
                 ),
@@ -66,8 +68,8 @@ export function GuideStep({ name, children }: GuideStepProps) {
             }
           </QueryBoundary>
           <Cluster $justify="space-between">
-            {number > 1 ? <TextLink to={stepPath(number - 1)}>{t('guide.back')}</TextLink> : <span />}
-            <TextLink to="/jobseeker/profile">{t('guide.later')}</TextLink>
+            {number > 1 ? <TextLink to={step(number - 1)}>{t('guide.back')}</TextLink> : <span />}
+            <TextLink to={back ?? '/jobseeker/profile'}>{t('guide.later')}</TextLink>
           </Cluster>
         </Stack>
       </Card>

@@ -7,6 +7,7 @@ import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { resumedPath } from './guidePath.ts';
+import { useGuide } from './useGuide.ts';
 
 /**
  * Redirects to the step where the guide begins or resumes. The gateway redirects too; inside the site this page does
@@ -14,6 +15,7 @@ import { resumedPath } from './guidePath.ts';
  */
 export default function ProfileGuidePage() {
   const t = useText();
+  const { query } = useGuide();
   const percentage = useQuery(percentageQuery());
   const skeleton = <Skeleton $shape="block" $height={420} />;
   return (
@@ -22,7 +24,7 @@ export default function ProfileGuidePage() {
         {({ parts }) => (
           <>
             {skeleton}
-            <Forward to={resumedPath(parts)} />
+            <Forward to={`${resumedPath(parts)}${query}`} />
           </>
         )}
       </QueryBoundary>

@@ -180,3 +180,27 @@ test.each([
 ])('%s is where the path is resumed', (step, parts) => {
   expect(resumedPath(parts)).toBe(`/jobseeker/profile/guide/${step}`);
 });
+
+test('opened from a job, every step keeps the way back, and the end leads there (rule 82.3)', async () => {
+  const redirect = '?redirect=%2Fen%2Fjobpost%2Fdriver%2F5%23apply';
+  const start = show(ProfileGuidePage, redirect);
+  await waitFor(() => expect(start.href()).toBe(`/en/jobseeker/profile/guide/skills${redirect}`));
+  start.unmount();
+  const step = show(SkillsStep, `/skills${redirect}`);
+  expect(await screen.findByRole('link', { name: 'Skip' })).toHaveAttribute(
+    'href',
+    `/en/jobseeker/profile/guide/wishes${redirect}`,
+  );
+  step.unmount();
+  show(GuideEndPage, `/end${redirect}`);
+  expect(await screen.findByRole('link', { name: 'Back to where you were' })).toHaveAttribute(
+    'href',
+    '/en/jobpost/driver/5#apply',
+  );
+});
+
+test('it leads back to no other site', async () => {
+  show(GuideEndPage, '/end?redirect=%2F%2Fevil.example');
+  await screen.findByRole('heading', { level: 2 });
+  expect(screen.queryByRole('link', { name: 'Back to where you were' })).not.toBeInTheDocument();
+});

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import { jobPath, type MyApplication } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
-import { useFormat, useLocale, useRouteParams, useSession } from '@jpro/platform';
+import { useFormat, useLocale, useLocalePath, useRouteParams, useSession } from '@jpro/platform';
+import { toComeBack } from '@jpro/platform/guards';
 import { QueryBoundary } from '@jpro/features';
 import { Alert, ButtonLink, Cluster, PageWidth, Heading, Icon, Skeleton, Stack, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
@@ -54,6 +55,7 @@ export default function JobSuccessPage() {
 function ApplicationSent({ application }: { readonly application: MyApplication }) {
   const t = useText();
   const format = useFormat();
+  const localePath = useLocalePath();
   const job = jobInLocale(application.job, useLocale());
   return (
     <Stack $gap={6}>
@@ -71,7 +73,7 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
         </Text>
         <Text $tone="muted">{t('success.next')}</Text>
       </Stack>
-      <ProfileNudge />
+      <ProfileNudge jobAddress={localePath(jobPath(job))} />
       <Cluster $gap={3}>
         <ButtonLink to="/jobseeker/applyjobs">{t('success.my_applications')}</ButtonLink>
         <ButtonLink to="/search" variant="secondary">
@@ -83,7 +85,7 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
 }
 
 /** Suggests completing the profile while it is below 80 % (rule 20). */
-function ProfileNudge() {
+function ProfileNudge({ jobAddress }: { readonly jobAddress: string }) {
   const t = useText();
   const format = useFormat();
   const { data } = useQuery(profilePercentageQuery);
@@ -94,7 +96,7 @@ function ProfileNudge() {
       tone="info"
       title={t('success.profile_title')}
       action={
-        <ButtonLink size="small" variant="secondary" to="/jobseeker/profile">
+        <ButtonLink size="small" variant="secondary" to={toComeBack('/jobseeker/profile/guide', jobAddress)}>
           {t('success.complete_profile')}
         </ButtonLink>
       }

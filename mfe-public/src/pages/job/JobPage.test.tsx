@@ -255,7 +255,10 @@ describe('applying', () => {
     await visitor.click(send);
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: /No CV/ })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute('href', '/en/jobseeker/profile');
+    expect(screen.getByRole('link', { name: 'Complete my profile' })).toHaveAttribute(
+      'href',
+      `/en/jobseeker/profile/guide?redirect=${encodeURIComponent(`/en${path}#apply`)}`,
+    );
 
     await visitor.upload(
       screen.getByLabelText(/Add another CV|Choose a file/),
