@@ -1,4 +1,4 @@
-/** What guests wanted before they logged in, in Burmese on a phone (rule 82). */
+/** What guests wanted before they logged in, in Burmese on a phone (rule 81). */
 import { postJob } from '../people/postJob.ts';
 import { newDetails, register } from '../people/register.ts';
 import { openPage } from '../people/openPage.ts';

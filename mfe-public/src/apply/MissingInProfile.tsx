@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type LoggedInUser } from '@jpro/api';
 import { usePlatform } from '@jpro/platform';
-import { usePhoneNumberChange } from '@jpro/features';
+import { useContactChange } from '@jpro/features';
 import { DraftNotice, useApiForm } from '@jpro/forms';
 import { Button, Cluster, Field, Stack, Text, TextInput } from '@jpro/ui';
 import { useText } from '../text.ts';
@@ -25,7 +25,7 @@ export function MissingInProfile({ user, onClose }: MissingInProfileProps) {
 function MissingPhone({ onClose }: Pick<MissingInProfileProps, 'onClose'>) {
   const t = useText();
   // The session then has the number, and the sheet goes on.
-  const change = usePhoneNumberChange({ onChanged: () => undefined });
+  const change = useContactChange('phone', { onChanged: () => undefined });
   return (
     <Stack $gap={5}>
       <Text>{t('apply.first.phone')}</Text>

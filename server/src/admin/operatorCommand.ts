@@ -4,10 +4,7 @@ import type { Db } from '../database/schema.ts';
 import type { ServerSetting } from './serverSettings.ts';
 
 /** The services that commands use; in a running server, they are the server's own. */
-export type OperatorServices = Pick<
-  Services,
-  'configuration' | 'log' | 'files' | 'pictures' | 'realtime' | 'outbox'
->;
+export type OperatorServices = Pick<Services, 'configuration' | 'log' | 'files' | 'pictures' | 'realtime' | 'outbox'>;
 
 export interface OperatorContext {
   readonly db: Db;

@@ -181,7 +181,7 @@ test.each([
   expect(resumedPath(parts)).toBe(`/jobseeker/profile/guide/${step}`);
 });
 
-test('opened from a job, every step keeps the way back, and the end leads there (rule 82.3)', async () => {
+test('opened from a job, every step keeps the way back, and the end leads there (rule 82)', async () => {
   const redirect = '?redirect=%2Fen%2Fjobpost%2Fdriver%2F5%23apply';
   const start = show(ProfileGuidePage, redirect);
   await waitFor(() => expect(start.href()).toBe(`/en/jobseeker/profile/guide/skills${redirect}`));

@@ -11,7 +11,7 @@ interface Guide {
   readonly query: string;
 }
 
-/** The way through the guide, and back to the page in `?redirect=` (rule 82.3). */
+/** The way through the guide, and back to the page in `?redirect=` (rule 82). */
 export function useGuide(): Guide {
   const [address] = useSearchParams();
   const redirect = safeRedirect(address.get('redirect'));
