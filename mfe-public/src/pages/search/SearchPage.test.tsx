@@ -25,7 +25,7 @@ const lookups = {
   'GET /category/industries': [],
   'GET /category/explevels': [],
   'GET /category/townships/{id}': [],
-  'GET /jobpost/quick_counts': { no_experience: 0, today: 0, remote: 0, daily_wage: 0, near: null },
+  'GET /jobpost/quick_counts': { no_experience: 0, today: 0, remote: 0, daily_wage: 0, near: null, capped: [] },
 };
 const titles = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 
