@@ -162,7 +162,11 @@ test.describe('without scripts', () => {
     await page.goto(`/my/jobpost/${world.job.slug}/${world.job.id}`);
     await page.getByRole('button', { name: site('apply.apply'), exact: true }).click();
     await logIn(page, person);
-    await expect(page.locator('form#apply')).toBeInViewport();
+    const form = page.locator('form#apply');
+    await expect(form).toBeInViewport();
     expect(await (await page.request.get('/api/jobapply')).json()).toMatchObject({ total: 0 });
+    await form.getByLabel(site('apply.first.position')).fill('ယာဉ်မောင်း');
+    await form.getByRole('button', { name: site('apply.send') }).click();
+    await expect(page).toHaveURL(/\/success\/\d+$/);
   });
 });

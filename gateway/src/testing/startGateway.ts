@@ -29,6 +29,8 @@ export interface SeenByApi {
   readonly saved: boolean[];
   /** Requests to follow a company and to stop, such as `PUT 21`. */
   readonly followed: string[];
+  /** Changes of a profile: whose, and what. */
+  readonly profiles: unknown[];
   /** The job alerts that were added. */
   readonly alerts: unknown[];
   /** The languages that `POST /change_locales` saved. */
@@ -108,6 +110,10 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     seen.saved.push(request.body.is_save);
     return request.body;
   });
+  api.put<{ Params: { id: string } }>('/api/jobseeker/update/:id', (request) => {
+    seen.profiles.push([request.params.id, request.body]);
+    return {};
+  });
   for (const method of ['PUT', 'DELETE'])
     api.route<{ Params: { id: string } }>({
       method,
@@ -173,6 +179,7 @@ export async function startGateway(
     failing: new Map(),
     saved: [],
     followed: [],
+    profiles: [],
     alerts: [],
     locales: [],
     userDelayMs: 0,

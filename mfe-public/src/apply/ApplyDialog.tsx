@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobDetail, LoggedInUser } from '@jpro/api';
+import type { JobDetail } from '@jpro/api';
 import { useSession } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/features';
 import { Skeleton, Stack } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { useText } from '../text.ts';
-import { profilePercentageQuery } from '../jobs/jobQueries.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { MissingInProfile } from './MissingInProfile.tsx';
+import { useLacksProfile } from './useLacksProfile.ts';
 import { cvsQuery } from '../queries.ts';
 
 export interface ApplyDialogProps {
@@ -40,17 +40,4 @@ export default function ApplyDialog({ job, onClose }: ApplyDialogProps) {
       </QueryBoundary>
     </Dialog>
   );
-}
-
-/** The parts of the profile of which one is enough, if there is no CV (rule 20.1). */
-const ENOUGH = ['position', 'about', 'objective', 'education', 'experience', 'skills'];
-
-/** Whether the profile lacks what an application needs; undefined until that is known. The server decides in doubt. */
-function useLacksProfile(user: LoggedInUser | null, cvCount: number | undefined): boolean | undefined {
-  const isAsked = user?.position_title === null && cvCount === 0;
-  const { data, isLoading } = useQuery({ ...profilePercentageQuery, enabled: isAsked });
-  if (user?.phone_number === null) return true;
-  if (!isAsked) return false;
-  if (isLoading) return undefined;
-  return data !== undefined && !data.parts.some(({ part, done }) => done && ENOUGH.includes(part));
 }

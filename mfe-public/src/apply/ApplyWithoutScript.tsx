@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useLocation, useSearchParams } from 'react-router';
 import { jobSuccessPath, type JobDetail } from '@jpro/api';
 import { APPLY_FAILED_PARAMETER, APPLY_FAILURES } from '@jpro/api/apply-failures';
-import { useLocalePath } from '@jpro/platform';
+import { useLocalePath, useSession } from '@jpro/platform';
 import { toComeBack } from '@jpro/platform/guards';
-import { Alert, Button, ButtonLink, Field, Select, Stack, Text } from '@jpro/ui';
+import { Alert, Button, ButtonLink, Field, Select, Stack, Text, TextInput } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { cvsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
+import { useLacksProfile } from './useLacksProfile.ts';
 
 /**
  * The dialog's own field counts characters, and its code is loaded only with the dialog. Without a length: a browser
@@ -31,6 +34,9 @@ export function ApplyWithoutScript({ job }: { readonly job: JobDetail }) {
   const localePath = useLocalePath();
   const page = localePath(useLocation().pathname);
   const [address] = useSearchParams();
+  const user = useSession();
+  // A phone number needs a code, and the page that asks for it needs scripts.
+  const lacksPosition = useLacksProfile(user, useQuery(cvsQuery).data?.cvs.length) === true && user?.phone_number;
   const failure = APPLY_FAILURES.find((each) => each === address.get(APPLY_FAILED_PARAMETER));
   return (
     <form method="post" action="/apply" id="apply" aria-label={t('apply.title', { job: job.title })}>
@@ -52,6 +58,11 @@ export function ApplyWithoutScript({ job }: { readonly job: JobDetail }) {
         <input type="hidden" name="job_id" value={job.id} />
         <input type="hidden" name="page" value={page} />
         <input type="hidden" name="next" value={localePath(jobSuccessPath(job))} />
+        {lacksPosition && (
+          <Field label={t('apply.first.position')} help={t('apply.first.position_help')} required>
+            <TextInput name="position_title" autoComplete="organization-title" />
+          </Field>
+        )}
         <Field label={t('apply.choose_cv')}>
           <Select
             name="cv"

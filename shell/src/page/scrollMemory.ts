@@ -4,6 +4,8 @@ import type { BrowserPlatform } from '@jpro/platform/host';
 const KEY = 'scroll';
 const REMEMBERED = 50;
 const PATIENCE_MS = 1500;
+/** Visitors who were led to a place wait for it, also on a slow line. */
+const PATIENCE_FOR_PLACE_MS = 10_000;
 
 /** Restores the scroll position on back and forward, and scrolls new pages to the top. */
 export function createScrollMemory({ history }: BrowserPlatform): { arrived(entry: HistoryEntry): void } {
@@ -42,9 +44,9 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
   });
 
   /** Content loads in parts, so this retries until the place is reached, or the visitor scrolls or goes on. */
-  const patiently = (isReached: () => boolean): void => {
+  const patiently = (isReached: () => boolean, patienceMs = PATIENCE_MS): void => {
     const entry = (restoring = reached);
-    const until = performance.now() + PATIENCE_MS;
+    const until = performance.now() + patienceMs;
     const step = (): void => {
       if (restoring !== entry) return;
       if (!isReached() && performance.now() < until) return void requestAnimationFrame(step);
@@ -67,7 +69,7 @@ export function createScrollMemory({ history }: BrowserPlatform): { arrived(entr
       named?.scrollIntoView();
       if (named) sought = '';
       return named !== null;
-    });
+    }, PATIENCE_FOR_PLACE_MS);
   };
 
   return {

@@ -14,8 +14,8 @@ const WITHOUT_CV = 'none';
 
 /**
  * Applies for a job for browsers without scripts, which can neither send JSON nor the header that the API requires
- * (rule 11). Form fields: those of the endpoint, with `cv` being `none` or the default CV; `page`, the job; `next`,
- * where applicants go afterwards.
+ * (rule 11). Form fields: those of the endpoint, with `cv` being `none` or the default CV; `position_title`, which an
+ * empty profile lacks (rule 83); `page`, the job; `next`, where applicants go afterwards.
  */
 export async function applyRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { configuration, origin } = gateway;
@@ -24,17 +24,26 @@ export async function applyRoute(app: FastifyInstance, gateway: Gateway): Promis
     scope.post('/apply', async (request, reply) => {
       if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
       const form = formOf(request);
-      const { headers, ...visitor } = visitorRequest(request);
-      const response = await origin.app.inject({
-        ...visitor,
-        method: 'POST',
-        url: '/api/jobapply',
-        headers: { ...headers, 'content-type': 'application/json' },
-        payload: JSON.stringify({
-          job_id: Number(form.get('job_id')),
-          ...(form.get('cv') === WITHOUT_CV ? { uploadcv_id: null } : {}),
-          message: form.get('message') ?? '',
-        }),
+      const visitor = visitorRequest(request);
+      const send = (method: 'POST' | 'PUT', url: string, body: object) =>
+        origin.app.inject({
+          ...visitor,
+          method,
+          url,
+          headers: { ...visitor.headers, 'content-type': 'application/json' },
+          payload: JSON.stringify(body),
+        });
+      const position = form.get('position_title');
+      if (position) {
+        const { body } = await origin.app.inject({ ...visitor, method: 'GET', url: '/api/user' });
+        const { id } = JSON.parse(body) as { id?: number };
+        // What is wrong with it shows in the application, which is then refused.
+        if (id !== undefined) await send('PUT', `/api/jobseeker/update/${id}`, { position_title: position });
+      }
+      const response = await send('POST', '/api/jobapply', {
+        job_id: Number(form.get('job_id')),
+        ...(form.get('cv') === WITHOUT_CV ? { uploadcv_id: null } : {}),
+        message: form.get('message') ?? '',
       });
       for (const value of cookiesOf(response)) reply.header('set-cookie', value);
       const page = pageOf(form);

@@ -170,6 +170,13 @@ test.each([
   expect(await apply(fields as Record<string, string>)).toEqual({ status: 303, location });
 });
 
+test('what an empty profile lacks is saved before the application (rule 83)', async () => {
+  expect((await apply({ position_title: 'Driver' })).location).toBe('/en/jobpost/cook/success/7');
+  expect(site.seen.profiles).toEqual([['1', { position_title: 'Driver' }]]);
+  expect((await apply({ position_title: 'Driver' }, {})).location).toBe('/en/jobpost/cook/7');
+  expect(site.seen.profiles).toHaveLength(1);
+});
+
 test('an application of another site, without a session or without its token is not sent', async () => {
   expect(await apply({}, { ...SIGNED_IN, origin: 'https://evil.example' })).toEqual({ status: 403, location: null });
   expect(await apply({}, {})).toEqual({ status: 303, location: '/en/jobpost/cook/7' });
