@@ -15,10 +15,6 @@ const List = styled.dl`
   border-radius: ${radius.large};
   background: ${color.raised};
 
-  ${media.mobile} {
-    gap: ${space[2]};
-  }
-
   > div {
     display: grid;
     grid-template-columns: auto 1fr;
@@ -41,6 +37,29 @@ const List = styled.dl`
     grid-column: 2;
     font-weight: ${fontWeight.medium};
   }
+
+  /* Salary and place first, each in a line of its own; the rest in two columns. */
+  ${media.mobile} {
+    grid-template-columns: 1fr 1fr;
+    gap: ${space[2]};
+    padding: ${space[3]};
+
+    > div {
+      column-gap: ${space[2]};
+    }
+
+    > :nth-child(-n + 2) {
+      grid-column: 1 / -1;
+    }
+
+    > :first-child dd {
+      font-size: ${fontSize.large};
+    }
+  }
+
+  ${media.largeText} {
+    grid-template-columns: 1fr;
+  }
 `;
 
 export function JobFacts({ job }: { readonly job: JobDetail }) {
@@ -54,7 +73,7 @@ export function JobFacts({ job }: { readonly job: JobDetail }) {
     ['briefcase', t('common.job.type'), words.jobType],
     ['star', t('job.experience'), nameOf(job.experience_level)],
     ['users', t('job.openings'), t('job.persons', { count: job.required_persons })],
-    ['calendar', t('common.job.apply_until'), format.date(acceptsUntil(job))],
+    ['calendar', t('common.job.apply_until'), format.date(acceptsUntil(job), 'short')],
   ];
   return (
     <List>

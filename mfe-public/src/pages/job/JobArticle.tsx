@@ -83,6 +83,7 @@ export function JobArticle({ job }: { readonly job: JobDetail }) {
           </Alert>
         )}
         <JobFacts job={job} />
+        {job.company && <CompanyReplyTime jobId={job.id} />}
         <JobSections job={job} headingLevel={2} />
         {data?.pay && <PayComparisonCard job={job} pay={data.pay} />}
         <Stack as={NotPrinted} $gap={2}>
@@ -136,10 +137,15 @@ function SafetyCard({ jobId }: { readonly jobId: number }) {
   );
 }
 
-/** The company of a job and how fast it answers. Nothing for a job that hides its company. */
+/** Beside what else decides. */
+function CompanyReplyTime({ jobId }: { readonly jobId: number }) {
+  const { data } = useQuery(jobReplyTimeQuery(jobId));
+  return <ReplyTimeLine replyTime={data?.reply_time} />;
+}
+
+/** The company of a job. Nothing for a job that hides it. */
 function EmployerCard({ job }: { readonly job: JobDetail }) {
   const t = useText();
-  const { data } = useQuery({ ...jobReplyTimeQuery(job.id), enabled: job.company !== null });
   const context = useQuery(jobContextQuery(job.id));
   if (!job.company) return null;
   const { company } = job;
@@ -153,7 +159,6 @@ function EmployerCard({ job }: { readonly job: JobDetail }) {
           </TextLink>
         </Text>
       </Cluster>
-      <ReplyTimeLine replyTime={data?.reply_time} />
       {context.data?.calls && <CallButtons calls={context.data.calls} />}
     </TitledCard>
   );
