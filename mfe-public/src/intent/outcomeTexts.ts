@@ -1,0 +1,10 @@
+import type { IntentOutcome } from '@jpro/api/intents';
+
+export const OUTCOME_TEXTS = {
+  saved: 'job.saved_now',
+  followed: 'intent.followed',
+  alerted: 'intent.alerted',
+  gone: 'intent.gone',
+  company: 'intent.company',
+  later: 'intent.later',
+} as const satisfies Record<IntentOutcome, string>;
