@@ -31,6 +31,13 @@ test('amounts may be typed with Myanmar digits and commas', () => {
   expect(read('salary_min=၅၀၀,၀၀၀').salary_min).toBe('500000');
 });
 
+test('several places, functions and types are read together; a township needs a single place', () => {
+  const query = 'location=9%2C12&jobtype=1%2C2&jobfunction=3%2C4';
+  expect(searchPath(read(query))).toBe(`/search?${query}`);
+  expect(read('location=9,12&township=1203')).toEqual({ location: '9,12' });
+  expect(read('location=9,&jobtype=1,,2&jobfunction=1,2,3,4,5,6,7,8,9,10,11')).toEqual({});
+});
+
 test('a minimum above the maximum is read the other way round', () => {
   expect(read('salary_min=500000&salary_max=200000')).toEqual({ salary_min: '200000', salary_max: '500000' });
 });

@@ -3,7 +3,12 @@ import { JOB_FILTER_NAMES, JOB_FILTERS, JOB_SORTS, type JobFilterName, type JobS
 import { plainNumber } from '@jpro/api/latin-digits';
 
 /** A pattern of the values of each kind of filter. */
-const KINDS = { lookup: /^[1-9]\d{0,8}$/, id: /^[1-9]\d{0,14}$/, number: /^\d{1,9}$/ };
+const KINDS = {
+  lookup: /^[1-9]\d{0,8}$/,
+  lookups: /^[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,9}$/,
+  id: /^[1-9]\d{0,14}$/,
+  number: /^\d{1,9}$/,
+};
 const isBetween = (low: number, high: number) => (value: string) =>
   /^\d{1,6}$/.test(value) && Number(value) >= low && Number(value) <= high;
 
@@ -32,10 +37,11 @@ function accepts(field: SearchField, value: string): boolean {
 }
 
 /**
- * A township narrows only its own state or region: without that, neither the forms nor the list of filters could show
- * it. `location` comes first among the fields.
+ * A township narrows only its own state or region: without that alone, neither the forms nor the list of filters could
+ * show it. `location` comes first among the fields.
  */
-const isWithin = (field: SearchField, { location }: SearchValues): boolean => field !== 'township' || Boolean(location);
+const isWithin = (field: SearchField, { location }: SearchValues): boolean =>
+  field !== 'township' || (Boolean(location) && !location?.includes(','));
 
 /** Reads the search that an address describes. */
 export function readSearch(address: URLSearchParams): SearchValues {

@@ -32,7 +32,7 @@ export function useFilters(names: readonly JobFilterName[], values: SearchValues
   const { money } = useFormat();
   const needs = (name: JobFilterName) => names.includes(name);
   const locations = useLookupOptions(locationsQuery(), needs('location'));
-  const townships = useTownshipOptions(needs('township') ? values.location : undefined);
+  const townships = useTownshipOptions(needs('township') ? onlyValue(values.location) : undefined);
   const jobFunctions = useJobFunctionOptions(needs('jobfunction'));
   const jobTypes = useLookupOptions(jobTypesQuery(), needs('jobtype'));
   const industries = useLookupOptions(industriesQuery(), needs('industry'));
@@ -73,9 +73,22 @@ export function useFilters(names: readonly JobFilterName[], values: SearchValues
   return names.map((name) => {
     const value = values[name];
     const { label, any = t('common.search.any'), options, chosen } = described[name]();
-    const inWords = chosen ?? options.find((option) => option.value === value)?.label;
-    return { name, label, any, options, value, chosen: value && inWords };
+    const several = options.length > 0 && value?.includes(',') ? joined(value, options) : undefined;
+    const inWords = chosen ?? several?.label ?? options.find((option) => option.value === value)?.label;
+    return { name, label, any, options: several ? [several, ...options] : options, value, chosen: value && inWords };
   });
+}
+
+/** The value of a filter that has no other. */
+export const onlyValue = (value: string | undefined) => (value?.includes(',') ? undefined : value);
+
+/** Several values of a filter as one option. */
+function joined(value: string, options: readonly Option[]): Option {
+  const values = value.split(',');
+  return {
+    value,
+    label: options.flatMap((each) => (values.includes(String(each.value)) ? each.label : [])).join(' · '),
+  };
 }
 
 /** Salary options in MMK a month, between the bounds of rule 21. */

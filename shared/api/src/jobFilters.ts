@@ -5,16 +5,17 @@ import type { Filters } from './fields/filterFields.ts';
  * forms, the chips and the SQL conditions are checked against this table.
  */
 export const JOB_FILTERS = {
-  location: { kind: 'lookup' },
-  jobtype: { kind: 'lookup' },
-  jobfunction: { kind: 'lookup' },
-  industry: { kind: 'lookup' },
-  explevel: { kind: 'lookup' },
+  location: { kind: 'lookups' },
+  jobtype: { kind: 'lookups' },
+  jobfunction: { kind: 'lookups' },
+  industry: { kind: 'lookups' },
+  explevel: { kind: 'lookups' },
   collar: { kind: 'choice', values: ['white', 'blue'] },
   /** Kyats a month. */
   salary_min: { kind: 'number', min: 0, max: 1_000_000_000 },
   salary_max: { kind: 'number', min: 0, max: 1_000_000_000 },
   company: { kind: 'id' },
+  /** Of a single location. */
   township: { kind: 'lookup' },
   /** The maximum age in days. */
   posted: { kind: 'choice', values: ['1', '3', '7', '30'] },

@@ -2,7 +2,7 @@ import { JOB_SORTS } from '@jpro/api/job-filters';
 import { Field, Select } from '@jpro/ui';
 import type { SearchField, SearchValues } from '../../search/searchAddress.ts';
 import { SearchSelect } from '../../search/SearchSelect.tsx';
-import { useFilters } from '../../search/useFilters.ts';
+import { onlyValue, useFilters } from '../../search/useFilters.ts';
 import { useText } from '../../text.ts';
 
 /** In this order; a company is chosen by a link. */
@@ -19,7 +19,7 @@ interface FilterFieldsProps {
 /** The filters that are not in the search panel, and the sort order. */
 export function FilterFields({ values, atOnce = false }: FilterFieldsProps) {
   const t = useText();
-  const filters = useFilters(SELECTED, values).filter(({ name }) => name !== 'township' || values.location);
+  const filters = useFilters(SELECTED, values).filter(({ name }) => name !== 'township' || onlyValue(values.location));
   return (
     <>
       {filters.map((filter) => (

@@ -18,6 +18,7 @@ import { rememberKeyword } from '../../search/recentKeywords.ts';
 import { readSearch, withChosenJob, type SearchValues } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { searchQuery } from '../../search/searchQueries.ts';
+import { onlyValue } from '../../search/useFilters.ts';
 import { useText } from '../../text.ts';
 import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -76,7 +77,7 @@ export default function SearchPage() {
     if (isJobseeker) void queryClient.invalidateQueries({ queryKey: apiKey('/jobpost/recent_search/{id}') });
     else rememberKeyword(found);
   }, [found, isJobseeker, queryClient]);
-  const field = values.jobfunction;
+  const field = onlyValue(values.jobfunction);
   useEffect(() => {
     if (field) rememberField(field);
   }, [field]);
@@ -153,7 +154,10 @@ function SaveAlertLink({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const path = usePagePath()('job-alerts');
   const user = useSession();
-  const criteria = CRITERIA.flatMap((field) => (values[field] ? [[field, values[field]]] : []));
+  const criteria = CRITERIA.flatMap((field) => {
+    const value = field === 'search_keyword' ? values[field] : onlyValue(values[field]);
+    return value ? [[field, value]] : [];
+  });
   if (!path || user?.user_type === 'company' || criteria.length === 0) return null;
   if (!user)
     return (

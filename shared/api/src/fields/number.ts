@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { bounded } from './bounded.ts';
-import { plainNumber } from './latinDigits.ts';
+import { plainNumber, typedDigits } from './latinDigits.ts';
 
 /** A row's id, in bodies and responses. */
 export const id = z.int().check(z.positive(), z.maximum(Number.MAX_SAFE_INTEGER));
@@ -30,6 +30,16 @@ export const optionalIdText = optionalNumberText(/^(?:[1-9]\d{0,14})?$/);
 
 /** A lookup's id in a query, or empty for "any". */
 export const optionalLookupIdText = optionalNumberText(/^(?:[1-9]\d{0,8})?$/);
+
+/** Ids of up to ten lookups in a query, in order and with commas, or empty for "any". */
+export const optionalLookupIdsText = z.optional(
+  z.pipe(
+    bounded(100).check(z.overwrite<string>(typedDigits), z.regex(/^(?:[1-9]\d{0,8}(?:,[1-9]\d{0,8}){0,9})?$/)),
+    z.transform((value: string): readonly number[] | undefined =>
+      value === '' ? undefined : [...new Set(value.split(',').map(Number))].sort((first, second) => first - second),
+    ),
+  ),
+);
 
 /** An integer in a query, within limits; empty counts as omitted. */
 export function intText(minimum: number, maximum: number) {

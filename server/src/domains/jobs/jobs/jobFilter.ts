@@ -8,8 +8,11 @@ export type SearchQuery = InputOf<'jobs', 'search'>['query'];
 
 /** The jobs that a search, a count or an alert means: each given filter must match. */
 export type JobFilter = {
-  readonly [Name in JobFilterName]?: Exclude<SearchQuery[Name], ''> | undefined;
+  readonly [Name in JobFilterName]?: Value<Exclude<SearchQuery[Name], ''>> | undefined;
 } & { readonly keyword?: string | undefined };
+
+/** Of several values, a job has one. */
+type Value<Given> = Given extends readonly (infer One)[] ? Given | One : Given;
 
 /** The columns of `jobs` that have the value of a filter. */
 export const FILTER_COLUMNS = {
@@ -38,15 +41,21 @@ export function filterConditions(filter: JobFilter, now: Date): Sql[] {
   return JOB_FILTER_NAMES.flatMap((name) => {
     const value = filter[name];
     if (value === undefined) return [];
-    return name in CONDITIONS
-      ? CONDITIONS[name as keyof typeof CONDITIONS](value, now)
-      : sql`${sql.ref(FILTER_COLUMNS[name as keyof typeof FILTER_COLUMNS])} = ${value}`;
+    if (name in CONDITIONS) return CONDITIONS[name as keyof typeof CONDITIONS](value, now);
+    const column = sql.ref(FILTER_COLUMNS[name as keyof typeof FILTER_COLUMNS]);
+    return Array.isArray(value) ? sql`${column} = any(${value}::int[])` : sql`${column} = ${value}`;
   });
 }
 
 /** The filter that the parameters of a search describe; an empty parameter is none. */
 export function searchFilter({ search_keyword, as_typed, sort: _, page: __, limit: ___, ...query }: SearchQuery) {
-  const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === ''
+        ? []
+        : [[name, Array.isArray(value) && value.length === 1 ? value[0] : value]],
+    ),
+  );
   const { rest: keyword, ...salary } = (as_typed ? null : salaryIn(search_keyword ?? '')) ?? { rest: search_keyword };
   return inOrder({
     ...salary,
@@ -63,8 +72,8 @@ function inOrder(filter: JobFilter): JobFilter {
   return { ...filter, salary_min: salary_max, salary_max: salary_min };
 }
 
-/** A township outside the chosen place is ignored: the form kept it when the place was changed. */
-function townshipIn(location: number | undefined, township: number | undefined): number | undefined {
+/** A township outside the chosen places is ignored: the form kept it when they were changed. */
+function townshipIn(location: readonly number[] | undefined, township: number | undefined): number | undefined {
   const place = townships.find(({ id }) => id === township)?.location_id;
-  return location === undefined || place === location ? township : undefined;
+  return location === undefined || (place !== undefined && location.includes(place)) ? township : undefined;
 }

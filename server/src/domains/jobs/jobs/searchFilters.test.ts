@@ -60,7 +60,13 @@ type Query = Record<string, string | number>;
 
 /** A township of another state than the chosen one is ignored; their ids begin with that of the state. */
 const isElsewhere = ({ location, township }: Query) =>
-  Boolean(location && township && Math.floor(Number(township) / 100) !== Number(location));
+  Boolean(
+    location &&
+    township &&
+    !String(location)
+      .split(',')
+      .includes(String(Math.floor(Number(township) / 100))),
+  );
 
 /** A minimum above the maximum is the other way round. */
 function salaryOf({ salary_min = 0, salary_max = Infinity }: Query): { least: number; most: number } {
@@ -71,7 +77,8 @@ function salaryOf({ salary_min = 0, salary_max = Infinity }: Query): { least: nu
 /** Rule 15, implemented plainly. */
 function matches(job: Row, query: Query): boolean {
   const { least, most } = salaryOf(query);
-  const equals = (name: string, value: number | string) => !query[name] || String(query[name]) === String(value);
+  const equals = (name: string, value: number | string) =>
+    !query[name] || String(query[name]).split(',').includes(String(value));
   const words = query['search_keyword'] ? keywordTokens(String(query['search_keyword'])).anywhere : [];
   return (
     equals('location', job.location_id) &&
@@ -143,7 +150,9 @@ function pageOfBoth(normal: readonly Row[], boosted: readonly Row[], page: numbe
 const KNOWN = ['location', 'jobtype', 'jobfunction', 'industry', 'explevel', 'collar'];
 function isKnown({ sort: _, page: __, limit, ...filter }: Query): boolean {
   const given = Object.keys(filter).filter((name) => filter[name]);
-  return !limit && given.length <= 1 && given.every((name) => KNOWN.includes(name));
+  return (
+    !limit && given.length <= 1 && given.every((name) => KNOWN.includes(name) && !String(filter[name]).includes(','))
+  );
 }
 
 async function check(query: Query): Promise<void> {
@@ -176,11 +185,11 @@ async function check(query: Query): Promise<void> {
 
 const FILTERS: Readonly<Record<string, readonly (string | number)[]>> = {
   search_keyword: ['accountant', 'ယာဉ်မောင်း', 'sales', 'yangon', 'မန္တလေး', 'excel', 'senior developer'],
-  location: [12, 9, 2, 15],
+  location: [12, 9, '2,12', 15],
   township: [1203, 1204, 901],
   posted: [1, 3, 7, 30],
-  jobtype: [1, 2, 3],
-  jobfunction: [1, 4, 31, 34],
+  jobtype: [1, '2,3', 3],
+  jobfunction: [1, '34,4,31', 31, 34],
   industry: [1, 3, 9],
   explevel: [1, 3, 5],
   collar: ['white', 'blue'],
@@ -242,6 +251,8 @@ test.each([
   { location: 'x' },
   { location: '-1' },
   { location: '99999999999' },
+  { location: '12,' },
+  { jobtype: '1,2,3,4,5,6,7,8,9,10,11' },
   { jobtype: '1.5' },
   { collar: 'pink' },
   { sort: 'cheapest' },
