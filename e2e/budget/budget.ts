@@ -1,7 +1,7 @@
 /** Limits for a first view; sizes are compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
 export const BUDGET = {
   /** Public pages. */
-  publicScriptKilobytes: 180,
+  publicScriptKilobytes: 182,
   /** Every other page. */
   scriptKilobytes: 183,
   /** Pages with plots. */

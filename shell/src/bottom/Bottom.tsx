@@ -1,18 +1,19 @@
 import { type JSX, useEffect, useState, type ComponentType } from 'react';
-import { usePlatform } from '@jpro/platform';
+import { usePlatform, useSession } from '@jpro/platform';
 import { useRoute } from '../page/useRoute.ts';
 import { Messages } from '../page/Messages.tsx';
 import { ScrollToTop } from '../page/ScrollToTop.tsx';
-import { BottomBar } from './BottomBar.tsx';
+import { SignedInBar } from '../top/SignedIn.tsx';
 import { Footer } from './Footer.tsx';
 
 /** Everything that is below the outlet or floats over the page. */
 export function Bottom(): JSX.Element {
   const route = useRoute();
+  const user = useSession();
   return (
     <>
       {(route === undefined || route.chrome === 'full') && <Footer />}
-      {route?.chrome !== 'back-bar' && <BottomBar />}
+      {user && route?.chrome !== 'back-bar' && <SignedInBar />}
       <ScrollToTop />
       <Messages />
       <TesterBadgeLater />

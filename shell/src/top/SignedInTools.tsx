@@ -9,6 +9,8 @@ import { ToolButtons } from './ToolButtons.tsx';
 import { useText } from '../text.ts';
 import { useLogout } from './useLogout.ts';
 
+export { BottomBar } from '../bottom/BottomBar.tsx';
+
 export default function SignedInTools({ user }: { readonly user: LoggedInUser }): JSX.Element {
   return (
     <>
