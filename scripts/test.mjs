@@ -53,9 +53,12 @@ async function jest(args = [], { env = {}, quiet = false } = {}) {
   return run('node', [...JEST, ...args], { env: { FORCE_COLOR, ...env }, quiet });
 }
 
-/** @param {readonly string[]} [patterns] */
-async function playwright(patterns = []) {
-  return (await ensureChromium()) ? run('npm', ['run', 'e2e', '--silent', '--', ...patterns]) : null;
+/**
+ * @param {readonly string[]} patterns
+ * @param {boolean} quiet
+ */
+async function playwright(patterns, quiet) {
+  return (await ensureChromium()) ? run('npm', ['run', 'e2e', '--silent', '--', ...patterns], { quiet }) : null;
 }
 
 /** @type {Record<string, Step>} */
@@ -71,7 +74,7 @@ const STEPS = {
     withS3((environment) =>
       jest(['--runTestsByPath', ...bucketSuites()], { env: testVariables(environment), quiet: beside }),
     ),
-  e2e: () => playwright(),
+  e2e: (beside) => playwright([], beside),
 };
 const STEP_NAMES = Object.keys(STEPS).join(', ');
 /** What of them runs without words. */
@@ -108,7 +111,7 @@ function filesIn(folder) {
  * @returns {Record<string, Step>}
  */
 function chosenSteps(workspace, words) {
-  if (workspace === 'e2e') return { e2e: () => playwright(words) };
+  if (workspace === 'e2e') return { e2e: (beside) => playwright(words, beside) };
   if (workspace)
     return { unit: async () => jest(['--selectProjects', ...(await projectsIn(workspace)), '--', ...words]) };
   if (words.length === 0) return runsAll ? STEPS : USUAL_STEPS;
@@ -116,7 +119,7 @@ function chosenSteps(workspace, words) {
   if (words.every((word) => word in STEPS)) return Object.fromEntries(named);
   if (named.length > 0) program.error(`Steps and patterns of test files cannot be mixed. The steps: ${STEP_NAMES}`);
   if (!journeyMatches(words)) return { unit: () => jest(words) };
-  return { unit: () => jest(['--passWithNoTests', ...words]), e2e: () => playwright(words) };
+  return { unit: () => jest(['--passWithNoTests', ...words]), e2e: (beside) => playwright(words, beside) };
 }
 
 /**

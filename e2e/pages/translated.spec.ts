@@ -6,7 +6,8 @@ import { releasedRoutes } from '../product/bootOf.ts';
 import { filledPath } from '../product/filledPath.ts';
 import { arriveAs, DEVICES, untilShown, VISITOR_OF, VISITORS } from './visits.ts';
 
-const FORMS = 'main form:has(button[type=submit])';
+/** Not those of the buttons beside each job. */
+const FORMS = 'main form:not([action="/intent"]):has(button[type=submit])';
 
 for (const visitor of VISITORS)
   for (const { locale, viewport } of DEVICES)

@@ -38,9 +38,9 @@ const List = styled.dl`
     font-weight: ${fontWeight.medium};
   }
 
-  /* Salary and place first, each in a line of its own; the rest in two columns. */
+  /* Salary and place first, each in a line of its own; the rest in two columns where words fit. */
   ${media.mobile} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 136px), 1fr));
     gap: ${space[2]};
     padding: ${space[3]};
 
