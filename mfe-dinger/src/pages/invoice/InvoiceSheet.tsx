@@ -73,7 +73,7 @@ const Lines = styled.table`
   }
 
   /* The item has a separate line, and quantity and amount share the next one. */
-  ${media.largeText} {
+  ${media.narrow} {
     &,
     thead,
     tbody,

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 
 const Nav = styled.nav`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
   gap: ${space[2]};
 
   ${media.largeText} {
