@@ -80,11 +80,11 @@ const STEP_NAMES = Object.keys(STEPS).join(', ');
 /** What of them runs without words. */
 const USUAL_STEPS = Object.fromEntries(Object.entries(STEPS).filter(([name]) => name !== 's3'));
 
-/** The first of a group writes to the terminal. Tests of databases and browsers often wait, so they run together. */
-const GROUPS = [
-  ['types', 'lint', 'builds'],
-  ['unit', 'postgres', 's3', 'e2e'],
-];
+/**
+ * The first of a group writes to the terminal. Unit tests leave a processor idle for a third of their time, browser
+ * tests need both: beside others, they take longer than after them.
+ */
+const GROUPS = [['types', 'lint', 'builds'], ['unit', 'postgres', 's3'], ['e2e']];
 
 /** What runs on PostgreSQL too: with `TESTS=all`, whatever reaches a database. */
 const databaseSuites = () =>
