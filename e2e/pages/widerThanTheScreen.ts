@@ -14,9 +14,10 @@ export async function widerThanTheScreen(page: Page): Promise<readonly string[]>
     );
     const hidden = (element: Element): boolean =>
       element.clientWidth <= 1 && getComputedStyle(element).overflow === 'hidden';
+    const cut = (element: Element): boolean => getComputedStyle(element).textOverflow === 'ellipsis';
     const inside = (element: Element): boolean => {
       for (let at: Element | null = element; at; at = at.parentElement)
-        if (at.matches('[role=tablist], nav') || hidden(at)) return true;
+        if (at.matches('[role=tablist], nav') || hidden(at) || (at !== element && cut(at))) return true;
       return false;
     };
     const out = elements.filter(

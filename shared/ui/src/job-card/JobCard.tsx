@@ -94,16 +94,16 @@ const Line = styled.div`
   }
 `;
 
-/** Whole words in one line: what is cut off wraps, out of sight. */
 const Cut = styled.span`
   && {
     flex: 0 1 auto;
-    display: -webkit-box;
     overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 1;
-    white-space: normal;
-    overflow-wrap: anywhere;
+    text-overflow: ellipsis;
+  }
+
+  /* It would break the line in spite of \`nowrap\`. */
+  wbr {
+    display: none;
   }
 `;
 
