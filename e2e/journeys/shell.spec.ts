@@ -24,8 +24,8 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
     await expect(open).toBeFocused();
     await open.click();
-    await menu.getByRole('link', { name: site('account.company.register_title') }).click();
-    await expect(page).toHaveURL(/\/my\/companyregister$/);
+    await menu.getByRole('link', { name: site('account.register_tab') }).click();
+    await expect(page).toHaveURL(/\/my\/register$/);
     await expect(menu).toBeHidden();
   });
 
