@@ -9,8 +9,9 @@ import { demandBackup, migrate, MIGRATIONS, waitingMigrations } from './migrate.
 import { embeddedConnection } from './openConnection.ts';
 import { openDatabase } from './openDatabase.ts';
 
-const OLD = '0005_jobs.sql';
-const NEXT = '0006_hiring';
+/** An old installation lacks the newest one. */
+const [OLD = '', NEWEST = ''] = (await readdir(MIGRATIONS)).sort().slice(-2);
+const NEXT = path.basename(NEWEST, '.sql');
 
 let folder: string;
 let old: string;
