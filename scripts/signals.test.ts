@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
+import pg from 'pg';
 import { postgresFolder } from './testing/postgres.mjs';
 import { root } from './runtime.mjs';
 
@@ -36,27 +36,17 @@ async function start(args: readonly string[]) {
   return { first, lines, nextLine, signal, closed, write: (text: string) => program.stdin.write(text) };
 }
 
-async function isReachable(url: string): Promise<boolean> {
-  const socket = connect(Number(new URL(url).port), '127.0.0.1');
-  const reached = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  );
-  socket.destroy();
-  return reached;
-}
-
-/** The process of the PostgreSQL whose data is in `folder`; its port may be another's after its end. */
-async function serverProcess(): Promise<number> {
-  const [name = ''] = await readdir(folder);
-  return parseInt(await readFile(path.join(folder, name, 'data/postmaster.pid'), 'utf8'), 10);
-}
-
-function isRunning(pid: number): boolean {
+/** Whether it is PostgreSQL that answers there; after its end, the port may be another program's. */
+async function isReachable(connectionString: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString });
+  client.on('error', () => undefined);
   try {
-    return process.kill(pid, 0);
+    await client.connect();
+    return true;
   } catch {
     return false;
+  } finally {
+    await client.end();
   }
 }
 
@@ -138,11 +128,10 @@ test('elsewhere it is only logged: a debugger may hold it', async () => {
 ifInstalled('a temporary PostgreSQL ends with Ctrl-C', async () => {
   const postgres = await start([POSTGRES]);
   expect(await isReachable(postgres.first)).toBe(true);
-  const pid = await serverProcess();
   postgres.signal('SIGINT');
   postgres.signal('SIGINT');
   expect(await postgres.closed).toEqual([130, null]);
-  expect([await readdir(folder), isRunning(pid)]).toEqual([[], false]);
+  expect([await readdir(folder), await isReachable(postgres.first)]).toEqual([[], false]);
 });
 
 /** Shuts down at a signal, for as long as it reads nothing. */
@@ -157,8 +146,7 @@ ifInstalled('it lasts until the command that uses it has shut down', async () =>
   command.signal('SIGINT');
   expect(await command.nextLine()).toBe('stopping');
   expect(await isReachable(command.first)).toBe(true);
-  const pid = await serverProcess();
   command.write('\n');
   expect(await command.closed).toEqual([0, null]);
-  expect([await readdir(folder), isRunning(pid)]).toEqual([[], false]);
+  expect([await readdir(folder), await isReachable(command.first)]).toEqual([[], false]);
 });
