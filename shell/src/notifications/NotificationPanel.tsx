@@ -35,6 +35,15 @@ const Header = styled.div`
   h2 {
     flex: 1;
   }
+
+  ${media.narrow} {
+    gap: 0;
+    padding-inline-start: ${space[3]};
+
+    > button:not([aria-label]) {
+      padding-inline: ${space[2]};
+    }
+  }
 `;
 
 /** Height in px (rule 55). */

@@ -21,6 +21,7 @@ const typed = {
   email: 'mya@mail.example',
   phone_number: '+959791234567',
   password: 'long-enough-1',
+  remember: false,
 };
 
 function Page({ values }: { readonly values: typeof typed }) {
