@@ -2,11 +2,12 @@ import { useSearchParams, useLocation, useNavigate } from 'react-router';
 import type { UserType, OtpRequest } from '@jpro/api';
 import { safeRedirect, useApi, useLocalePath } from '@jpro/platform';
 import { useApiForm } from '@jpro/forms';
-import { Cluster, Field, TextInput, TextLink, Alert } from '@jpro/ui';
+import { Cluster, TextLink, Alert } from '@jpro/ui';
 import { LOGIN_FAILED_PARAMETER, LOGIN_FAILURES } from '@jpro/api/login-failures';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { forgottenPasswordPath } from './forgottenPasswordPath.ts';
+import { LoginField } from './LoginField.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import { RememberField } from './RememberField.tsx';
 import { SocialLogin } from './SocialLogin.tsx';
@@ -35,15 +36,7 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
     <>
       <AccountForm form={form} submitLabel={t('account.login')} action="/login">
         <FieldsWithoutScript audience={audience} />
-        <Field label={t('account.email_or_phone')} error={form.errorOf('login')} required>
-          <TextInput
-            icon="user"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            {...form.register('login')}
-          />
-        </Field>
+        <LoginField error={form.errorOf('login')} {...form.register('login')} />
         <PasswordField
           autoComplete="current-password"
           error={form.errorOf('password')}

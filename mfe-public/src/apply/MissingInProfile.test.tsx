@@ -1,7 +1,7 @@
 /** What an application needs and the profile lacks is asked for in its own form, first (rule 83). */
 import { screen, waitFor } from '@testing-library/react';
 import { failure, testJobseeker } from '@jpro/platform/testing';
-import { testJobDetail } from '../testing/jobs.ts';
+import { testCv, testJobDetail } from '../testing/jobs.ts';
 import { renderInRemote } from '../testing/renderInRemote.ts';
 import ApplyDialog from './ApplyDialog.tsx';
 
@@ -39,16 +39,7 @@ test('an empty position is told at its field, and nothing is sent', async () => 
 });
 
 test('a CV will do as well', async () => {
-  const cv = {
-    id: 9,
-    cv_name: 'My CV',
-    file: '/file/cv/9',
-    content_type: 'application/pdf',
-    bytes: 1000,
-    is_default: true,
-    created_at: '2026-11-01T00:00:00Z',
-  };
-  const { visitor } = open({ ...empty, 'POST /uploadcvs': cv });
+  const { visitor } = open({ ...empty, 'POST /uploadcvs': testCv });
   await visitor.upload(
     await screen.findByLabelText(/Add another CV|Choose a file/),
     new File(['%PDF-'], 'My CV.pdf', { type: 'application/pdf' }),

@@ -49,3 +49,13 @@ export function testJobDetail({ translation, ...changes }: Partial<JobDetail> = 
     ...changes,
   };
 }
+
+export const testCv = {
+  id: 9,
+  cv_name: 'My CV',
+  file: '/file/cv/9',
+  content_type: 'application/pdf',
+  bytes: 1000,
+  is_default: true,
+  created_at: '2026-11-01T00:00:00Z',
+};

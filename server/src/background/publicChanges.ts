@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { startLoop } from '../core/background/loop.ts';
@@ -100,20 +101,8 @@ export function followPublicChanges({ engine }: OpenDatabase, { onChange, onGap,
 }
 
 /** Waits until the connection has ended, for as long as a beat. */
-async function isEnded({ ended }: Connection, signal: AbortSignal): Promise<boolean> {
-  let stop = (): void => undefined;
-  const beat = new Promise<false>((resolve) => {
-    stop = () => resolve(false);
-  });
-  const timer = setTimeout(stop, BEAT_MS).unref();
-  signal.addEventListener('abort', stop, { once: true });
-  try {
-    return await Promise.race([ended.then(() => true), beat]);
-  } finally {
-    clearTimeout(timer);
-    signal.removeEventListener('abort', stop);
-  }
-}
+const isEnded = ({ ended }: Connection, signal: AbortSignal): Promise<boolean> =>
+  Promise.race([ended.then(() => true), wait(BEAT_MS, false, { signal, ref: false }).catch(() => false)]);
 
 const announce = (engine: OpenDatabase['engine'], payload: string): Promise<unknown> =>
   engine.kind === 'embedded'

@@ -2,11 +2,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { UserType } from '@jpro/api';
 import { safeRedirect, useApi } from '@jpro/platform';
 import { useApiForm } from '@jpro/forms';
-import { Field, Stack, TabLinks, Text, TextInput, TextLink } from '@jpro/ui';
+import { Stack, TabLinks, Text, TextLink } from '@jpro/ui';
 import { AccountForm } from '../../account/AccountForm.tsx';
 import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
 import { forgottenPasswordAudience, forgottenPasswordPath } from '../../account/forgottenPasswordPath.ts';
+import { LoginField } from '../../account/LoginField.tsx';
 import { keepPendingCode } from '../../account/pendingCode.ts';
 import { useText } from '../../text.ts';
 
@@ -62,15 +63,7 @@ function RequestForm({ audience, redirect }: RequestFormProps) {
   });
   return (
     <AccountForm form={form} submitLabel={t('forgotten.send')}>
-      <Field label={t('account.email_or_phone')} error={form.errorOf('login')} required>
-        <TextInput
-          icon="user"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...form.register('login')}
-        />
-      </Field>
+      <LoginField error={form.errorOf('login')} {...form.register('login')} />
     </AccountForm>
   );
 }

@@ -3,20 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ApiError } from '@jpro/api';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { startDelivery } from '@jpro/features/unsent';
-import { testJob, testJobDetail } from '../../testing/jobs.ts';
+import { testCv, testJob, testJobDetail } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobPage from './JobPage.tsx';
 
 const path = '/jobpost/driver-5/5';
-const cv = {
-  id: 9,
-  cv_name: 'My CV',
-  file: '/file/cv/9',
-  content_type: 'application/pdf',
-  bytes: 1000,
-  is_default: true,
-  created_at: '2026-11-01T00:00:00Z',
-};
 
 test.each([
   ['Apply', 'apply', 'apply'],
@@ -172,7 +163,7 @@ describe('applying', () => {
   let stopDelivery: () => void = () => undefined;
   afterEach(() => stopDelivery());
 
-  const responses = { 'GET /jobpost/{id}': testJobDetail(), 'GET /uploadcvs': { cvs: [cv] } };
+  const responses = { 'GET /jobpost/{id}': testJobDetail(), 'GET /uploadcvs': { cvs: [testCv] } };
 
   test('the chosen CV and the message are sent once, then the success page opens', async () => {
     const { visitor, platform, href } = renderInRemote(<JobPage />, {
@@ -246,7 +237,7 @@ describe('applying', () => {
       responses: {
         ...responses,
         'GET /uploadcvs': { cvs: [] },
-        'POST /uploadcvs': cv,
+        'POST /uploadcvs': testCv,
         'POST /jobapply': failure(422, { message: said, errors: { uploadcv_id: [said] } }),
       },
     });
@@ -322,7 +313,7 @@ describe('applying', () => {
   });
 
   test('a CV uploaded in the dialog is the one that is sent', async () => {
-    const uploaded = { ...cv, id: 10, cv_name: 'New CV', is_default: false };
+    const uploaded = { ...testCv, id: 10, cv_name: 'New CV', is_default: false };
     const { visitor, platform } = renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,
@@ -343,7 +334,7 @@ describe('applying', () => {
   });
 
   test('a CV that did not arrive is uploaded again without being chosen again; applying waits for it', async () => {
-    const uploaded = { ...cv, id: 10, cv_name: 'New CV', is_default: false };
+    const uploaded = { ...testCv, id: 10, cv_name: 'New CV', is_default: false };
     const arrived = Promise.withResolvers<typeof uploaded>();
     const tries = [() => failure(503, { message: 'Please try again later.' }), () => arrived.promise];
     const { visitor, platform } = renderInRemote(<JobPage />, {
@@ -369,12 +360,12 @@ describe('applying', () => {
   });
 
   test('a CV that may have arrived is looked for, and sent again as the same one', async () => {
-    const uploaded = { ...cv, id: 10, cv_name: 'New CV', is_default: false };
+    const uploaded = { ...testCv, id: 10, cv_name: 'New CV', is_default: false };
     const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
     const post = jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'No response.'));
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     const input = await screen.findByLabelText(/Add another CV|Choose a file/);
-    platform.server.respondWith({ 'GET /uploadcvs': { cvs: [cv, uploaded] } });
+    platform.server.respondWith({ 'GET /uploadcvs': { cvs: [testCv, uploaded] } });
     await visitor.upload(input, new File(['%PDF-'], 'New CV.pdf', { type: 'application/pdf' }));
     expect(await screen.findByRole('radio', { name: /New CV/ })).not.toBeChecked();
     post.mockResolvedValue(uploaded as never);
@@ -395,7 +386,7 @@ describe('applying', () => {
   });
 
   test('with three CVs the dialog explains why no more can be added', async () => {
-    const cvs = [1, 2, 3].map((id) => ({ ...cv, id, is_default: id === 1 }));
+    const cvs = [1, 2, 3].map((id) => ({ ...testCv, id, is_default: id === 1 }));
     const { visitor } = renderInRemote(<JobPage />, {
       path,
       user: testJobseeker,

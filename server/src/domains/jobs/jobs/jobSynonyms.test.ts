@@ -98,24 +98,24 @@ describe('keywords', () => {
   });
 });
 
-describe('names of industries and places', () => {
-  const job = {
-    title: 'Zitherist',
-    companyName: null,
-    job_function_id: 18,
-    industry_id: 3,
-    location_id: 12,
-    township_id: null,
-    job_type_id: 1,
-    experience_level_id: 3,
-    collar: 'white',
-    requirements: null,
-  };
-  const finds = (keyword: string, of: object) => {
-    const tokens = new Set(jobTokens({ ...job, ...of }));
-    return allOf(keywordTokens(keyword)).some(({ anywhere }) => anywhere.every((token) => tokens.has(token)));
-  };
+const job = {
+  title: 'Zitherist',
+  companyName: null,
+  job_function_id: 18,
+  industry_id: 3,
+  location_id: 12,
+  township_id: null,
+  job_type_id: 1,
+  experience_level_id: 3,
+  collar: 'white',
+  requirements: null,
+};
+const finds = (keyword: string, of: object) => {
+  const tokens = new Set(jobTokens({ ...job, ...of }));
+  return allOf(keywordTokens(keyword)).some(({ anywhere }) => anywhere.every((token) => tokens.has(token)));
+};
 
+describe('names of industries and places', () => {
   test.each([
     ['industry', industries.map(({ id, ...names }) => ({ of: { industry_id: id }, ...names }))],
     ['location', locations.map(({ id, ...names }) => ({ of: { location_id: id }, ...names }))],
@@ -157,23 +157,6 @@ describe('names of industries and places', () => {
 });
 
 describe('rule 79.2: how one is employed', () => {
-  const job = {
-    title: 'Zitherist',
-    companyName: null,
-    job_function_id: 18,
-    industry_id: 3,
-    location_id: 12,
-    township_id: null,
-    job_type_id: 1,
-    experience_level_id: 3,
-    collar: 'white',
-    requirements: null,
-  };
-  const finds = (keyword: string, of: object) => {
-    const tokens = new Set(jobTokens({ ...job, ...of }));
-    return allOf(keywordTokens(keyword)).some(({ anywhere }) => anywhere.every((token) => tokens.has(token)));
-  };
-
   test.each([
     ['full time', { job_type_id: 1 }],
     ['fulltime zitherist', { job_type_id: 1 }],
