@@ -7,7 +7,7 @@ import { distOf } from './buildChangedUnits.mjs';
  * @param {readonly string[]} units
  */
 export async function releaseBuilds(who, units) {
-  const { configuredStore, ensurePromoted } = await import('@jpro/releases');
+  const { configuredStore, configuredTelemetry, ensurePromoted, readBrowserRecords } = await import('@jpro/releases');
   const store = configuredStore(process.env);
   // Operators decide what the preview channel has, and this start must not change what visitors of production get.
   if (process.env.CHANNEL === 'preview') return store;
@@ -17,7 +17,9 @@ export async function releaseBuilds(who, units) {
     await store.setServer('production', serverRelease()).catch(goOn);
   }
   const note = { who, why: 'built on this machine' };
-  const ensured = await ensurePromoted(store, 'production', units.map(distOf), note).catch(async (error) => {
+  // Builds are released all the same when other machines' counts cannot be read.
+  const records = await readBrowserRecords(configuredTelemetry(process.env), 'production').catch(() => undefined);
+  const ensured = await ensurePromoted(store, 'production', units.map(distOf), note, records).catch(async (error) => {
     // Earlier releases can still be served.
     if ((await store.latestRevisionNumber('production').catch(() => 1)) === 0) throw error;
     goOn(error);

@@ -1,7 +1,7 @@
 /** An automatic canary judges itself by what real browsers report. */
 import type { Browser } from '@playwright/test';
 import { CANARY_COOKIE, PICKS_COOKIE } from '@jpro/api/cookies';
-import { currentUnits, openStore, openTelemetry, type UnitState } from '@jpro/releases';
+import { currentUnits, openStore, openTelemetry, readBrowserRecords, type UnitState } from '@jpro/releases';
 import { onlyInAll } from '../all.ts';
 import { proofIn } from '../product/bootOf.ts';
 import { wordsOf } from '../texts.ts';
@@ -106,7 +106,7 @@ const stateOf = async (site: Site): Promise<UnitState | undefined> =>
 
 /** How many reports of a version arrived. */
 async function reports(site: Site, version: string): Promise<number> {
-  const loads = (await openTelemetry(site.dataDir).counts()).get(`${unit} ${version}`);
+  const loads = (await readBrowserRecords(openTelemetry(site.dataDir))).of(unit, version);
   return loads ? loads.loaded + loads['fell-back'] + loads.failed + loads.crashed + loads.mismatch : 0;
 }
 

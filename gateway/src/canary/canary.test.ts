@@ -5,6 +5,7 @@ import {
   openTelemetry,
   p75,
   promote,
+  readBrowserRecords,
   startAutomaticCanary,
   startCanary,
   status,
@@ -196,7 +197,7 @@ describe('counts', () => {
     await report(await visitorOf(CURRENT), 'crashed');
     expect(await failing()).toEqual({ canary: 1, current: 1 });
     // Others may see it in the status all the same.
-    const loads = (await site.telemetry.counts()).get(`${UNIT} ${CANARY}`);
+    const loads = (await readBrowserRecords(site.telemetry, 'production')).of(UNIT, CANARY);
     expect(loads).toMatchObject({ crashed: 3, 'fell-back': 1, mismatch: 1 });
   });
 
@@ -237,12 +238,12 @@ describe('counts', () => {
     ];
     for (const proof of forged) expect((await report({ ...view, view: proof }, 'crashed')).status).toBe(403);
     expect((await send({ unit: UNIT, version: CURRENT, outcome: 'crashed', ms: 0 })).status).toBe(400);
-    const crashes = async () => (await site.telemetry.counts()).get(`${UNIT} ${CURRENT}`)?.crashed ?? 0;
+    const crashes = async () => (await readBrowserRecords(site.telemetry)).of(UNIT, CURRENT)?.crashed ?? 0;
     const before = await crashes();
     for (let count = 0; count < 3; count += 1) expect((await report(view, 'crashed')).status).toBe(204);
     expect((await report({ ...view, version: CANARY }, 'crashed')).status).toBe(204);
     expect(await crashes()).toBe(before + 1);
-    expect((await site.telemetry.counts()).get(`${UNIT} ${CANARY}`)).toBeUndefined();
+    expect((await readBrowserRecords(site.telemetry, 'production')).of(UNIT, CANARY)).toBeUndefined();
   });
 
   test('field measurements of pages, for the page and the shell, once a page view', async () => {
@@ -279,7 +280,7 @@ describe('counts', () => {
   });
 
   test('every response has a proof of its own, cached pages too', async () => {
-    const loads = async () => (await site.telemetry.counts()).get(`${UNIT} ${CURRENT}`)?.loaded ?? 0;
+    const loads = async () => (await readBrowserRecords(site.telemetry)).of(UNIT, CURRENT)?.loaded ?? 0;
     const before = await loads();
     const views = await Promise.all(Array.from({ length: 5 }, () => open()));
     expect(new Set(views.map(({ view }) => view)).size).toBe(5);

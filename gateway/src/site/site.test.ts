@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import fastify from 'fastify';
 import pino from 'pino';
 import { WebSocketServer } from 'ws';
-import { startCanary, status } from '@jpro/releases';
+import { readBrowserRecords, startCanary, status } from '@jpro/releases';
 import { GATEWAY_HEADER } from '@jpro/server/edge';
 import { remoteApi } from '../api/remoteApi.ts';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
@@ -204,8 +204,8 @@ describe('telemetry', () => {
   test('a report is counted unless its code was never released', async () => {
     expect((await send(report)).status).toBe(204);
     expect((await send([report, { ...report, unit: 'mfe-invented' }])).status).toBe(204);
-    expect((await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded).toBe(2);
-    expect((await site.telemetry.counts()).has('mfe-invented 1.0.0')).toBe(false);
+    expect((await readBrowserRecords(site.telemetry)).of('mfe-public', '1.0.0')?.loaded).toBe(2);
+    expect((await readBrowserRecords(site.telemetry)).of('mfe-invented', '1.0.0')).toBeUndefined();
   });
 
   test.each([
@@ -243,7 +243,7 @@ describe('telemetry', () => {
   });
 
   test('reports from other sites are refused, those of programs are not', async () => {
-    const before = (await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded;
+    const before = (await readBrowserRecords(site.telemetry)).of('mfe-public', '1.0.0')?.loaded;
     for (const headers of [
       { origin: 'https://evil.example' },
       { origin: 'null' },
@@ -254,7 +254,7 @@ describe('telemetry', () => {
         403,
       );
     }
-    expect((await site.telemetry.counts()).get('mfe-public 1.0.0')?.loaded).toBe(before);
+    expect((await readBrowserRecords(site.telemetry)).of('mfe-public', '1.0.0')?.loaded).toBe(before);
     expect(
       (await site.post('/telemetry', JSON.stringify(report), { origin: site.origin, 'sec-fetch-site': 'same-origin' }))
         .status,
@@ -278,13 +278,13 @@ describe('telemetry', () => {
       expect(statuses.filter((status) => status === 204)).toHaveLength(6);
       expect((await post(21, visitor())).status).toBe(400);
       for (let index = 0; index < 3; index += 1) expect((await post(1, visitor())).status).toBe(204);
-      const loads = (await own.telemetry.counts()).get('mfe-public 1.0.0');
+      const loads = (await readBrowserRecords(own.telemetry)).of('mfe-public', '1.0.0');
       expect(loads).toMatchObject({ crashed: 20 + 3, visitors: { crashed: 4 }, addresses: { crashed: 1 } });
       // However many ids a client has, its address has a quota too.
       let last = 204;
       for (let index = 0; index < 60 && last === 204; index += 1) last = (await post(20, visitor())).status;
       expect(last).toBe(429);
-      expect((await own.telemetry.counts()).get('mfe-public 1.0.0')?.crashed).toBeLessThanOrEqual(1_000);
+      expect((await readBrowserRecords(own.telemetry)).of('mfe-public', '1.0.0')?.crashed).toBeLessThanOrEqual(1_000);
     } finally {
       await own.close();
     }

@@ -4,6 +4,7 @@ import { promoted } from '../channel/promote.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { AutomaticPlan, Canary, CanaryEvidence, Channel, Revision, UnitState } from '../channel/revision.ts';
 import type { TelemetryLog } from '../telemetry/telemetry.ts';
+import { recordsIn, type BrowserRecords } from '../telemetry/browserRecords.ts';
 import { DAY_MS } from '../telemetry/telemetryFile.ts';
 import { atShare, currentStep, pausedPlan, withdrawnPlan } from './automaticPlan.ts';
 import { canaryReport, type CanaryMeasurements, type CanaryReport } from './canaryReport.ts';
@@ -14,6 +15,10 @@ interface DriveOptions {
   readonly telemetry: TelemetryLog;
   /** The name that the history shows. */
   readonly who: string;
+}
+
+interface Judging extends Pick<DriveOptions, 'store' | 'who'> {
+  readonly records: BrowserRecords;
 }
 
 /** A change that the judge of an automatic canary made. */
@@ -52,11 +57,12 @@ export async function driveCanaries(latest: Revision, { store, telemetry, who }:
   const canaries = automaticCanaries(latest);
   if (canaries.length === 0) return [];
   const measured = await measurementsFor(telemetry, latest.channel, canaries);
+  const records = recordsIn(measured.counted);
   const events: CanaryEvent[] = [];
   for (const [unit, state] of canaries) {
     const report = canaryReport(unit, state, state.canary, measured);
     const verdict = judgeCanary(report, state.canary.auto, Date.now());
-    const event = await apply(latest, state, report, verdict, { store, telemetry, who });
+    const event = await apply(latest, state, report, verdict, { store, who, records });
     if (event) events.push(event);
   }
   return events;
@@ -67,7 +73,7 @@ async function apply(
   state: AutomaticState,
   report: CanaryReport,
   verdict: Verdict,
-  options: DriveOptions,
+  options: Judging,
 ): Promise<CanaryEvent | undefined> {
   if (verdict.action === 'wait') return undefined;
   // The canary continues only after "unfreeze".
@@ -80,7 +86,7 @@ async function write(
   state: AutomaticState,
   report: CanaryReport,
   verdict: Exclude<Verdict, { action: 'wait' }>,
-  { store, who }: DriveOptions,
+  { store, who, records }: Judging,
 ): Promise<CanaryEvent | undefined> {
   const { unit, version } = report;
   const evidence = evidenceOf(report, verdict);
@@ -99,20 +105,24 @@ async function write(
       // Another process or an operator was faster.
       if (!now || !isSameState(now, state)) return {};
       if (verdict.action === 'step' || verdict.action === 'finish') refuseWhileFrozen(newest);
-      return { [unit]: changed(state, verdict) };
+      return { [unit]: changed(state, verdict, (earlier) => records.isFailing(unit, earlier)) };
     },
     { goesBack: verdict.action === 'abort' },
   );
   return revision && { revision, report, evidence };
 }
 
-function changed(state: AutomaticState, verdict: Exclude<Verdict, { action: 'wait' }>): UnitState {
+function changed(
+  state: AutomaticState,
+  verdict: Exclude<Verdict, { action: 'wait' }>,
+  isFailing: (version: string) => boolean,
+): UnitState {
   const { current, previous, canary } = state;
   switch (verdict.action) {
     case 'abort':
       return { current, previous };
     case 'finish':
-      return promoted(state, canary.version);
+      return promoted(state, canary.version, isFailing);
     case 'step': {
       const { percent } = verdict;
       return { current, previous, canary: { ...canary, percent, auto: atShare(canary.auto, percent) } };

@@ -7,6 +7,7 @@ import type { Release } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { type Channel, followsStarts, type Revision, START, type UnitState } from './revision.ts';
+import { NO_RECORDS, type BrowserRecords } from '../telemetry/browserRecords.ts';
 import { localVersion } from '../version.ts';
 
 export interface EnsuredRelease extends UnitVersion {
@@ -50,6 +51,7 @@ export async function ensurePromoted(
   channel: Channel,
   folders: readonly string[],
   started: Omit<ChangeNote, 'command'>,
+  records: BrowserRecords = NO_RECORDS,
 ): Promise<Ensured> {
   const note = { ...started, command: START };
   const { latest, unusable } = await inspectChannel(store, channel);
@@ -63,12 +65,12 @@ export async function ensurePromoted(
   for (const folder of folders) releases.push(await ensurePublished(store, folder));
   // Publishing takes seconds, and an operator may have changed the channel meanwhile.
   if ((await latestRevision(store, channel))?.number !== latest?.number)
-    return ensurePromoted(store, channel, folders, note);
+    return ensurePromoted(store, channel, folders, note, records);
   const wanted = releases.filter(({ unit, version }) => latest?.units[unit]?.current !== version);
   const ensured = { releases, operated: undefined, held: [] };
   if (wanted.length === 0) return { ...ensured, revision: undefined };
   try {
-    return { ...ensured, revision: await promote(store, channel, wanted, note) };
+    return { ...ensured, revision: await promote(store, channel, wanted, note, records) };
   } catch (error) {
     if (!(error instanceof ReleaseError) || !latest) throw error;
     return { ...ensured, revision: undefined, refusal: error };

@@ -3,6 +3,8 @@ import { refuseWhileFrozen } from './freeze.ts';
 import { requirePublished } from './published.ts';
 import { requirePromoter } from '../signing/requireSigned.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
+import { NO_RECORDS, type BrowserRecords } from '../telemetry/browserRecords.ts';
+import { requireWhole } from '../checks/wholeRelease.ts';
 import type { Channel, Revision, UnitState } from './revision.ts';
 
 export interface UnitVersion {
@@ -15,9 +17,9 @@ const MAX_PREVIOUS = 3;
 
 /**
  * Makes versions current, all in one revision, so that a shell and remotes that require each other are promoted
- * together. Ends the canaries of these units.
+ * together. Ends the canaries of these units. An earlier version on which browsers failed becomes the last fallback.
  * @returns undefined when all of them were already current
- * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R006, JP-R009 (requirements), JP-R033 (frozen), JP-R014
+ * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R026 (damaged), JP-R006, JP-R009 (requirements), JP-R033 (frozen), JP-R014
  * @see decision 82
  */
 export async function promote(
@@ -25,8 +27,12 @@ export async function promote(
   channel: Channel,
   versions: readonly UnitVersion[],
   note: ChangeNote,
+  records: BrowserRecords = NO_RECORDS,
 ): Promise<Revision | undefined> {
-  for (const { unit, version } of versions) await requirePublished(store, unit, version);
+  for (const { unit, version } of versions) {
+    await requirePublished(store, unit, version);
+    await requireWhole(store, unit, version);
+  }
   return changeChannel(store, channel, note, async (units, latest) => {
     refuseWhileFrozen(latest);
     requirePromoter(
@@ -34,14 +40,24 @@ export async function promote(
       versions.map(({ unit }) => unit),
       note,
     );
-    return Object.fromEntries(versions.map(({ unit, version }) => [unit, promoted(units[unit], version)]));
+    return Object.fromEntries(
+      versions.map(({ unit, version }) => [
+        unit,
+        promoted(units[unit], version, (earlier) => records.isFailing(unit, earlier)),
+      ]),
+    );
   });
 }
 
 /** The state of a unit with this version as the current one, without a canary. */
-export function promoted(state: UnitState | undefined, version: string): UnitState {
+export function promoted(
+  state: UnitState | undefined,
+  version: string,
+  isFailing: (version: string) => boolean = () => false,
+): UnitState {
   if (!state) return { current: version, previous: [] };
   if (state.current === version) return { current: version, previous: state.previous };
-  const previous = [state.current, ...state.previous].filter((earlier) => earlier !== version);
+  const earlier = [state.current, ...state.previous].filter((each) => each !== version);
+  const previous = [...earlier.filter((each) => !isFailing(each)), ...earlier.filter(isFailing)];
   return { current: version, previous: previous.slice(0, MAX_PREVIOUS) };
 }

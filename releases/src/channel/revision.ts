@@ -54,7 +54,10 @@ const canaryEvidence = z.object({
 
 const unitState = z.object({
   current: versionNumber,
-  /** Earlier current versions, newest first: for rollbacks, and as a fallback for browsers. */
+  /**
+   * Earlier current versions, for rollbacks and as a fallback for browsers: newest first, and last those on which
+   * browsers failed.
+   */
   previous: z.array(versionNumber),
   canary: canary.optional(),
 });

@@ -7,8 +7,14 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { requireDispensable } from './retire.ts';
 import type { Canary, Channel, Revision, UnitState, UnitStates } from './revision.ts';
 import { requireWhole } from '../checks/wholeRelease.ts';
+import type { Loads } from '../telemetry/telemetry.ts';
+import { failuresOf, NO_RECORDS, type BrowserRecords } from '../telemetry/browserRecords.ts';
 
 export interface RollbackOptions {
+  /** The earlier version to go back to, by default the newest one on which browsers did not fail. */
+  readonly to?: string | undefined;
+  /** What browsers reported about the earlier versions. */
+  readonly records?: BrowserRecords | undefined;
   /** Refuses the rollback unless this version is running. */
   readonly from?: string | undefined;
   /** Required while a canary runs: which of the two versions to take back. */
@@ -28,9 +34,9 @@ export interface RollbackOptions {
 export type RollbackRevision = Revision & { readonly sameStep?: true };
 
 /**
- * Makes the previous version current again; a second rollback goes back one version further. Browsers do not fall back
- * to the version that was left. Two simultaneous rollbacks count as one step.
- * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R007 (no earlier version), JP-R030 (another version runs),
+ * Makes the previous good version current again; a second rollback goes back one version further. Browsers do not fall
+ * back to versions that were left or skipped. Two simultaneous rollbacks count as one step.
+ * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R007 (no earlier version, or none that is good), JP-R030 (another version runs),
  *   JP-R031 (changed by others at the same time), JP-R036 (a canary runs), JP-R029 (toNothing: the site needs it),
  *   JP-R026 (the previous version is damaged), JP-R006 (the shell does not fit), JP-R014, JP-R027, JP-R028
  */
@@ -76,7 +82,7 @@ async function rolledBack(
   channel: Channel,
   units: UnitStates,
   unit: string,
-  { from, of, toNothing, allowNeeded }: RollbackOptions,
+  { from, of, toNothing, allowNeeded, to, records = NO_RECORDS }: RollbackOptions,
 ): Promise<UnitState | null> {
   const state = await requireInChannel(store, units, unit);
   const { current, previous, canary } = state;
@@ -97,20 +103,38 @@ async function rolledBack(
     );
   }
   if (of === 'canary') return { current, previous };
-  const [target, ...earlier] = previous;
-  if (toNothing) return withoutUnit(store, units, unit, target, allowNeeded);
-  if (target === undefined) {
+  if (toNothing) return withoutUnit(store, units, unit, previous[0], allowNeeded);
+  const target = previous.find((version) => (to === undefined ? !records.isFailing(unit, version) : version === to));
+  if (target === undefined) throw new ReleaseError('JP-R007', noTargetText(channel, unit, previous, to, records));
+  const earlier = previous.slice(previous.indexOf(target) + 1);
+  await requireWhole(store, unit, target, earlier);
+  return { current: target, previous: earlier, ...(canary && canary.version !== target && { canary: byHand(canary) }) };
+}
+
+function noTargetText(
+  channel: Channel,
+  unit: string,
+  previous: readonly string[],
+  to: string | undefined,
+  records: BrowserRecords,
+): string {
+  if (previous.length === 0) {
     const instead =
       unit === SHELL
         ? 'publish another version and promote it'
         : `"rollback ${unit} --to-nothing" takes it out of the channel`;
-    throw new ReleaseError(
-      'JP-R007',
-      `${unit} has no earlier version in the ${channel} channel to go back to; ${instead}`,
-    );
+    return `${unit} has no earlier version in the ${channel} channel to go back to; ${instead}`;
   }
-  await requireWhole(store, unit, target, earlier);
-  return { current: target, previous: earlier, ...(canary && canary.version !== target && { canary: byHand(canary) }) };
+  if (to !== undefined)
+    return `${to} is no earlier version of ${unit} in the ${channel} channel; there are ${previous.join(', ')}`;
+  const known = previous.map((version) => `${version} (${recordText(records.of(unit, version))})`).join(', ');
+  return `browsers failed on every earlier version of ${unit}: ${known}; choose one with --to, or promote another`;
+}
+
+/** What browsers reported about a version in the last 24 hours. */
+export function recordText(loads: Loads | undefined): string {
+  if (!loads) return 'no page views in the last 24 hours';
+  return `${failuresOf(loads)} failures in ${loads.views} page views in the last 24 hours`;
 }
 
 /**

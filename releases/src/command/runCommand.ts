@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { DEFAULT_HOLD_SECONDS, DEFAULT_MIN_VIEWS } from '../canary/automaticPlan.ts';
 import type { ChangeNote } from '../channel/changeChannel.ts';
@@ -18,6 +19,7 @@ import { rollback, type RollbackRevision } from '../channel/rollback.ts';
 import { withSourcePlaces } from '../history/sourcePlaces.ts';
 import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../canary/startCanary.ts';
 import { status } from '../history/status.ts';
+import { readBrowserRecords, type BrowserRecords } from '../telemetry/browserRecords.ts';
 import { diffText } from './diffText.ts';
 import { addKeyCommands } from './keyCommands.ts';
 import { keyOfCommand, operator } from './operator.ts';
@@ -41,6 +43,8 @@ import { publishedText, raisedText, versionStatesText } from './versionTexts.ts'
 import { addStoreCommands } from './storeCommands.ts';
 import { statusText } from './statusText.ts';
 import { followText, frozenText, historyText, revisionText, rollbackText } from './texts.ts';
+
+const RECORDS_LIMIT_MS = 2_000;
 
 /** What a command knows of its process, and may do to it. */
 interface CommandProcess {
@@ -94,6 +98,13 @@ function releaseProgram(
     };
   };
 
+  /** A bucket that does not respond must not hold up a rollback. */
+  const recordsOf = (name: Channel): Promise<BrowserRecords | undefined> =>
+    Promise.race([
+      readBrowserRecords(telemetry, name).catch(() => undefined),
+      wait(RECORDS_LIMIT_MS, undefined, { ref: false }),
+    ]);
+
   const program = new Command('npm run release --')
     .description('Publishes versions of units, and sets which of them visitors get')
     .exitOverride()
@@ -141,7 +152,8 @@ function releaseProgram(
       const changes: string[] = [];
       if (!options.json)
         for (const version of versions) changes.push(await changesText(store, options.channel, version));
-      const revision = await promote(store, options.channel, versions, noteOf(options));
+      const records = await recordsOf(options.channel);
+      const revision = await promote(store, options.channel, versions, noteOf(options), records);
       const text = [...(revision ? changes : []), revisionText(options.channel, revision)].join('\n');
       show(options, { text, value: revision ?? null });
     });
@@ -149,18 +161,25 @@ function releaseProgram(
   changing(program.command('rollback [unit]'))
     .description('go back to the previous version')
     .option('--from <version>', 'only if this version is running')
+    .addOption(
+      new Option('--to <version>', 'this earlier version, even if browsers failed on it').conflicts([
+        'canary',
+        'toNothing',
+      ]),
+    )
     .option('--current', 'while a canary runs: take back the current version')
     .addOption(new Option('--canary', 'while a canary runs: take back the canary').conflicts('current'))
     .option('--to-nothing', 'take out a unit that has no earlier version')
     .addOption(
       new Option('--to-revision <n>', 'give every unit the version that it had in this revision')
         .argParser(wholeNumber('--to-revision', 1))
-        .conflicts(['from', 'current', 'canary', 'toNothing']),
+        .conflicts(['from', 'to', 'current', 'canary', 'toNothing']),
     )
     .addOption(allowNeeded())
     .action(async (unit: string | undefined, options: Options & RollbackFlags) => {
-      const revision = await rollbackAsTyped(store, unit, options, noteOf(options), startedAt);
-      show(options, { text: rollbackText(options.channel, revision), value: revision ?? null });
+      const records = await recordsOf(options.channel);
+      const revision = await rollbackAsTyped(store, unit, { ...options, records }, noteOf(options), startedAt);
+      show(options, { text: rollbackText(options.channel, revision, records), value: revision ?? null });
     });
 
   changing(program.command('canary <unit> [version]'))
@@ -316,6 +335,8 @@ async function canaryAsTyped(
 
 interface RollbackFlags {
   readonly from?: string;
+  readonly to?: string;
+  readonly records?: BrowserRecords | undefined;
   readonly current?: true;
   readonly canary?: true;
   readonly toNothing?: true;

@@ -1,8 +1,9 @@
 import stringWidth from 'string-width';
 import type { Finding } from '../checks/doctor.ts';
 import type { Pruned } from '../store/prune.ts';
-import type { Channel, Revision, UnitState } from '../channel/revision.ts';
-import type { RollbackRevision } from '../channel/rollback.ts';
+import type { Channel, Revision, UnitChange, UnitState } from '../channel/revision.ts';
+import { recordText, type RollbackRevision } from '../channel/rollback.ts';
+import type { BrowserRecords } from '../telemetry/browserRecords.ts';
 import type { Verification } from '../checks/verify.ts';
 
 export function revisionText(channel: Channel, revision: Revision | undefined): string {
@@ -19,10 +20,30 @@ export function revisionText(channel: Channel, revision: Revision | undefined): 
   ].join('\n');
 }
 
-export function rollbackText(channel: Channel, revision: RollbackRevision | undefined): string {
-  if (!revision?.sameStep) return revisionText(channel, revision);
-  const { number, who, command } = revision;
-  return `${revisionText(channel, revision)}\n${who} did this at the same time (revision ${number}: ${command}).`;
+/** @param records undefined when they cannot be read */
+export function rollbackText(
+  channel: Channel,
+  revision: RollbackRevision | undefined,
+  records: BrowserRecords | undefined,
+): string {
+  const lines = [revisionText(channel, revision)];
+  if (revision?.sameStep) {
+    const { number, who, command } = revision;
+    lines.push(`${who} did this at the same time (revision ${number}: ${command}).`);
+  }
+  if (!records) lines.push('What browsers reported cannot be read, so no version was skipped for it.');
+  else for (const change of revision?.changes ?? []) lines.push(...recordLines(change, records));
+  return lines.join('\n');
+}
+
+/** What browsers made of the version that is current again, and of those that were skipped. */
+function recordLines({ unit, from, to }: UnitChange, records: BrowserRecords): string[] {
+  if (!from || !to || from.current === to.current) return [];
+  const skipped = from.previous.slice(0, Math.max(0, from.previous.indexOf(to.current)));
+  return [
+    `${unit} ${to.current}: ${recordText(records.of(unit, to.current))}.`,
+    ...skipped.map((version) => `Skipped ${version}: ${recordText(records.of(unit, version))}.`),
+  ];
 }
 
 export function frozenText(channel: Channel, revision: Revision | undefined): string {

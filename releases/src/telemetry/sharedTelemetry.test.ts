@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { S3Bucket } from '@jpro/storage';
 import { FaultyService, hasBucket, temporaryBucket } from '@jpro/storage/testing';
 import { openTelemetry } from '../dataFolder.ts';
+import { readBrowserRecords } from './browserRecords.ts';
 import { DAY_MS } from './telemetryFile.ts';
 
 const describeWithBucket = hasBucket ? describe : describe.skip;
@@ -26,7 +27,8 @@ describeWithBucket('counts of several machines', () => {
   });
 
   const machine = (name: string) => openTelemetry(path.join(folder, name), bucket);
-  const loadedAt = async (log: ReturnType<typeof machine>) => (await log.counts()).get('mfe-a 1.0.0')?.loaded ?? 0;
+  const loadedAt = async (log: ReturnType<typeof machine>) =>
+    (await readBrowserRecords(log, 'production')).of('mfe-a', '1.0.0')?.loaded ?? 0;
   const eventually = async (value: () => Promise<number>, expected: number) => {
     const end = Date.now() + LIMIT_MS;
     while ((await value().catch(() => -1)) !== expected && Date.now() < end) await sleep(100);
@@ -57,7 +59,7 @@ describeWithBucket('counts of several machines', () => {
     one.startSharing();
     service.isAway = true;
     await one.append([report]);
-    await expect(operator.counts()).rejects.toMatchObject({ code: 'JP-R041' });
+    await expect(readBrowserRecords(operator, 'production')).rejects.toMatchObject({ code: 'JP-R041' });
     // Longer than a machine waits before it copies.
     await sleep(2_500);
     service.isAway = false;

@@ -8,6 +8,7 @@ import { promote } from '../channel/promote.ts';
 import { rollback } from '../channel/rollback.ts';
 import { startCanary } from '../canary/startCanary.ts';
 import { status } from '../history/status.ts';
+import { readBrowserRecords } from './browserRecords.ts';
 import type { TelemetryLog } from './telemetry.ts';
 import { longHistory, temporaryStore, type TemporaryStore } from '../testing/index.ts';
 
@@ -79,7 +80,7 @@ test('windows of 10 minutes, 1 hour and 24 hours are as long as they say', async
     [60, 4],
     [1_440, 6],
   ]);
-  expect((await temporary.telemetry.counts()).get('mfe-a 1.0.0')?.loaded).toBe(6);
+  expect((await readBrowserRecords(temporary.telemetry, 'production')).of('mfe-a', '1.0.0')?.loaded).toBe(6);
 });
 
 test('a damaged file of the log is skipped', async () => {
@@ -90,7 +91,7 @@ test('a damaged file of the log is skipped', async () => {
     const name = file.replace(/-[0-9a-f]{8}/, `-0000000${index}`);
     await writeFile(path.join(temporary.dataFolder, 'telemetry', name), content);
   }
-  expect((await temporary.telemetry.counts()).get('mfe-a 1.0.0')?.loaded).toBe(1);
+  expect((await readBrowserRecords(temporary.telemetry, 'production')).of('mfe-a', '1.0.0')?.loaded).toBe(1);
 });
 
 test('each channel has its own counts', async () => {
@@ -98,7 +99,7 @@ test('each channel has its own counts', async () => {
   const preview = openTelemetry(temporary.dataFolder, undefined, 'preview');
   await preview.append([report, report]);
   await temporary.telemetry.append([report]);
-  const loaded = async (log: TelemetryLog) => (await log.counts()).get('mfe-a 1.0.0')?.loaded;
+  const loaded = async (log: TelemetryLog) => (await readBrowserRecords(log)).of('mfe-a', '1.0.0')?.loaded;
   expect([await loaded(temporary.telemetry), await loaded(preview)]).toEqual([1, 2]);
   // Who asks for a channel gets its counts, whichever one is counted there.
   const found = await status(temporary.store, preview, 'production', 'mfe-a');
@@ -119,7 +120,7 @@ test('a busy day is counted in full, in little space', async () => {
     });
   }
   await at(midnight + 24 * HOUR_MS - 1, async () => {
-    const loads = (await temporary.telemetry.counts()).get('mfe-a 1.0.0');
+    const loads = (await readBrowserRecords(temporary.telemetry, 'production')).of('mfe-a', '1.0.0');
     expect(loads).toMatchObject({ views: 48_000, loaded: 48_000, failed: 48_000, addresses: { loaded: 10 } });
     expect(loads?.visitors.loaded).toBeGreaterThan(0.6 * 48_000);
     expect(loads?.visitors.loaded).toBeLessThan(1.4 * 48_000);
@@ -142,7 +143,7 @@ test('what a disk refuses is counted, and written as soon as that works', async 
   temporary.telemetry.countViews([report]);
   await rm(folder);
   await temporary.telemetry.append([report]);
-  expect((await temporary.telemetry.counts()).get('mfe-a 1.0.0')?.loaded).toBe(2);
+  expect((await readBrowserRecords(temporary.telemetry, 'production')).of('mfe-a', '1.0.0')?.loaded).toBe(2);
 });
 
 test('hours that ended while the disk refused them are written too, as far as they still count', async () => {
@@ -156,7 +157,7 @@ test('hours that ended while the disk refused them are written too, as far as th
   await rm(folder);
   await at(begin + 33 * HOUR_MS, async () => {
     await temporary.telemetry.append([report]);
-    expect((await temporary.telemetry.counts()).get('mfe-a 1.0.0')?.loaded).toBe(4);
+    expect((await readBrowserRecords(temporary.telemetry, 'production')).of('mfe-a', '1.0.0')?.loaded).toBe(4);
   });
   expect(await readdir(folder)).toHaveLength(4);
 });

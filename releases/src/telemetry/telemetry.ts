@@ -169,20 +169,6 @@ export class TelemetryLog {
     await this.#queue(() => this.#saveNew());
   }
 
-  /** Reports of the last 24 hours, by `<unit> <version>`. */
-  async counts(): Promise<Map<string, Loads>> {
-    const tallies = new Map<string, LoadTally>();
-    const since = Date.now() - DAY_MS;
-    for (const counted of await this.read()) {
-      if (counted.at < since) continue;
-      const key = `${counted.subject.unit} ${counted.subject.version}`;
-      const tally = tallies.get(key) ?? new LoadTally();
-      tallies.set(key, tally);
-      tally.add(counted);
-    }
-    return new Map([...tallies].map(([key, tally]) => [key, tally.loads()]));
-  }
-
   /** Everything that is stored, which covers at least the last 24 hours. */
   async read(): Promise<readonly Counted[]> {
     return (await this.measurements(Date.now() - DAY_MS)).counted;

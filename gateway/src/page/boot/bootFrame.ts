@@ -2,12 +2,12 @@ import { isLocale, type Locale } from '@jpro/api/locale';
 import type { Release, ReleaseStore } from '@jpro/releases';
 import { assetAddress } from '../document/assetAddress.ts';
 import type { PageScripts } from '../document/preloads.ts';
-import type { ResolvedReleases, ResolvedRemote } from '../releases/resolveReleases.ts';
+import { MAX_RELEASES, type ResolvedReleases, type ResolvedRemote } from '../releases/resolveReleases.ts';
 
 /**
  * The frame of the boot manifest as a file. Its address contains everything it depends on, so that every gateway of the
  * site can make it: `/assets/shell/1.0.0/boot/my/mfe-public/home/mfe-company@1.1.0~1.0.0,mfe-public@1.0.0.json` (each
- * remote with its fallback) (decision 295).
+ * remote with its fallbacks) (decision 295).
  */
 export const FRAME_FOLDER = 'boot/';
 
@@ -15,8 +15,6 @@ const ADDRESS = /^boot\/(?<locale>[^/]+)\/(?:(?<owner>[^/]+)\/(?<page>[^/]+)\/)?
 
 /** More remotes than any site has. */
 const MAX_REMOTES = 20;
-/** For each remote: the running release and its fallback. */
-const MAX_RELEASES = 2;
 
 /**
  * Whether the frame is the same for every visitor with these releases, because nothing in it was picked for this one,

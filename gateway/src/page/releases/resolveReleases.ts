@@ -43,8 +43,10 @@ export interface ResolvedReleases {
   readonly ignored: readonly IgnoredPick[];
 }
 
-/** How many earlier releases a browser may fall back to. Each costs its integrity hashes in every page. */
-const FALLBACKS = 1;
+/** How many earlier releases a browser may fall back to: the one before may be broken in the same way. */
+const FALLBACKS = 2;
+/** Releases of one unit in a page. */
+export const MAX_RELEASES = 1 + FALLBACKS;
 
 export interface Choice {
   /** Undefined to resolve for no particular visitor, so without canaries. */

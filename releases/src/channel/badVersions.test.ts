@@ -1,0 +1,112 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { startCanary } from '../canary/startCanary.ts';
+import { performCommand } from '../command/performCommand.ts';
+import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
+import { readBrowserRecords } from '../telemetry/browserRecords.ts';
+import type { Outcome } from '../telemetry/telemetry.ts';
+import { promote } from './promote.ts';
+import { currentUnits } from './readRevisions.ts';
+
+const UNIT = 'mfe-a';
+
+let temporary: TemporaryStore;
+beforeEach(async () => {
+  temporary = await temporaryStore();
+  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: UNIT, version: '1.5.1' });
+});
+afterEach(() => temporary.remove());
+
+/** Reports of so many browsers about a version. */
+async function browsers(count: number, version: string, outcome: Outcome): Promise<void> {
+  for (let browser = 0; browser < count; browser += 1) {
+    temporary.telemetry.countViews([{ unit: UNIT, version }]);
+    const from = { visitor: `${version} ${outcome} ${browser}`, address: 'home' };
+    await temporary.telemetry.append([{ unit: UNIT, version, outcome, ms: 10 }], from);
+  }
+  await temporary.telemetry.flush();
+}
+
+async function release(version: string): Promise<void> {
+  await temporary.publish({ unit: UNIT, version });
+  expect(await command('promote', UNIT, version)).toMatchObject({ status: 0 });
+}
+
+async function command(...argv: string[]) {
+  const { status, stdout, stderr } = await performCommand(argv, { DATA_DIR: temporary.dataFolder }, Date.now());
+  return { status, text: stdout + stderr };
+}
+
+const state = async () => (await currentUnits(temporary.store, 'production'))[UNIT]!;
+
+async function damage(version: string): Promise<void> {
+  const { files } = (await temporary.store.release(UNIT, version))!;
+  await writeFile(path.join(temporary.dataFolder, 'releases/artefacts', UNIT, version, files[0]!.path), 'damaged');
+}
+
+describe('a bad fix on a bad version', () => {
+  beforeEach(async () => {
+    await browsers(8, '1.5.1', 'loaded');
+    await release('1.6.0');
+    await browsers(2, '1.6.0', 'loaded');
+    await browsers(3, '1.6.0', 'crashed');
+    await release('1.6.2');
+    await browsers(3, '1.6.2', 'fell-back');
+  });
+
+  test('browsers fall back to the version that worked, and to the bad one last', async () => {
+    expect(await state()).toEqual({ current: '1.6.2', previous: ['1.5.1', '1.6.0'] });
+  });
+
+  test('a rollback goes back to the version that worked, and says how it was', async () => {
+    const { status, text } = await command('rollback', UNIT);
+    expect(status).toBe(0);
+    expect(text).toContain(`${UNIT} 1.5.1: 0 failures in 8 page views in the last 24 hours.`);
+    expect((await state()).current).toBe('1.5.1');
+  });
+
+  test('--to goes back to the bad version all the same', async () => {
+    expect(await command('rollback', UNIT, '--to', '1.6.0')).toMatchObject({ status: 0 });
+    expect((await state()).current).toBe('1.6.0');
+    const { status, text } = await command('rollback', UNIT, '--to', '1.4.0');
+    expect(status).toBe(1);
+    expect(text).toContain('JP-R007');
+  });
+
+  test('without a good version, the rollback is refused with what is known of each', async () => {
+    await browsers(9, '1.5.1', 'failed');
+    const { status, text } = await command('rollback', UNIT);
+    expect(status).toBe(1);
+    expect(text).toMatch(/JP-R007.*1\.5\.1 \(9 failures in 17 page views.*1\.6\.0 \(3 failures in 5 page views.*--to/);
+    expect((await state()).current).toBe('1.6.2');
+  });
+});
+
+test('a version that began to fail after the promotion is skipped, and named', async () => {
+  await release('1.6.0');
+  await browsers(9, '1.6.0', 'loaded');
+  await release('1.6.2');
+  await browsers(3, '1.6.0', 'crashed');
+  const { text } = await command('rollback', UNIT);
+  expect(text).toContain('Skipped 1.6.0: 3 failures in 12 page views');
+  expect(await state()).toEqual({ current: '1.5.1', previous: [] });
+});
+
+test('few failing browsers among many do not make a version bad', async () => {
+  await browsers(30, '1.5.1', 'loaded');
+  await browsers(3, '1.5.1', 'crashed');
+  const records = await readBrowserRecords(temporary.telemetry, 'production');
+  expect(records.isFailing(UNIT, '1.5.1')).toBe(false);
+  expect(records.isFailing(UNIT, '9.9.9')).toBe(false);
+});
+
+test('a damaged version is neither promoted nor given to a share', async () => {
+  await temporary.publish({ unit: UNIT, version: '1.6.0' });
+  await damage('1.6.0');
+  const refused = { code: 'JP-R026' };
+  const version = { unit: UNIT, version: '1.6.0' };
+  await expect(promote(temporary.store, 'production', [version], temporary.note)).rejects.toMatchObject(refused);
+  const canary = { version: '1.6.0', percent: 10 };
+  await expect(startCanary(temporary.store, 'production', UNIT, canary, temporary.note)).rejects.toMatchObject(refused);
+  expect(await state()).toEqual({ current: '1.5.1', previous: [] });
+});
