@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { openBucket, type Bucket } from '@jpro/storage';
 import { BEST_QUALITY, FAST_QUALITY } from './store/brotli.ts';
 import { BucketPlace } from './store/BucketPlace.ts';
 import { FolderPlace } from './store/FolderPlace.ts';
 import { ManagedStore } from './store/ManagedStore.ts';
+import { ReleaseError } from './ReleaseError.ts';
 import type { Channel } from './channel/revision.ts';
 import { SharedTelemetry } from './telemetry/SharedTelemetry.ts';
 import { TelemetryLog } from './telemetry/telemetry.ts';
@@ -31,6 +33,21 @@ export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
   return bucket
     ? new ManagedStore(new BucketPlace(bucket), { cacheFolder: path.join(folder, 'release-cache'), brotliQuality })
     : openStore(folder, brotliQuality);
+}
+
+/** The store of `configuredStore`, as an operator knows it. */
+export function storeName(environment: NodeJS.ProcessEnv): string {
+  return environment['STORE_URL'] || path.join(dataFolder(environment), 'releases');
+}
+
+/**
+ * Refuses a mistyped folder, which would look like an empty store. A bucket says itself that it does not exist.
+ * @throws ReleaseError JP-R042
+ */
+export function requireStore(environment: NodeJS.ProcessEnv): void {
+  const name = storeName(environment);
+  if (!environment['STORE_URL'] && !existsSync(name))
+    throw new ReleaseError('JP-R042', `there is no store at ${name}: correct DATA_DIR, or publish a unit first`);
 }
 
 function brotliQualityIn(environment: NodeJS.ProcessEnv): number {

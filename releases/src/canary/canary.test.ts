@@ -226,7 +226,7 @@ describe('pauses', () => {
     pass(15 * MINUTE_MS);
     await views(100, 900, { current: 3 });
     expect(await reason()).toBe('few-views');
-    expect(statusText(await status1())).toMatch(
+    expect(statusText(await status1(), 'the store')).toMatch(
       /PAUSED {4}100 page views of 1\.1\.0 in this step, 200 are needed; "canary/,
     );
     await expect(resumeCanary(temporary.store, 'production', UNIT, temporary.note, '1.2.0')).rejects.toMatchObject({
@@ -260,7 +260,7 @@ describe('evidence from few addresses', () => {
     expect(await percent()).toBe(0);
     const [unit] = (await status1()).units;
     expect(unit?.canary).toMatchObject({ percent: 0, failingAddresses: { canary: 9, current: 0 }, certainEvidence: 1 });
-    expect(statusText(await status1())).toMatch(
+    expect(statusText(await status1(), 'the store')).toMatch(
       /PAUSED {4}it fails more often than 1\.0\.0, but at few addresses: 9 in 200 page views of 1\.1\.0, 0 in 1800/,
     );
     expect(await reasons()).toEqual([]);
@@ -334,7 +334,7 @@ test('waits while the channel is frozen, but is taken back', async () => {
   await freeze(temporary.store, 'production', { ...temporary.note, why: 'exams' });
   pass(20_000);
   expect(await drive()).toEqual([]);
-  expect(statusText(await status1())).toContain('after "unfreeze"');
+  expect(statusText(await status1(), 'the store')).toContain('after "unfreeze"');
   await unfreeze(temporary.store, 'production', temporary.note);
   expect((await drive())[0]?.evidence.event).toBe('step');
   await freeze(temporary.store, 'production', { ...temporary.note, why: 'exams' });
@@ -415,7 +415,7 @@ test('status shows share, views, failures, ratio, evidence and the next step', a
     evidenceLimit: 100,
     next: { percent: 25, at: new Date(now + 13 * MINUTE_MS).toISOString() },
   });
-  const text = statusText(found);
+  const text = statusText(found, 'the store');
   expect(text).toMatch(/canary 10 %, auto/);
   expect(text).toMatch(/share {5}10 % \(10\.0 % of the views\) of 10, 25, 50, 100 %/);
   expect(text).toContain('views     100 of 1.1.0, 900 of 1.0.0');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startCanary } from '../canary/startCanary.ts';
@@ -109,4 +110,22 @@ test('a damaged version is neither promoted nor given to a share', async () => {
   const canary = { version: '1.6.0', percent: 10 };
   await expect(startCanary(temporary.store, 'production', UNIT, canary, temporary.note)).rejects.toMatchObject(refused);
   expect(await state()).toEqual({ current: '1.5.1', previous: [] });
+});
+
+test('promote --from changes nothing when another version runs', async () => {
+  await temporary.publish({ unit: UNIT, version: '1.6.0' });
+  const { status, text } = await command('promote', UNIT, '1.6.0', '--from', '1.5.0');
+  expect(status).toBe(1);
+  expect(text).toContain('JP-R030');
+  expect(await command('promote', UNIT, '1.6.0', '--from', '1.5.1')).toMatchObject({ status: 0 });
+});
+
+test('a data folder without a store is refused and named, and stays as it is', async () => {
+  const DATA_DIR = path.join(temporary.dataFolder, 'mistyped');
+  for (const argv of [['status'], ['rollback', UNIT], ['promote', UNIT, '1.5.1'], ['doctor']]) {
+    const { status, stderr } = await performCommand(argv, { DATA_DIR }, Date.now());
+    expect([status, stderr]).toEqual([1, expect.stringContaining(`JP-R042: there is no store at ${DATA_DIR}`)]);
+  }
+  expect(existsSync(DATA_DIR)).toBe(false);
+  expect((await command('status')).text).toContain(path.join(temporary.dataFolder, 'releases'));
 });

@@ -70,7 +70,7 @@ export async function ensurePromoted(
   const ensured = { releases, operated: undefined, held: [] };
   if (wanted.length === 0) return { ...ensured, revision: undefined };
   try {
-    return { ...ensured, revision: await promote(store, channel, wanted, note, records) };
+    return { ...ensured, revision: await promote(store, channel, wanted, note, { records }) };
   } catch (error) {
     if (!(error instanceof ReleaseError) || !latest) throw error;
     return { ...ensured, revision: undefined, refusal: error };

@@ -1,6 +1,6 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
 import { refuseWhileFrozen } from './freeze.ts';
-import { requirePublished } from './published.ts';
+import { requireCurrent, requirePublished } from './published.ts';
 import { requirePromoter } from '../signing/requireSigned.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { NO_RECORDS, type BrowserRecords } from '../telemetry/browserRecords.ts';
@@ -12,6 +12,13 @@ export interface UnitVersion {
   readonly version: string;
 }
 
+export interface PromoteOptions {
+  /** What browsers reported about the versions that become earlier ones. */
+  readonly records?: BrowserRecords | undefined;
+  /** Refuses the change unless this version of each unit is current. */
+  readonly from?: string | undefined;
+}
+
 /** How many earlier versions a channel keeps, for rollbacks and as a fallback for browsers. */
 const MAX_PREVIOUS = 3;
 
@@ -19,7 +26,8 @@ const MAX_PREVIOUS = 3;
  * Makes versions current, all in one revision, so that a shell and remotes that require each other are promoted
  * together. Ends the canaries of these units. An earlier version on which browsers failed becomes the last fallback.
  * @returns undefined when all of them were already current
- * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R026 (damaged), JP-R006, JP-R009 (requirements), JP-R033 (frozen), JP-R014
+ * @throws ReleaseError JP-R001, JP-R002 (unknown), JP-R026 (damaged), JP-R006, JP-R009 (requirements), JP-R030 (another
+ *   version is current), JP-R033 (frozen), JP-R014
  * @see decision 82
  */
 export async function promote(
@@ -27,7 +35,7 @@ export async function promote(
   channel: Channel,
   versions: readonly UnitVersion[],
   note: ChangeNote,
-  records: BrowserRecords = NO_RECORDS,
+  { records = NO_RECORDS, from }: PromoteOptions = {},
 ): Promise<Revision | undefined> {
   for (const { unit, version } of versions) {
     await requirePublished(store, unit, version);
@@ -40,6 +48,7 @@ export async function promote(
       versions.map(({ unit }) => unit),
       note,
     );
+    for (const { unit } of versions) requireCurrent(unit, units[unit]?.current, from);
     return Object.fromEntries(
       versions.map(({ unit, version }) => [
         unit,

@@ -81,3 +81,13 @@ export async function requireUnit(store: ReleaseStore, unit: string): Promise<re
   const known = units.length > 0 ? `published units are ${units.join(', ')}` : 'nothing was published yet';
   throw new ReleaseError('JP-R001', `there is no unit ${unit}: ${known}`);
 }
+
+/**
+ * @param wanted the version that the operator takes for the running one; undefined for any
+ * @throws ReleaseError JP-R030 when another version runs
+ */
+export function requireCurrent(unit: string, running: string | undefined, wanted: string | undefined): void {
+  if (wanted === undefined || wanted === running) return;
+  const text = `${unit} runs ${running ?? 'nothing'}, not ${wanted}: nothing was changed, see "status ${unit}"`;
+  throw new ReleaseError('JP-R030', text);
+}

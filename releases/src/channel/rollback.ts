@@ -1,5 +1,5 @@
 import { changeChannel, isSameState, type ChangeNote } from './changeChannel.ts';
-import { requireInChannel } from './published.ts';
+import { requireCurrent, requireInChannel } from './published.ts';
 import { isBefore, latestRevision, readableRevision, revisionAt } from './readRevisions.ts';
 import { SHELL } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
@@ -96,12 +96,7 @@ async function rolledBack(
   if (!canary && of === 'canary')
     throw new ReleaseError('JP-R011', `${unit} has no canary in the ${channel} channel: current is ${current}`);
   const running = canary && of === 'canary' ? canary.version : current;
-  if (from !== undefined && from !== running) {
-    throw new ReleaseError(
-      'JP-R030',
-      `${unit} runs ${running}, not ${from}: nothing was changed, see "status ${unit}"`,
-    );
-  }
+  requireCurrent(unit, running, from);
   if (of === 'canary') return { current, previous };
   if (toNothing) return withoutUnit(store, units, unit, previous[0], allowNeeded);
   const target = previous.find((version) => (to === undefined ? !records.isFailing(unit, version) : version === to));

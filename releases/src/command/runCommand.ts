@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { DEFAULT_HOLD_SECONDS, DEFAULT_MIN_VIEWS } from '../canary/automaticPlan.ts';
 import type { ChangeNote } from '../channel/changeChannel.ts';
-import { configuredStore, configuredTelemetry, dataFolder, REPOSITORY } from '../dataFolder.ts';
+import {
+  configuredStore,
+  configuredTelemetry,
+  dataFolder,
+  REPOSITORY,
+  requireStore,
+  storeName,
+} from '../dataFolder.ts';
 import { compareVersions } from '../diff/compareVersions.ts';
 import { follow } from '../channel/follow.ts';
 import { freeze, unfreeze } from '../channel/freeze.ts';
@@ -44,6 +51,8 @@ import { addStoreCommands } from './storeCommands.ts';
 import { statusText } from './statusText.ts';
 import { followText, frozenText, historyText, revisionText, rollbackText } from './texts.ts';
 
+/** Commands that make a store, or need none. */
+const WITHOUT_STORE = new Set(['publish', 'version', 'create']);
 const RECORDS_LIMIT_MS = 2_000;
 
 /** What a command knows of its process, and may do to it. */
@@ -111,6 +120,7 @@ function releaseProgram(
     .configureOutput({ writeOut: print, writeErr: () => undefined })
     // Probing a bucket takes as long as the checks of a change, so both run at the same time.
     .hook('preAction', (_, command) => {
+      if (!WITHOUT_STORE.has(command.name())) requireStore(environment);
       if (isChanging(command)) void store.requireUsable().catch(() => undefined);
     });
 
@@ -147,13 +157,14 @@ function releaseProgram(
     .argument('<versions...>', 'units, each followed by its version')
     .usage('[options] <unit> <version> [<unit> <version> …]')
     .description('make versions current, all of them in one step')
-    .action(async (words: string[], options: Options) => {
+    .option('--from <version>', 'only if this version is running')
+    .action(async (words: string[], options: Options & { readonly from?: string }) => {
       const versions = pairs('promote', words);
       const changes: string[] = [];
       if (!options.json)
         for (const version of versions) changes.push(await changesText(store, options.channel, version));
       const records = await recordsOf(options.channel);
-      const revision = await promote(store, options.channel, versions, noteOf(options), records);
+      const revision = await promote(store, options.channel, versions, noteOf(options), { ...options, records });
       const text = [...(revision ? changes : []), revisionText(options.channel, revision)].join('\n');
       show(options, { text, value: revision ?? null });
     });
@@ -225,7 +236,7 @@ function releaseProgram(
     .addOption(json())
     .action(async (unit: string | undefined, options: Options) => {
       const found = await withSourcePlaces(store, await status(store, telemetry, options.channel, unit));
-      show(options, { text: statusText(found), value: found });
+      show(options, { text: statusText(found, storeName(environment)), value: found });
     });
 
   program

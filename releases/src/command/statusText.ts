@@ -5,12 +5,13 @@ import { faultText } from '../store/releaseStore.ts';
 import type { Loads, Outcome as LoadOutcome } from '../telemetry/telemetry.ts';
 import { inColumns, localTime } from './texts.ts';
 
-export function statusText({ channel, revision, frozen, units, faults, server }: ChannelStatus): string {
+/** @param store what the operator calls the store: its folder, or the address of its bucket */
+export function statusText({ channel, revision, frozen, units, faults, server }: ChannelStatus, store: string): string {
   const ice = frozen ? [`Frozen by ${frozen.who} since ${localTime(frozen.at)}: ${frozen.why}`] : [];
   if (units.length === 0)
     return [
       ...ice,
-      `The ${channel} channel is empty: publish and promote a shell and its remotes.`,
+      `The ${channel} channel of ${store} is empty: publish and promote a shell and its remotes.`,
       ...faults.map(faultText),
     ].join('\n');
   const failures = units.flatMap(failureRows);
@@ -18,7 +19,7 @@ export function statusText({ channel, revision, frozen, units, faults, server }:
     .filter(({ unused }) => unused.length > 0)
     .map(({ unit, unused }) => `Published, not in use: ${unit} ${listText(unused)}`);
   return [
-    `${channel}, revision ${revision}; counted since each version got its role: reports (browsers @ their addresses)`,
+    `${channel}, revision ${revision} of ${store}; counted since each version got its role: reports (browsers @ their addresses)`,
     ...ice,
     inColumns([HEADS, ...units.flatMap(unitRows)]),
     ...units.flatMap(({ canary }) => (canary ? [canaryText(canary, frozen !== undefined)] : [])),

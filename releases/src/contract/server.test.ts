@@ -52,7 +52,7 @@ test('what does not fit already is shown, and blocks no change that leaves it as
     version: '2.0.0',
     problems: ['mfe-a 1.0.0 uses GET /jobs, which does not fit server 2.0.0: does not exist'],
   });
-  const shown = statusText(await status(temporary.store, temporary.telemetry, 'production'));
+  const shown = statusText(await status(temporary.store, temporary.telemetry, 'production'), 'the store');
   expect(shown).toContain('server 2.0.0, which does not fit (JP-G006):\n  mfe-a 1.0.0 uses GET /jobs');
   const found = await doctor(temporary.store, temporary.telemetry, temporary.dataFolder);
   expect(found.map(({ what }) => what)).toContain(
@@ -66,5 +66,5 @@ test('without a server that ever ran nothing is checked', async () => {
   await temporary.release(build('1.1.0', { 'POST /save': SAVE }));
   const { server, ...rest } = await status(temporary.store, temporary.telemetry, 'production');
   expect(server).toBeUndefined();
-  expect(statusText({ server, ...rest })).toContain('unknown until its gateway runs');
+  expect(statusText({ server, ...rest }, 'the store')).toContain('unknown until its gateway runs');
 });

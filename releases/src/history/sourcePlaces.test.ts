@@ -41,7 +41,7 @@ test('the same error is listed once, with its number and its place in the source
     { reports: 1, page: '/a', place: 'shared/ui/src/Card.tsx:4' },
   ]);
   const found = await status(temporary.store, temporary.telemetry, 'production', 'mfe-a');
-  expect(statusText(await withSourcePlaces(temporary.store, found))).toMatch(
+  expect(statusText(await withSourcePlaces(temporary.store, found), 'the store')).toMatch(
     /crashed +3 .*TypeError: x at mfe-a\/src\/search\.ts:3\n/,
   );
 });

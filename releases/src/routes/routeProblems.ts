@@ -129,7 +129,7 @@ function guardsBefore(earlier: readonly UsedRoute[], shape: Shape): Guard[] {
   ];
 }
 
-/** Addresses of pages for guests that would be lost: search engines and other sites link to them. */
+/** Addresses that would be lost: search engines, other sites, messages and bookmarks link to them. */
 function lostAddresses(
   before: UsedReleases,
   after: UsedReleases,
@@ -140,13 +140,12 @@ function lostAddresses(
     const suspect = after.get(unit)?.find(isNew);
     if (!suspect) continue;
     for (const { route, shape } of releases.flatMap(routesOf)) {
-      if (!AUDIENCE[route.guard].includes('guests')) continue;
       const isServed = (channel: UsedReleases) =>
         [...channel].some(([name, used]) => used.every((release) => serves(release, shape, name === unit)));
       if (!isServed(before) || isServed(after)) continue;
       lost.set(shapeKey(shape), {
         code: 'JP-R024',
-        text: `${unit} ${suspect.version} has no page and no redirect for the public address ${route.pattern}`,
+        text: `${unit} ${suspect.version} has no page and no redirect for the address ${route.pattern}`,
         key: `${unit} ${shapeKey(shape)}`,
         patterns: [route.pattern],
       });

@@ -178,12 +178,12 @@ describe('a weaker guard', () => {
   });
 });
 
-describe('a public address that disappears', () => {
+describe('an address that disappears', () => {
   test('is refused, with the way to allow it', async () => {
     await expect(promoting('mfe-public', [JOB])).rejects.toMatchObject({
       code: 'JP-R024',
       message: expect.stringMatching(
-        /^refused: mfe-public 1\.\d+\.0 has no page and no redirect for the public address \/about .*--allow-route '\/about'/,
+        /^refused: mfe-public 1\.\d+\.0 has no page and no redirect for the address \/about .*--allow-route '\/about'/,
       ),
     });
   });
@@ -208,8 +208,12 @@ describe('a public address that disappears', () => {
     await expect(promoting('mfe-public', [ABOUT, JOB, route('/news')])).rejects.toMatchObject({ code: 'JP-R024' });
   });
 
-  test('pages of an area may go, and a rollback may take new addresses away', async () => {
-    await promoting('mfe-company', []);
+  test('is refused for pages behind a login, too', async () => {
+    await expect(promoting('mfe-company', [])).rejects.toMatchObject({ code: 'JP-R024' });
+    await promoting('mfe-company', [], DASHBOARD.pattern);
+  });
+
+  test('is no reason to refuse a rollback', async () => {
     await promoting('mfe-public', [ABOUT, JOB, route('/new')]);
     await rollback(temporary.store, 'production', 'mfe-public', temporary.note);
   });

@@ -47,7 +47,7 @@ test('visitors and addresses are counted, so that one visitor cannot make a rele
     visitors: { crashed: 3, loaded: 3 },
     addresses: { crashed: 1, loaded: 2 },
   });
-  expect(statusText(found)).toMatch(/1\.0\.0 +current .* 3 \(3 @ 2\) +- +- +22 \(3 @ 1\)/);
+  expect(statusText(found, 'the store')).toMatch(/1\.0\.0 +current .* 3 \(3 @ 2\) +- +- +22 \(3 @ 1\)/);
 });
 
 /** Lets the clock say another time for a while. */
@@ -211,7 +211,7 @@ test('status shows page views and failures of every unit, the shell too, with er
     ['mfe-a', 1],
   ]);
   expect(found.units[0]?.failures).toMatchObject([{ version: '1.0.0', outcome: 'failed', reports: 1, ...details }]);
-  const text = statusText(found);
+  const text = statusText(found, 'the store');
   expect(text).toMatch(/shell +1\.0\.0 +failed +1 +1 .* \/jobs\/:id<number> +Chrome 131, Android +TypeError: x is not/);
   expect(text).toMatch(/24 h +2 +- +- +1 \(1 @ 1\)/);
 });

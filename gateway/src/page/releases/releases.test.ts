@@ -188,7 +188,8 @@ describe('with a gateway of its own', () => {
       guard: 'none',
       chrome: 'full',
     } as const;
-    await site.release(companyBuild('1.1.0', { routes: [{ pattern: '/company/new', ...route }] }));
+    const { routes = [] } = companyBuild('1.1.0');
+    await site.release(companyBuild('1.1.0', { routes: [...routes, { pattern: '/company/new', ...route }] }));
     const response = await site.get('/en/company/new');
     expect(response.status).toBe(200);
     expect(await response.text()).toContain('<title>News - JPro</title>');
