@@ -1,7 +1,7 @@
 /** An automatic canary judges itself by what real browsers report. */
 import type { Browser } from '@playwright/test';
 import { CANARY_COOKIE, PICKS_COOKIE } from '@jpro/api/cookies';
-import { currentUnits, openStore, openTelemetry, readBrowserRecords, type UnitState } from '@jpro/releases';
+import { currentUnits, failuresOf, openStore, openTelemetry, readBrowserRecords, type UnitState } from '@jpro/releases';
 import { onlyInAll } from '../all.ts';
 import { proofIn } from '../product/bootOf.ts';
 import { wordsOf } from '../texts.ts';
@@ -22,6 +22,8 @@ interface Fault {
   readonly change?: Omit<BuildChange, 'version'>;
   /** Files that the store loses. */
   readonly lost?: RegExp;
+  /** Only shows when a visitor presses a button. */
+  readonly isPressed?: true;
 }
 
 const FAULTS: readonly Fault[] = [
@@ -38,6 +40,11 @@ const FAULTS: readonly Fault[] = [
     change: { files: PAGE, edit: (code) => code.replaceAll('"contact.heading"', '"contact.intro"') },
   },
   { name: 'lacks a chunk', lost: PAGE },
+  {
+    name: 'throws at each press',
+    change: { files: PAGE, edit: (code) => `${code};document.addEventListener('click', () => null.pressed);` },
+    isPressed: true,
+  },
 ];
 
 const SLOW_MS = 900;
@@ -104,10 +111,11 @@ async function sendMeasured(site: Site, measured: readonly Measured[]): Promise<
 const stateOf = async (site: Site): Promise<UnitState | undefined> =>
   (await currentUnits(openStore(site.dataDir), 'production'))[unit];
 
-/** How many reports of a version arrived. */
-async function reports(site: Site, version: string): Promise<number> {
+/** How many reports of a version arrived; with `presses`, of errors that nobody caught. */
+async function reportsOf(site: Site, version: string, presses = false): Promise<number> {
   const loads = (await readBrowserRecords(openTelemetry(site.dataDir))).of(unit, version);
-  return loads ? loads.loaded + loads['fell-back'] + loads.failed + loads.crashed + loads.mismatch : 0;
+  if (!loads) return 0;
+  return presses ? loads.threw : loads.loaded + loads.mismatch + failuresOf(loads);
 }
 
 /** The cookie of a visitor whom the canary reaches. */
@@ -124,32 +132,32 @@ async function cookieInside(site: Site, version: string): Promise<string> {
 }
 
 /** A browser that the canary reaches, at an address of its own, opens a page. @returns its heading. */
-async function visit(browser: Browser, site: Site, version: string): Promise<string | null> {
+async function visit(browser: Browser, site: Site, version: string, presses = false): Promise<string | null> {
   const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: newAddress() });
   const value = await cookieInside(site, version);
   if (value) await context.addCookies([{ name: CANARY_COOKIE, value, url: site.url }]);
   const page = await context.newPage();
-  const before = await reports(site, version);
+  const before = await reportsOf(site, version, presses);
   await page.goto(PATH);
   const text = await page.getByRole('heading', { level: 1 }).textContent();
   // The canary may end before the page is requested.
-  const isOver = async () => (await reports(site, version)) > before || (await stateOf(site))?.canary === undefined;
+  const isOver = async () =>
+    (await reportsOf(site, version, presses)) > before || (await stateOf(site))?.canary === undefined;
+  if (presses) await page.getByRole('button', { name: wordsOf(unit, 'en')('contact.send') }).click();
   await expect.poll(isOver).toBe(true);
   await context.close();
   return text;
 }
 
-for (const [index, { name, change = {}, lost }] of FAULTS.entries()) {
-  test(`one that ${name} is taken back by itself, while visitors get a page${onlyInAll(index > 0)}`, async ({
-    browser,
-    site,
-  }) => {
+for (const [index, { name, change = {}, lost, isPressed = false }] of FAULTS.entries()) {
+  const rarely = onlyInAll(index > 0 && !isPressed);
+  test(`one that ${name} is taken back by itself, while visitors get a page${rarely}`, async ({ browser, site }) => {
     const version = await site.publish(unit, change);
     if (lost) await site.lose(unit, version, lost);
     await site.release('canary', unit, version, '--auto', '20,50', '--hold', '1h');
     const headings = new Set<string | null>();
     for (let group = 0; group < MAX_GROUPS && (await stateOf(site))?.canary; group += 1) {
-      const visits = Array.from({ length: GROUP }, () => visit(browser, site, version));
+      const visits = Array.from({ length: GROUP }, () => visit(browser, site, version, isPressed));
       for (const text of await Promise.all(visits)) headings.add(text);
     }
     await expect.poll(async () => (await stateOf(site))?.canary).toBeUndefined();
@@ -175,7 +183,7 @@ test('one that is slow to use pauses by itself @all', async ({ browser, site }) 
     expect(measured.slow.vitals['INP']).toBeGreaterThan(measured.fast.vitals['INP']! + SLOW_MS / 2);
   }).toPass();
   // A report of the tester's that comes late would be taken for the visitor's below.
-  await expect.poll(() => reports(site, version)).toBeGreaterThan(0);
+  await expect.poll(() => reportsOf(site, version)).toBeGreaterThan(0);
   await site.release('canary', unit, version, '--auto', '50', '--hold', `${HOLD_SECONDS}s`, '--min-views', '2');
   await visit(browser, site, version);
   // What the two browsers measured, as from many visitors. They differ in what was made slow, not in how busy this

@@ -1,3 +1,4 @@
+import { loadReport } from '@jpro/releases';
 import { Metrics, serveMetrics } from '@jpro/server/metrics';
 import { renderedRemote, renderedShell } from './testing/renderedReleases.ts';
 import { proofOfView, startGateway, type GatewayUnderTest } from './testing/startGateway.ts';
@@ -83,7 +84,7 @@ test('reports are counted from 0 once a version is in use: Prometheus sees the f
   const counts = async (version: string) =>
     (await values('jpro_browser_reports_total')).filter((line) => line.includes(`"mfe-public",version="${version}"`));
   const zeros = (version: string) =>
-    ['loaded', 'fell-back', 'failed', 'crashed', 'mismatch'].map(
+    loadReport.shape.outcome.options.map(
       (outcome) => `jpro_browser_reports_total{unit="mfe-public",version="${version}",outcome="${outcome}"} 0`,
     );
   expect(await counts('1.0.0')).toEqual(zeros('1.0.0'));

@@ -25,7 +25,7 @@ export * from './release.ts';
 export { ManagedStore } from './store/ManagedStore.ts';
 export { ReleaseError } from './ReleaseError.ts';
 export type { ReleaseStore } from './store/releaseStore.ts';
-export { readBrowserRecords } from './telemetry/browserRecords.ts';
+export { failuresOf, readBrowserRecords } from './telemetry/browserRecords.ts';
 export { unmetRequirements } from './checks/requirements.ts';
 export { retire } from './channel/retire.ts';
 export * from './channel/revision.ts';

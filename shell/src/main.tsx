@@ -9,6 +9,7 @@ import { createArrival } from './page/createArrival.ts';
 import { nextTask } from './nextTask.ts';
 import { OutletPage } from './page/OutletPage.tsx';
 import { prefetchLinks } from './page/prefetchLinks.ts';
+import { watchUncaught } from './page/uncaught.ts';
 import { whenTheLineIsBack } from './page/whenTheLineIsBack.ts';
 import { readBoot } from './readBoot.ts';
 import { startFederation } from './remotes/federation.ts';
@@ -31,6 +32,7 @@ const LATER_MS = 3_000;
 
 /** Takes over the page in the document. Rejects when the shell cannot start. */
 export async function startShell(): Promise<void> {
+  watchUncaught();
   const boot = await readBoot();
   const outlet = elementById('outlet');
   const announcement = createAnnouncement();

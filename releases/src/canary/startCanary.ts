@@ -1,9 +1,8 @@
 import { changeChannel, type ChangeNote } from '../channel/changeChannel.ts';
 import { refuseWhileFrozen } from '../channel/freeze.ts';
-import { requireInChannel, requirePublished } from '../channel/published.ts';
+import { requireInChannel, requireLoadable } from '../channel/published.ts';
 import { readableRevision } from '../channel/readRevisions.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import { requireWhole } from '../checks/wholeRelease.ts';
 import { requirePromoter } from '../signing/requireSigned.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { currentStep, planOf, resumedPlan, type PlanOptions } from './automaticPlan.ts';
@@ -13,8 +12,8 @@ import type { Canary, Channel, Revision } from '../channel/revision.ts';
  * Gives a version to a share of the visitors, who keep it as long as the share does not shrink. The canary of another
  * version is replaced only when it is named.
  * @returns undefined when the canary was already like this
- * @throws ReleaseError JP-R008 (percent), JP-R001, JP-R002, JP-R010 (unknown), JP-R026 (damaged), JP-R011 (it is current), JP-R032
- *   (another canary runs), JP-R033 (frozen), JP-R006, JP-R014
+ * @throws ReleaseError JP-R008 (percent), JP-R001, JP-R002, JP-R010 (unknown), JP-R026 (damaged), JP-R011 (it is
+ *   current), JP-R032 (another canary runs), JP-R033 (frozen), JP-R006, JP-R014
  */
 export async function startCanary(
   store: ReleaseStore,
@@ -27,8 +26,7 @@ export async function startCanary(
   if (!(canary.percent >= 0 && canary.percent <= 100)) {
     throw new ReleaseError('JP-R008', `the share of a canary is 0 to 100 percent, not ${canary.percent}`);
   }
-  await requirePublished(store, unit, canary.version);
-  await requireWhole(store, unit, canary.version);
+  await requireLoadable(store, unit, canary.version);
   return changeChannel(store, channel, note, async (units, latest) => {
     refuseWhileFrozen(latest);
     requirePromoter(latest, [unit], note);

@@ -1,10 +1,9 @@
 import { changeChannel, type ChangeNote } from './changeChannel.ts';
 import { refuseWhileFrozen } from './freeze.ts';
-import { requireCurrent, requirePublished } from './published.ts';
+import { requireCurrent, requireLoadable } from './published.ts';
 import { requirePromoter } from '../signing/requireSigned.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { NO_RECORDS, type BrowserRecords } from '../telemetry/browserRecords.ts';
-import { requireWhole } from '../checks/wholeRelease.ts';
 import type { Channel, Revision, UnitState } from './revision.ts';
 
 export interface UnitVersion {
@@ -37,10 +36,7 @@ export async function promote(
   note: ChangeNote,
   { records = NO_RECORDS, from }: PromoteOptions = {},
 ): Promise<Revision | undefined> {
-  for (const { unit, version } of versions) {
-    await requirePublished(store, unit, version);
-    await requireWhole(store, unit, version);
-  }
+  for (const { unit, version } of versions) await requireLoadable(store, unit, version);
   return changeChannel(store, channel, note, async (units, latest) => {
     refuseWhileFrozen(latest);
     requirePromoter(

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { parsed } from '../store/parseStored.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import { RELEASE_FILE, type Release } from '../release.ts';
+import { requireWhole } from '../checks/wholeRelease.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { versionsOf, type UnitChange, type UnitState, type UnitStates } from './revision.ts';
 
@@ -24,6 +25,15 @@ export async function requirePublished(store: ReleaseStore, unit: string, versio
     'JP-R002',
     `${unit} ${version} was never published; there are ${versions.slice(-5).join(', ')}`,
   );
+}
+
+/**
+ * Refuses a version that visitors could not load. One that is deleted from now on is refused by `requireThere`.
+ * @throws ReleaseError as `requirePublished`, JP-R026 with the damaged files
+ */
+export async function requireLoadable(store: ReleaseStore, unit: string, version: string): Promise<void> {
+  await requirePublished(store, unit, version);
+  if (await store.isThere(unit, version)) await requireWhole(store, unit, version);
 }
 
 /**

@@ -36,9 +36,10 @@ export type RollbackRevision = Revision & { readonly sameStep?: true };
 /**
  * Makes the previous good version current again; a second rollback goes back one version further. Browsers do not fall
  * back to versions that were left or skipped. Two simultaneous rollbacks count as one step.
- * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R007 (no earlier version, or none that is good), JP-R030 (another version runs),
- *   JP-R031 (changed by others at the same time), JP-R036 (a canary runs), JP-R029 (toNothing: the site needs it),
- *   JP-R026 (the previous version is damaged), JP-R006 (the shell does not fit), JP-R014, JP-R027, JP-R028
+ * @throws ReleaseError JP-R001, JP-R010 (unknown unit), JP-R007 (no earlier version, or none that is good), JP-R030
+ *   (another version runs), JP-R031 (changed by others at the same time), JP-R036 (a canary runs), JP-R029 (toNothing:
+ *   the site needs it), JP-R026 (the previous version is damaged), JP-R006 (the shell does not fit), JP-R014, JP-R027,
+ *   JP-R028
  */
 export async function rollback(
   store: ReleaseStore,

@@ -10,6 +10,7 @@ import { unmetRequirements } from './requirements.ts';
 import { type Channel, CHANNELS, type Revision } from '../channel/revision.ts';
 import { status, type VersionStatus } from '../history/status.ts';
 import type { StoreFault } from '../store/releaseStore.ts';
+import { FAILURES, failuresOf } from '../telemetry/browserRecords.ts';
 import { storeFaults } from './storeFaults.ts';
 import type { TelemetryLog } from '../telemetry/telemetry.ts';
 import { DAY_MS } from '../telemetry/telemetryFile.ts';
@@ -137,8 +138,8 @@ async function failingVersions(store: ManagedStore, telemetry: TelemetryLog, cha
 function failingVersion(channel: Channel, unit: string, { version, role, windows }: VersionStatus): Finding[] {
   const loads = windows.find(({ minutes }) => minutes === 60)?.loads;
   if (!loads || role === 'previous') return [];
-  const failed = loads.failed + loads.crashed + loads['fell-back'];
-  const visitors = Math.max(loads.visitors.failed, loads.visitors.crashed, loads.visitors['fell-back']);
+  const failed = failuresOf(loads);
+  const visitors = Math.max(...FAILURES.map((outcome) => loads.visitors[outcome]));
   if (visitors < MIN_VISITORS || failed <= MAX_FAILING_SHARE * (failed + loads.loaded)) return [];
   const what = `${unit} ${version} (${role}) failed ${failed} times and loaded ${loads.loaded} times in the last hour`;
   const todo = command(role === 'canary' ? `canary ${unit} --off` : `rollback ${unit}`, channel);

@@ -52,7 +52,7 @@ async function compareFiles(
 
 /**
  * Refuses a version that visitors could not load.
- * @throws ReleaseError JP-R002 when it was just deleted, JP-R026 with the damaged files, and the next of the `others` that is whole
+ * @throws ReleaseError JP-R026 with the damaged files, and the next of the `others` that is whole
  */
 export async function requireWhole(
   store: ReleaseStore,
@@ -62,8 +62,6 @@ export async function requireWhole(
 ): Promise<void> {
   const damaged = await damagedFiles(store, unit, version);
   if (damaged.length === 0) return;
-  if (!(await store.isThere(unit, version)))
-    throw new ReleaseError('JP-R002', `"prune" is deleting ${unit} ${version}, or just has: nothing was changed`);
   const [first, ...rest] = damaged.map(({ path, problem }) => `artefacts/${unit}/${version}/${path} ${problem}`);
   const more = rest.length === 0 ? '' : ` (and ${rest.length} more)`;
   const whole = await firstWhole(store, unit, others);

@@ -2,7 +2,7 @@ import type { CanaryReport } from '../canary/canaryReport.ts';
 import type { UnitState } from '../channel/revision.ts';
 import type { ChannelStatus, UnitStatus, VersionStatus, WindowLoads } from '../history/status.ts';
 import { faultText } from '../store/releaseStore.ts';
-import type { Loads, Outcome as LoadOutcome } from '../telemetry/telemetry.ts';
+import { OUTCOMES, type Loads, type Outcome as LoadOutcome } from '../telemetry/telemetry.ts';
 import { inColumns, localTime } from './texts.ts';
 
 /** @param store what the operator calls the store: its folder, or the address of its bucket */
@@ -19,7 +19,8 @@ export function statusText({ channel, revision, frozen, units, faults, server }:
     .filter(({ unused }) => unused.length > 0)
     .map(({ unit, unused }) => `Published, not in use: ${unit} ${listText(unused)}`);
   return [
-    `${channel}, revision ${revision} of ${store}; counted since each version got its role: reports (browsers @ their addresses)`,
+    `${channel}, revision ${revision} of ${store}; counted since each version got its role: ` +
+      'reports (browsers @ their addresses)',
     ...ice,
     inColumns([HEADS, ...units.flatMap(unitRows)]),
     ...units.flatMap(({ canary }) => (canary ? [canaryText(canary, frozen !== undefined)] : [])),
@@ -48,14 +49,9 @@ const HEADS = [
   'by',
   'last',
   'views',
-  'loaded',
-  'fell back',
-  'failed',
-  'crashed',
-  'mismatch',
+  ...OUTCOMES.map((outcome) => outcome.replace('-', ' ')),
 ];
 const FAILURE_HEADS = ['unit', 'version', 'what', 'reports', 'browsers', 'latest', 'page', 'browser', 'error'];
-const OUTCOMES = ['loaded', 'fell-back', 'failed', 'crashed', 'mismatch'] as const;
 const WINDOW_NAMES: Readonly<Record<WindowLoads['minutes'], string>> = { 10: '10 min', 60: '1 h', 1440: '24 h' };
 const MAX_LISTED = 5;
 

@@ -1,6 +1,6 @@
 import type { Channel } from '../channel/revision.ts';
 import type { Counted } from './HourOfReports.ts';
-import { LoadTally, type LoadCounts, type Loads, type TelemetryLog } from './telemetry.ts';
+import { LoadTally, type LoadCounts, type Loads, type Outcome, type TelemetryLog } from './telemetry.ts';
 import { DAY_MS } from './telemetryFile.ts';
 
 /** Browsers fail on a version when so many of those that got it reported a failure. */
@@ -43,6 +43,9 @@ function isFailing(loads: Loads | undefined): boolean {
   return failed > 0 && failed >= FAILING_SHARE * Math.max(failed, loads.visitors.loaded);
 }
 
+/** Failures for which the version's own code is to blame. */
+export const FAILURES = ['fell-back', 'failed', 'crashed', 'threw', 'rejected'] as const satisfies readonly Outcome[];
+
 export function failuresOf(counts: LoadCounts): number {
-  return counts['fell-back'] + counts.failed + counts.crashed;
+  return FAILURES.reduce((sum, outcome) => sum + counts[outcome], 0);
 }

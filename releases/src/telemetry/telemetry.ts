@@ -11,11 +11,27 @@ import type { SharedTelemetry } from './SharedTelemetry.ts';
 import { DAY_MS, hourName, hourOf } from './telemetryFile.ts';
 import type { VitalsCount, VitalsSubject } from './vitals.ts';
 
+/**
+ * What can become of a unit's code in a page view: it loaded; an earlier version ran instead; none did; React's
+ * boundary caught an error; nobody caught an error, or a rejected promise; the API failed a change (5xx); the server's
+ * HTML differed.
+ */
+export const OUTCOMES = [
+  'loaded',
+  'fell-back',
+  'failed',
+  'crashed',
+  'threw',
+  'rejected',
+  'write-failed',
+  'mismatch',
+] as const;
+
 /** A browser's report about one unit's code (`TelemetryReport` in @jpro/platform). */
 export const loadReport = z.object({
   unit: unitName,
   version: versionNumber,
-  outcome: z.enum(['loaded', 'fell-back', 'failed', 'crashed', 'mismatch']),
+  outcome: z.enum(OUTCOMES),
   ms: z.number().min(0).max(600_000),
   /** Class and message of the error. */
   error: z.string().max(200).optional(),
@@ -72,7 +88,7 @@ export interface CanaryCount {
   readonly step: string;
 }
 
-const ZERO: LoadCounts = { loaded: 0, 'fell-back': 0, failed: 0, crashed: 0, mismatch: 0 };
+const ZERO = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, 0])) as LoadCounts;
 const VIEWED = 'viewed';
 
 /** Further reports of one visitor about a version do not count. */
@@ -281,7 +297,6 @@ function parsed(content: Buffer): (Measurements & { readonly channel: Channel })
   }
 }
 
-const OUTCOMES = Object.keys(ZERO) as Outcome[];
 const isOutcome = (outcome: string): outcome is Outcome => outcome in ZERO;
 
 /** Whether the outcome was reported by a browser. */

@@ -23,7 +23,9 @@ beforeEach(() => {
   };
 });
 
+const failedChanges: ApiError[] = [];
 const api = createApi({
+  onFailedChange: (error) => failedChanges.push(error),
   baseUrl: 'https://jpro.test',
   locale: () => 'my',
   says: (problem) => ({ offline: 'No line.', failed: 'Something went wrong.' })[problem as string] ?? problem,
@@ -50,6 +52,15 @@ test('a change that did not arrive is not repeated; reading is', async () => {
   expect(sent()).toEqual(['POST /account/reopen']);
   await expect(api.get('/information')).rejects.toEqual(new ApiError(0, 'No line.'));
   expect(sent()).toEqual(['POST /account/reopen', 'GET /information', 'GET /information']);
+});
+
+test('a change that the API failed is told apart from one that it refused, and from reading', async () => {
+  const failed = () => Response.json({ message: 'Something went wrong.' }, { status: 500 });
+  responses = [failed(), Response.json({ message: 'No.' }, { status: 422 }), failed(), failed()];
+  await expect(api.post('/account/reopen')).rejects.toMatchObject({ status: 500 });
+  await expect(api.post('/account/reopen')).rejects.toMatchObject({ status: 422 });
+  await expect(api.get('/information')).rejects.toMatchObject({ status: 500 });
+  expect(failedChanges.map(({ status }) => status)).toEqual([500]);
 });
 
 test('files are sent as a form', async () => {

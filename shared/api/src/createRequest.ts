@@ -26,6 +26,8 @@ export interface ApiClientOptions {
   readonly says: (problem: RequestProblem) => string;
   /** Called after 401, because the session ended elsewhere. */
   readonly onSignedOut?: () => void;
+  /** Called when the API failed a change (5xx). */
+  readonly onFailedChange?: (error: ApiError) => void;
 }
 
 /** Everything in a request except its address. */
@@ -65,7 +67,10 @@ export function createRequest(options: ApiClientOptions): SendRequest {
     } catch (error) {
       throw (await isReadable(input.form)) ? connectionError(error, input) : impossible('file_gone');
     }
-    return read(response, input);
+    return read(response, input).catch((error: unknown) => {
+      if (method !== 'GET' && error instanceof ApiError && error.status >= 500) options.onFailedChange?.(error);
+      throw error;
+    });
   }
 
   async function get(

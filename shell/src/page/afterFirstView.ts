@@ -1,10 +1,12 @@
 import type { BrowserPlatform } from '@jpro/platform/host';
 import { isLowData } from '@jpro/platform/low-data';
 import { startOffline } from '../offline/startOffline.ts';
+import { reportUncaught } from './reportUncaught.ts';
 import { keepFocus } from './keepFocus.ts';
 
 /** Everything that starts once the first page is on screen, in a separate chunk. */
 export function afterFirstView(platform: BrowserPlatform): void {
+  reportUncaught(platform);
   startOffline(platform);
   measureLater(platform);
   keepFocus();

@@ -4,6 +4,7 @@ import {
   type CanaryReport,
   type Channel,
   type ChannelStatus,
+  failuresOf,
   type Failure,
   status,
   type UnitStatus,
@@ -66,7 +67,7 @@ function unitRows(
     if (role === 'previous') return [];
     const about = say(role, { at: since, percent: state.canary?.percent });
     const counts = windows.map(({ loads }) => {
-      const failures = loads['fell-back'] + loads.failed + loads.crashed;
+      const failures = failuresOf(loads) + loads['write-failed'];
       return `<td>${say('counts', { views: loads.views, failures })}</td>`;
     });
     return [
@@ -79,6 +80,9 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   'fell-back': 'fell_back',
   failed: 'failed',
   crashed: 'crashed',
+  threw: 'threw',
+  rejected: 'rejected',
+  'write-failed': 'write_failed',
   mismatch: 'mismatch',
 };
 

@@ -39,7 +39,7 @@ export class Metrics {
   readonly reports = new Counter({
     ...this.#own,
     name: 'jpro_browser_reports_total',
-    help: 'Load reports of browsers: loaded, fell-back, failed, crashed, mismatch',
+    help: 'Load reports of browsers: loaded, or what failed',
     labelNames: ['unit', 'version', 'outcome'] as const,
   });
   readonly #cacheRequests = new Counter({

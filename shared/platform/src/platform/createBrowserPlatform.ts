@@ -56,6 +56,11 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
     locale,
     says: (problem) => platformText(`${problem}.text`),
     onSignedOut: session.end,
+    onFailedChange: (error) =>
+      void import(/* webpackChunkName: "navigation" */ '../remote/reportFailedChange.ts').then(
+        ({ reportFailedChange }) => reportFailedChange(platform, error),
+        () => undefined,
+      ),
   });
   const queryClient = createQueryClient(api, boot.data, watchReconnection());
 
