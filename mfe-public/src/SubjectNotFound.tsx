@@ -9,6 +9,7 @@ export function SubjectNotFound() {
   return (
     <PageWidth data-testid="not-found">
       <EmptyState
+        drawing="lost"
         headingLevel={1}
         title={t('not_found.title')}
         actions={

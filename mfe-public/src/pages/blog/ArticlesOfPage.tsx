@@ -32,6 +32,7 @@ export function ArticlesOfPage({ view, first, page, isAsked }: ArticlesOfPagePro
           return (
             <EmptyState
               icon="news"
+              drawing="articles"
               title={t('blog.empty')}
               actions={view.category && <ButtonLink to={blogPath(view.type)}>{t('blog.all')}</ButtonLink>}
             />

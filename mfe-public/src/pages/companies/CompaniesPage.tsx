@@ -36,6 +36,7 @@ export default function CompaniesPage() {
               <BeyondLastPage first={{ search: companiesSearch(filters, 1) }} />
             ) : data.length === 0 ? (
               <EmptyState
+                drawing="companies"
                 icon="building"
                 title={t('companies.none')}
                 actions={<ButtonLink to="/companies">{t('home.all_companies')}</ButtonLink>}

@@ -70,6 +70,7 @@ export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
             return (
               <EmptyState
                 icon="briefcase"
+                drawing="jobs"
                 headingLevel={3}
                 title={t('search.none')}
                 actions={<ButtonLink to={{ search: listSearch('', 1) }}>{t('search.without_filters')}</ButtonLink>}
@@ -80,6 +81,7 @@ export function CompanyJobs({ companyId, functions }: CompanyJobsProps) {
             return (
               <EmptyState
                 icon="briefcase"
+                drawing="jobs"
                 headingLevel={3}
                 title={t('company.no_jobs')}
                 actions={<ButtonLink to="/search">{t('search.all_jobs')}</ButtonLink>}

@@ -25,7 +25,8 @@ export function LatestJobs() {
       >
         {({ boost_jobs, jobposts }) => {
           const jobs = interleave(boost_jobs.data, jobposts.data);
-          if (jobs.length === 0) return <EmptyState icon="briefcase" headingLevel={3} title={t('home.no_jobs')} />;
+          if (jobs.length === 0)
+            return <EmptyState icon="briefcase" drawing="jobs" headingLevel={3} title={t('home.no_jobs')} />;
           return (
             <ShortGrid $min={320} $gap={2} $onPhones={6}>
               {jobs.map((job) => (

@@ -5,11 +5,13 @@ import type { IconName } from '../icons/iconPaths.ts';
 import { color, space } from '../tokens.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 import { Cluster } from '../layout/Cluster.tsx';
+import { Drawing, type DrawingName } from './Drawing.tsx';
 import { Padauk } from './Padauk.tsx';
 
 export interface NoticeProps {
   readonly icon: IconName;
   readonly tone: 'muted' | 'danger';
+  readonly drawing?: DrawingName | undefined;
   readonly title: ReactNode;
   readonly headingLevel: HeadingProps['level'];
   readonly children?: ReactNode;
@@ -28,12 +30,12 @@ const Base = styled.div`
   text-align: center;
 `;
 
-const Mark = styled.span<{ $tone: 'muted' | 'danger' }>`
+const Mark = styled.span<{ $tone: 'muted' | 'danger'; $inPadauk: boolean }>`
   display: grid;
   place-content: center;
   width: 56px;
   height: 56px;
-  ${({ $tone }) => $tone === 'muted' && 'margin-top: -64px;'}
+  ${({ $inPadauk }) => $inPadauk && 'margin-top: -64px;'}
   border-radius: 50%;
   background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.primarySoft)};
   color: ${({ $tone }) => ($tone === 'danger' ? color.onDangerSoft : color.onPrimarySoft)};
@@ -44,13 +46,17 @@ const Body = styled.div`
 `;
 
 /** A placeholder for missing content: the base of `EmptyState` and `ErrorState`. */
-export function Notice({ icon, tone, title, headingLevel, children, actions, role }: NoticeProps) {
+export function Notice({ icon, tone, drawing, title, headingLevel, children, actions, role }: NoticeProps) {
+  const inPadauk = tone === 'muted' && !drawing;
+  const mark = (
+    <Mark $tone={tone} $inPadauk={inPadauk}>
+      <Icon name={icon} size={28} />
+    </Mark>
+  );
   return (
     <Base role={role}>
-      {tone === 'muted' && <Padauk />}
-      <Mark $tone={tone}>
-        <Icon name={icon} size={28} />
-      </Mark>
+      {inPadauk && <Padauk />}
+      {drawing ? <Drawing name={drawing}>{mark}</Drawing> : mark}
       <Heading level={headingLevel} size="title">
         {title}
       </Heading>
