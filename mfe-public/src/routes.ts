@@ -34,7 +34,13 @@ import {
   jobTypesQuery,
   locationsQuery,
 } from '@jpro/features/lookup-queries';
-import { companiesQuery, companiesSearch, companyKind, readCompanyFilters } from './pages/companies/companiesQuery.ts';
+import {
+  companiesQuery,
+  companiesSearch,
+  companyKind,
+  initialsQuery,
+  readCompanyFilters,
+} from './pages/companies/companiesQuery.ts';
 import { companyHead } from './pages/company/companyHead.ts';
 import {
   companyJobsQuery,
@@ -228,7 +234,8 @@ const companies: PageRouteDefinition = {
   page: 'companies',
   title: 'companies.title',
   redirectFrom: ['/company/:slug?'],
-  queries: ({ url }) => [companiesQuery(url.searchParams), industriesQuery(), locationsQuery()],
+  navigation: [{ menus: ['tabs'], label: 'companies.title', order: 35 }],
+  queries: ({ url }) => [companiesQuery(url.searchParams), initialsQuery, industriesQuery(), locationsQuery()],
   head({ t, url }) {
     const page = pageNumber(url.searchParams);
     const title = t(`companies.heading_${companyKind(url.searchParams)}`);
@@ -443,7 +450,7 @@ export const routes = defineRoutes([
     guard: 'company-guest-only',
     title: 'account.company.login_title',
     purpose: 'company-login',
-    navigation: [{ menus: ['employers', 'drawer'], icon: 'logIn', label: 'menu.employer_login', order: 30 }],
+    navigation: [{ menus: ['employers'], icon: 'logIn', label: 'menu.employer_login', order: 30 }],
     barTitles: [{ label: 'account.company.login_title' }],
   },
   {

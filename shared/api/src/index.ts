@@ -91,7 +91,7 @@ export type { Jobseeker, ProfileForm, WorkPreferences } from './endpoints/people
 export type { Resume } from './endpoints/people/resume.ts';
 export type { Skill } from './endpoints/people/skills.ts';
 export type { ReplyTime } from './endpoints/hiring/replyTimes.ts';
-export type { FunctionPay, JobCalls, JobContext, PayComparison } from './endpoints/jobs/jobContext.ts';
+export type { EmployerFacts, FunctionPay, JobCalls, JobContext, PayComparison } from './endpoints/jobs/jobContext.ts';
 export type { Collar, CountedLocation, JobFunction, Lookup, SalaryRange, Township } from './endpoints/site/lookups.ts';
 export type { JobReportForm } from './endpoints/jobs/moderation.ts';
 export type { Chat, ChatPartner, Message, WriteRefusal } from './endpoints/hiring/messages.ts';

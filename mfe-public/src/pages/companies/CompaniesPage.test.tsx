@@ -16,6 +16,7 @@ const responses = {
   'GET /companies': paged([company], 60),
   'GET /category/industries': [{ id: 4, name_en: 'Telecommunications', name_my: 'ဆက်သွယ်ရေး' }],
   'GET /category/locations': [],
+  'GET /companies/initials': ['G', 'Z', 'က'],
 };
 
 test('agencies are the list with one filter; invalid filters are ignored', async () => {
@@ -76,4 +77,30 @@ test('no company fits: the way to all of them', async () => {
     responses: { ...responses, 'GET /companies': paged([]) },
   });
   expect(await screen.findByRole('link', { name: 'All companies' })).toHaveAttribute('href', '/en/companies');
+});
+
+test('a name is searched with Enter, and keeps the filters (rule 86.1)', async () => {
+  const { visitor, href } = renderInRemote(<CompaniesPage />, { path: '/companies?industry=4&letter=G', responses });
+  await visitor.type(await screen.findByRole('searchbox', { name: 'Find a company by name' }), ' golden padauk{Enter}');
+  expect(href()).toBe('/en/companies?industry=4&name=golden+padauk');
+});
+
+test('the letters are links that keep the filters; the present one says so (rule 86.2)', async () => {
+  renderInRemote(<CompaniesPage />, { path: '/companies?industry=4&letter=Z&page=3', responses });
+  const letters = within(await screen.findByRole('navigation', { name: 'Companies by their first letter' }));
+  expect(letters.getAllByRole('link').map((link) => link.textContent)).toEqual(['All letters', 'G', 'Z', 'က']);
+  expect(letters.getByRole('link', { name: 'G' })).toHaveAttribute('href', '/en/companies?industry=4&letter=G');
+  expect(letters.getByRole('link', { name: 'Z' })).toHaveAttribute('aria-current', 'true');
+});
+
+test('letters and names that cannot be are ignored or cut', async () => {
+  const { platform } = renderInRemote(<CompaniesPage />, {
+    path: `/companies?letter=%3Cscript%3E&name=${'x'.repeat(99)}`,
+    responses,
+  });
+  await screen.findByText('60 companies');
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /companies')?.query).toEqual({
+    name: 'x'.repeat(80),
+    page: '1',
+  });
 });

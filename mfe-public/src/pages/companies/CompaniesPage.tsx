@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
 import { companiesQuery, companiesSearch, companyKind, readCompanyFilters } from './companiesQuery.ts';
 import { CompanyFilterForm } from './CompanyFilterForm.tsx';
+import { CompanyLetters } from './CompanyLetters.tsx';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
@@ -30,6 +31,7 @@ export default function CompaniesPage() {
           <Text $tone="muted">{t('companies.intro')}</Text>
         </Stack>
         <CompanyFilterForm filters={filters} />
+        <CompanyLetters filters={filters} />
         <QueryBoundary query={query} skeleton={<Skeleton $shape="block" $height={480} />}>
           {({ data, total, last_page }) =>
             data.length === 0 && total > 0 ? (
@@ -38,10 +40,10 @@ export default function CompaniesPage() {
               <EmptyState
                 drawing="companies"
                 icon="building"
-                title={t('companies.none')}
+                title={t(filters.name ? 'companies.none_named' : 'companies.none')}
                 actions={<ButtonLink to="/companies">{t('home.all_companies')}</ButtonLink>}
               >
-                {t('companies.none_help')}
+                {t(filters.name ? 'companies.none_named_help' : 'companies.none_help')}
               </EmptyState>
             ) : (
               <Stack $gap={6}>

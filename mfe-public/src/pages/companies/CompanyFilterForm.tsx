@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '@jpro/platform';
-import { Button } from '@jpro/ui';
+import { Button, Field, IconButton, TextInput } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { industriesQuery, locationsQuery } from '@jpro/features/lookup-queries';
@@ -10,7 +10,7 @@ import { submitChange } from '../../search/submitChange.ts';
 import { useFormValues } from '../../search/useFormValues.ts';
 import { useLookupOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
-import { companiesSearch, readCompanyFilters, type CompanyFilters } from './companiesQuery.ts';
+import { companiesSearch, NAME_MAX, readCompanyFilters, type CompanyFilters } from './companiesQuery.ts';
 
 const Form = styled.form`
   display: grid;
@@ -27,7 +27,7 @@ const Form = styled.form`
   }
 `;
 
-/** Each choice is applied at once, or with the button when there are no scripts. */
+/** Each choice is applied at once, or with the button when there are no scripts; a name with Enter or its button. */
 export function CompanyFilterForm({ filters }: { readonly filters: CompanyFilters }) {
   const t = useText();
   const navigate = useNavigate();
@@ -54,8 +54,21 @@ export function CompanyFilterForm({ filters }: { readonly filters: CompanyFilter
       action={localePath('/companies')}
       method="get"
       onSubmit={submit}
-      onChange={submitChange}
+      onChange={(event) => !(event.target instanceof HTMLInputElement) && submitChange(event)}
     >
+      <Field label={t('companies.name')}>
+        <TextInput
+          type="search"
+          name="name"
+          icon="search"
+          maxLength={NAME_MAX}
+          placeholder={t('companies.name_hint')}
+          defaultValue={filters.name}
+          enterKeyHint="search"
+          autoComplete="off"
+          trailing={<IconButton icon="arrowRight" type="submit" label={t('common.search.submit')} />}
+        />
+      </Field>
       {fields.map((field) => (
         <SearchSelect key={field.name} any={t('common.search.any')} value={filters[field.name]} atOnce {...field} />
       ))}

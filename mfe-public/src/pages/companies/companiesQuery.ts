@@ -1,6 +1,9 @@
 import { apiQuery } from '@jpro/api';
 import { pageNumber } from '@jpro/platform/routes';
 
+/** As long as the API allows. */
+export const NAME_MAX = 80;
+const LETTER = /^[A-Z\u1000-\u1021#]$/;
 const ID = /^[1-9]\d{0,8}$/;
 
 /** The list's filters in its address; invalid ones are ignored. */
@@ -8,6 +11,9 @@ export interface CompanyFilters {
   readonly employer_type: '' | 'agency' | 'direct';
   readonly industry: string;
   readonly location: string;
+  readonly name: string;
+  /** What the names begin with: `A`, `က`, or `#`. */
+  readonly letter: string;
 }
 
 export function readCompanyFilters(address: URLSearchParams): CompanyFilters {
@@ -17,6 +23,8 @@ export function readCompanyFilters(address: URLSearchParams): CompanyFilters {
     employer_type: type === 'agency' || type === 'direct' ? type : '',
     industry: idOf('industry'),
     location: idOf('location'),
+    name: (address.get('name') ?? '').trim().slice(0, NAME_MAX),
+    letter: [address.get('letter') ?? ''].find((value) => LETTER.test(value)) ?? '',
   };
 }
 
@@ -28,6 +36,8 @@ export function companyKind(address: URLSearchParams): 'agency' | 'all' {
 export function companiesQuery(address: URLSearchParams) {
   return apiQuery('/companies', { query: { ...readCompanyFilters(address), page: String(pageNumber(address)) } });
 }
+
+export const initialsQuery = apiQuery('/companies/initials');
 
 /** The address of one page of a filtered list, as the search part of a link. */
 export function companiesSearch(filters: CompanyFilters, page: number): string {

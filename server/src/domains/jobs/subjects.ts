@@ -12,11 +12,13 @@ export const jobSubjects: ResponseSubjects = {
     company: (_company, { params }) => [`company:${params.id}`],
     top: () => ['companies'],
     companies: () => ['companies'],
+    initials: () => ['companies'],
+    alsoApplied: () => ['companies'],
   },
   jobContext: {
     // A phone number is shown only at certain hours.
     context: ({ company_jobs, calls }, { params }) =>
-      calls ? undefined : [`job:${params.id}`, 'calls', ...company_jobs.flatMap(ofCard)],
+      calls ? undefined : [`job:${params.id}`, 'calls', 'companies', ...company_jobs.flatMap(ofCard)],
   },
   jobs: {
     search: list,

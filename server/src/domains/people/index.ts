@@ -33,7 +33,7 @@ export {
 export { ratingDevelopment } from './ratings/ratings.ts';
 export { wantsMail } from './company-settings/companySettings.ts';
 export { callsNow } from './company-calls/companyCalls.ts';
-export { companyPage, employerOf, type EmployerRow, requireCompany } from './company/companyPage.ts';
+export { companyPage, employerFacts, employerOf, type EmployerRow, requireCompany } from './company/companyPage.ts';
 export { ageAt, jobseekerProfile, resumeOf } from './jobseeker/profile.ts';
 export { lockProfile } from './jobseeker/profileEntries.ts';
 export { completeness } from './jobseeker/profileAlert.ts';

@@ -34,6 +34,7 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'replyTimes.company params.id': ['public', 'company'],
   'moderation.reportJob params.id': ['public', 'job'],
   'companies.company params.id': ['public', 'company'],
+  'companies.alsoApplied params.id': ['public', 'company'],
   'gallery.gallery params.id': ['public', 'company'],
   'ratings.rating params.id': ['public', 'company'],
   'ratings.rate body.company_id': ['refused', 'company'],

@@ -76,3 +76,90 @@ test("a company's open jobs are counted by function, without those that hide it"
     { id: 1, job_count: 1 },
   ]);
 });
+
+test('companies are found by their name, and listed by its first letter (rule 86)', async () => {
+  const names = ['Zeyar Foods', 'Zaw Zaw Motors', 'ရွှေလမင်း ဘဏ်'];
+  for (const name of names) {
+    const company = await server.createCompany({ name });
+    await giveDingers(server.db, company.id, 100);
+    await (await server.as(company)).post('/company/jobpost/addjob', { body: jobForm() });
+  }
+  const named = async (query: Record<string, string>) =>
+    (await board.guest.get('/companies', { query })).body.data.map(({ name }: { name: string }) => name);
+  expect(await named({ name: 'zeyarfoods' })).toEqual(['Zeyar Foods']);
+  expect(await named({ name: 'ရွှေလမင်း' })).toEqual(['ရွှေလမင်း ဘဏ်']);
+  expect(await named({ letter: 'Z' })).toEqual(['Zaw Zaw Motors', 'Zeyar Foods']);
+  expect(await named({ letter: 'ရ', name: 'ဘဏ်' })).toEqual(['ရွှေလမင်း ဘဏ်']);
+  expect(await named({ letter: 'Z', page: '2' })).toEqual([]);
+  expect(await named({ name: "%' or true --" })).toEqual([]);
+  for (const query of [{ letter: 'z' }, { letter: 'AB' }, { name: 'x'.repeat(81) }])
+    expect((await board.guest.get('/companies', { query })).status).toBe(422);
+  const { body } = await board.guest.get('/companies/initials');
+  expect(body).toEqual(expect.arrayContaining(['Z', 'ရ']));
+  expect(body.indexOf('Z')).toBeLessThan(body.indexOf('ရ'));
+});
+
+describe('where those who applied here also applied (rule 87)', () => {
+  const apply = async (companies: readonly { id: number; job: number }[], people: readonly number[], changes = {}) => {
+    for (const { id, job } of companies)
+      await server.db
+        .insertInto('applications')
+        .values(people.map((jobseeker_id) => ({ job_id: job, company_id: id, jobseeker_id, ...changes })))
+        .execute();
+  };
+  const employer = async (job = {}) => {
+    const company = await server.createCompany();
+    await giveDingers(server.db, company.id, 100);
+    const client = await server.as(company);
+    const { body } = await client.post('/company/jobpost/addjob', { body: jobForm(job) });
+    await client.post('/company/jobpost/addjob', { body: jobForm() });
+    return { id: company.id, job: body.job.id as number };
+  };
+  const alsoApplied = async (id: number): Promise<number[]> => {
+    const { status, body } = await board.guest.get(`/company/${id}/also_applied`);
+    expect(status).toBe(200);
+    return body.map((row: { users_id: number }) => row.users_id);
+  };
+  let people: number[];
+  beforeEach(async () => {
+    people = [];
+    for (let count = 0; count < 20; count += 1) people.push((await server.createJobseeker()).id);
+  });
+
+  test('20 people in common are enough, 19 are not, and how many they are is not said', async () => {
+    const [here, of20, of19] = [await employer(), await employer(), await employer()];
+    await apply([here, of20], people);
+    await apply([of19], people.slice(1));
+    expect(await alsoApplied(here.id)).toEqual([of20.id]);
+    const { body } = await board.guest.get(`/company/${here.id}/also_applied`);
+    expect(Object.keys(body[0]).sort()).toEqual([
+      'company_logo',
+      'industry',
+      'name',
+      'open_job_count',
+      'profile_photo_url',
+      'slug',
+      'users_id',
+    ]);
+    expect((await board.guest.get(`/jobpost/${here.job}/context`)).body.also_applied).toMatchObject([
+      { users_id: of20.id },
+    ]);
+  });
+
+  test('several applications of one person, withdrawn ones and jobs that hide their company do not count', async () => {
+    const [here, twice, withdrawn, hidden] = [
+      await employer(),
+      await employer(),
+      await employer(),
+      await employer({ company_hidden: true }),
+    ];
+    await apply([here, hidden], people);
+    await apply([withdrawn], people, { status: 'withdrawn' });
+    const second = (await server.db.selectFrom('jobs').select('id').where('company_id', '=', twice.id).execute()).find(
+      ({ id }) => id !== twice.job,
+    )!.id;
+    await apply([twice, { id: twice.id, job: second }], people.slice(0, 10));
+    expect(await alsoApplied(here.id)).toEqual([]);
+    expect(await alsoApplied(hidden.id)).toEqual([]);
+  });
+});

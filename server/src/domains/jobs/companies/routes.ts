@@ -2,11 +2,20 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { pageOf } from '../../../core/http/page.ts';
 import { expireDueJobs } from '../jobs/expireJobs.ts';
-import { companyPage } from '../../people/index.ts';
+import { companyPage, requireCompany } from '../../people/index.ts';
 import { shareCardAddress } from '../../site/index.ts';
 import { isFollowed } from '../followed-companies/followedCompanies.ts';
 import { companyShareCards } from './companyShareCards.ts';
-import { countHiringCompanies, openJobFunctions, topCompanies } from './topCompanies.ts';
+import { alsoApplied } from './alsoApplied.ts';
+import { inOrder } from './companyNames.ts';
+import {
+  companiesNamed,
+  companiesOf,
+  companyInitials,
+  countHiringCompanies,
+  openJobFunctions,
+  topCompanies,
+} from './topCompanies.ts';
 
 const TOP = 12;
 
@@ -35,10 +44,27 @@ export const companiesRoutes: FeatureHandlers<'companies'> = {
       location: query.location,
     };
     const page = query.page ?? 1;
+    const from = (page - 1) * PAGE_SIZE.companies;
+    if (query.name || query.letter) {
+      const ids = await companiesNamed(db, filter, query);
+      const shown = await companiesOf(db, ids.slice(from, from + PAGE_SIZE.companies));
+      return pageOf(shown, ids.length, page, PAGE_SIZE.companies);
+    }
     const [total, companies] = await Promise.all([
       countHiringCompanies(db, filter),
-      topCompanies(db, filter, PAGE_SIZE.companies, (page - 1) * PAGE_SIZE.companies),
+      topCompanies(db, filter, PAGE_SIZE.companies, from),
     ]);
     return pageOf(companies, total, page, PAGE_SIZE.companies);
+  },
+
+  async initials(_input, { db, now }) {
+    await expireDueJobs(db, now);
+    return inOrder(await companyInitials(db));
+  },
+
+  async alsoApplied({ params }, { db, now }) {
+    await requireCompany(db, params.id);
+    await expireDueJobs(db, now);
+    return alsoApplied(db, params.id);
   },
 };

@@ -1,9 +1,10 @@
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
-import { callsNow } from '../../people/index.ts';
+import { callsNow, employerFacts } from '../../people/index.ts';
 import { jobCards } from '../jobs/jobCard.ts';
 import { newestJobIds } from '../jobs/jobLists.ts';
 import { sql } from 'kysely';
+import { alsoApplied } from '../companies/alsoApplied.ts';
 import { comparablePay, functionPays } from './comparablePay.ts';
 
 /** Fills one row on wide screens. */
@@ -19,12 +20,20 @@ export const jobContextRoutes: FeatureHandlers<'jobContext'> = {
       .where('status', 'in', ['active', 'closed', 'expired'])
       .executeTakeFirstOrThrow(notFound);
     const others = sql`company_id = ${job.company_id} and not company_hidden and jobs.id <> ${job.id}`;
-    const [pay, calls, ids] = await Promise.all([
+    const [pay, calls, ids, employer, also_applied] = await Promise.all([
       comparablePay(db, job),
       job.takes_calls ? callsNow(db, job.company_id, now) : null,
       job.company_hidden ? [] : newestJobIds(db, now, COMPANY_JOBS, others),
+      job.company_hidden ? undefined : employerFacts(db, job.company_id),
+      job.company_hidden ? [] : alsoApplied(db, job.company_id),
     ]);
-    return { pay, company_jobs: await jobCards(db, ids, user, now), ...(calls && { calls }) };
+    return {
+      pay,
+      company_jobs: await jobCards(db, ids, user, now),
+      ...(calls && { calls }),
+      ...(employer && { employer }),
+      also_applied,
+    };
   },
   functionPays: (_input, { db }) => functionPays(db),
 };

@@ -1,5 +1,6 @@
-import type { CompanyPage, Employer } from '@jpro/api';
+import type { CompanyPage, Employer, EmployerFacts } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
+import { yangonDay } from '@jpro/api/fields';
 import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
@@ -26,23 +27,28 @@ export const PAGE_COLUMNS = [
   'linkedin_link',
   'open_job_count',
   'verified_at',
+  'users.created_at',
 ] as const;
 
-interface CompanyPageRow extends EmployerRow {
+interface FactsRow {
+  readonly location_id: number | null;
+  readonly industry_id: number | null;
+  readonly size: string | null;
+  readonly established_year: number | null;
+  readonly open_job_count: number;
+  readonly created_at: Date;
+}
+
+interface CompanyPageRow extends EmployerRow, FactsRow {
   readonly about: string | null;
   readonly website: string | null;
   readonly address: string | null;
-  readonly location_id: number | null;
   readonly township_id: number | null;
-  readonly industry_id: number | null;
   readonly employer_type: 'direct' | 'agency';
-  readonly size: string | null;
-  readonly established_year: number | null;
   readonly facebook_link: string | null;
   readonly twitter_link: string | null;
   readonly instagram_link: string | null;
   readonly linkedin_link: string | null;
-  readonly open_job_count: number;
 }
 
 /** Makes a company's page from its row, with rating and gallery. */
@@ -52,17 +58,13 @@ export async function companyPageOf(db: Db, row: CompanyPageRow): Promise<Compan
     about: row.about,
     website: row.website,
     address: row.address,
-    location: lookup('location', row.location_id),
+    ...factsOf(row),
     township: lookup('township', row.township_id),
-    industry: lookup('industry', row.industry_id),
     employer_type: row.employer_type,
-    size: row.size,
-    established_year: row.established_year,
     facebook_link: row.facebook_link,
     twitter_link: row.twitter_link,
     instagram_link: row.instagram_link,
     linkedin_link: row.linkedin_link,
-    open_job_count: row.open_job_count,
     rating: await ratingOf(db, row.users_id),
     gallery: await galleryOf(db, row.users_id),
   };
@@ -78,6 +80,26 @@ export async function companyPage(db: Db, id: number): Promise<CompanyPage> {
     .where('is_active', '=', true)
     .executeTakeFirstOrThrow(notFound);
   return companyPageOf(db, row);
+}
+
+const factsOf = (row: FactsRow): EmployerFacts => ({
+  location: lookup('location', row.location_id),
+  industry: lookup('industry', row.industry_id),
+  size: row.size,
+  established_year: row.established_year,
+  open_job_count: row.open_job_count,
+  member_since: Number(yangonDay(row.created_at).slice(0, 4)),
+});
+
+/** What helps to judge a company that hires. */
+export async function employerFacts(db: Db, id: number): Promise<EmployerFacts> {
+  const row = await db
+    .selectFrom('companies')
+    .innerJoin('users', 'users.id', 'users_id')
+    .select(['location_id', 'industry_id', 'size', 'established_year', 'open_job_count', 'users.created_at'])
+    .where('users_id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+  return factsOf(row);
 }
 
 /** Throws 404 unless the company exists and has a public page. */

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { id, idText } from '../../fields/index.ts';
+import { CompanyPage } from '../people/company.ts';
+import { TopCompany } from './companies.ts';
 import { JobCard } from './jobs.ts';
 
 /** What comparable jobs pay: kyats a month, the median and the middle half, rounded to 10,000. */
@@ -26,6 +28,17 @@ export const JobCalls = z.object({
 });
 export type JobCalls = z.output<typeof JobCalls>;
 
+/** What helps to judge who is hiring. */
+export const EmployerFacts = z.pick(CompanyPage, {
+  industry: true,
+  location: true,
+  size: true,
+  established_year: true,
+  member_since: true,
+  open_job_count: true,
+});
+export type EmployerFacts = z.output<typeof EmployerFacts>;
+
 export const JobContext = z.object({
   /** Null if there are too few comparable jobs. */
   pay: z.nullable(PayComparison),
@@ -33,6 +46,10 @@ export const JobContext = z.object({
   company_jobs: z.array(JobCard),
   /** Absent when the company takes no calls, or the job hides the company or is over. */
   calls: z.optional(JobCalls),
+  /** Absent for a job that hides its company. */
+  employer: z.optional(EmployerFacts),
+  /** Where at least 20 of those who applied to its company also applied (rule 87). */
+  also_applied: z.optional(z.array(TopCompany)),
 });
 export type JobContext = z.output<typeof JobContext>;
 

@@ -36,6 +36,8 @@ export const CompanyPage = z.extend(Employer, {
   instagram_link: z.nullable(z.string()),
   linkedin_link: z.nullable(z.string()),
   open_job_count: z.int(),
+  /** The year of its registration here. */
+  member_since: z.optional(z.int()),
   /** Null while there are too few ratings (rule 23). */
   rating: z.nullable(Rating),
   gallery: z.array(GalleryPhoto),
