@@ -43,6 +43,7 @@ import {
 } from './pages/companies/companiesQuery.ts';
 import { companyHead } from './pages/company/companyHead.ts';
 import {
+  alsoAppliedQuery,
   companyJobsQuery,
   companyQuery,
   companyRatingQuery,
@@ -214,6 +215,7 @@ const company: PageRouteDefinition = {
     companyJobsQuery(idOf(context), context.url.searchParams),
     companyReplyTimeQuery(idOf(context)),
     companyRatingQuery(idOf(context)),
+    alsoAppliedQuery(idOf(context)),
   ],
   head: companyHead,
   outcome(context, read) {

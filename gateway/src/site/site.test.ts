@@ -68,7 +68,7 @@ describe('files of releases', () => {
     expect([301, 400, 404]).toContain(await rawStatus(path));
   });
 
-  test('the icon of the site comes from the current shell', async () => {
+  test('the icon of the site and its drawings come from the current shell', async () => {
     const { status, headers } = await site.get('/favicon.svg');
     expect([status, headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8']);
     expect((await site.get('/manifest.webmanifest')).status).toBe(404);

@@ -2,8 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { ArticleCard } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Card, Grid, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { media, radius } from '@jpro/ui/tokens';
+import { fontSize, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { ArticlePicture } from './ArticlePicture.tsx';
 import { articlePath } from './articleAddress.ts';
 import { useLocalText } from './useLocalText.ts';
 
@@ -13,16 +14,34 @@ const List = styled(Grid)`
   li {
     display: grid;
   }
-`;
 
-const Picture = styled.img`
-  width: 100%;
-  aspect-ratio: 16 / 9;
-  object-fit: cover;
-  border-radius: ${radius.small};
+  article {
+    display: grid;
+    align-content: start;
+    gap: ${space[3]};
+  }
 
-  ${media.print} {
-    display: none;
+  /* On phones the first has its picture above it, the others beside. */
+  ${media.mobile} {
+    gap: ${space[2]};
+
+    li + li article {
+      grid-template-columns: 6.5rem minmax(0, 1fr);
+      padding: ${space[3]};
+
+      img {
+        aspect-ratio: 1;
+      }
+
+      h2,
+      h3 {
+        font-size: ${fontSize.body};
+      }
+
+      p ~ p {
+        display: none;
+      }
+    }
   }
 `;
 
@@ -50,8 +69,8 @@ export function ArticleList({ articles, headingLevel, focusFirst = false }: Arti
       {articles.map((article) => (
         <li key={article.id}>
           <Card as="article" $interactive>
+            <ArticlePicture article={article} />
             <Stack $gap={2}>
-              {article.image_url && <Picture src={article.image_url} alt="" loading="lazy" width={640} height={360} />}
               <Text $size="small" $tone="muted">
                 {nameOf(article.category)} · <span className="whole">{format.date(article.published_at, 'short')}</span>
               </Text>

@@ -37,12 +37,10 @@ interface FunctionLinkProps {
   readonly row: JobFunction;
   /** The name of the function in the page's language. */
   readonly name: string;
-  /** Shown instead of the number of open jobs. */
-  readonly note?: string;
 }
 
 /** A job function with its icon and number of open jobs, linked to them. */
-export function FunctionLink({ row, name, note }: FunctionLinkProps) {
+export function FunctionLink({ row, name }: FunctionLinkProps) {
   const t = useText();
   return (
     <Surface $interactive $padding={3}>
@@ -53,9 +51,9 @@ export function FunctionLink({ row, name, note }: FunctionLinkProps) {
         <TextLink look="plain" stretched to={searchPath({ jobfunction: String(row.id) })}>
           {name}
         </TextLink>
-        {(note ?? row.job_count) !== undefined && (
+        {row.job_count !== undefined && (
           <Text $size="small" $tone="muted">
-            {note ?? t('category.jobs', { count: row.job_count })}
+            {t('category.jobs', { count: row.job_count })}
           </Text>
         )}
       </div>

@@ -1,8 +1,19 @@
 import type { JobDetail } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { FormattedText } from '@jpro/features';
-import { DescriptionList, Heading, Stack } from '@jpro/ui';
+import { Cluster, DescriptionList, Heading, Stack } from '@jpro/ui';
+import { space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
 import { useText } from '../text.ts';
+import { JobPerks } from './JobPerks.tsx';
+import { perksIn } from './perks.ts';
+import { ListenLater } from './voice/ListenLater.tsx';
+
+/** Takes no room, so that nothing moves when its button comes. */
+const Aside = styled.div`
+  flex: none;
+  margin-block: calc(${space[12]} * -1);
+`;
 
 interface JobSectionsProps {
   readonly job: JobDetail;
@@ -14,10 +25,11 @@ export function JobSections({ job, headingLevel }: JobSectionsProps) {
   const t = useText();
   const format = useFormat();
   const nameOf = useLocalName();
+  const perks = perksIn(job.benefits);
   const written = [
+    ['benefits', job.benefits],
     ['description', job.description],
     ['requirements', job.requirements],
-    ['benefits', job.benefits],
   ] as const;
   const age = ageRangeKey(job);
   const details = [
@@ -34,10 +46,17 @@ export function JobSections({ job, headingLevel }: JobSectionsProps) {
         ([name, text]) =>
           text && (
             <Stack as="section" $gap={2} key={name}>
-              <Heading level={headingLevel} size="large">
-                {t(`common.job.${name}`)}
-              </Heading>
-              <FormattedText>{text}</FormattedText>
+              <Cluster $justify="space-between" $nowrap>
+                <Heading level={headingLevel} size="large">
+                  {t(`common.job.${name}`)}
+                </Heading>
+                {name === 'description' && (
+                  <Aside>
+                    <ListenLater job={job} />
+                  </Aside>
+                )}
+              </Cluster>
+              {name === 'benefits' && perks ? <JobPerks perks={perks} /> : <FormattedText>{text}</FormattedText>}
             </Stack>
           ),
       )}

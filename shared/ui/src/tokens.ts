@@ -111,5 +111,5 @@ export const media = {
 
 export const layer = { sticky: 10, header: 20, dropdown: 30, toast: 50, loading: 60 } as const;
 
-export const contentWidth = { narrow: '480px', reading: '760px', regular: '1120px', wide: '1360px' } as const;
+export const contentWidth = { narrow: '480px', reading: '760px', regular: '1280px' } as const;
 export type ContentWidth = keyof typeof contentWidth;

@@ -9,8 +9,8 @@ import { useText } from '../text.ts';
 
 const Ground = styled.footer`
   margin-top: ${space[12]};
-  background: ${color.brand};
-  color: ${color.onBrand};
+  border-top: 1px solid ${color.line};
+  background: ${color.raised};
 
   ${media.print} {
     display: none;
@@ -21,18 +21,13 @@ const Column = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space[3]} ${space[8]};
+  gap: ${space[1]} ${space[8]};
   max-width: ${contentWidth.regular};
   margin: 0 auto;
-  padding: ${space[6]} ${space[4]};
+  padding: ${space[4]};
 
   ${media.desktop} {
     padding-inline: ${space[6]};
-  }
-
-  /* In line with the content above. */
-  body:has([data-wide]) & {
-    max-width: ${contentWidth.wide};
   }
 
   nav {
@@ -50,8 +45,34 @@ const Column = styled.div`
 
   p {
     width: 100%;
-    color: ${color.onBrandMuted};
+    color: ${color.muted};
     font-size: ${fontSize.small};
+  }
+
+  ${media.mobile} {
+    padding-block: ${space[2]};
+
+    a {
+      font-size: ${fontSize.small};
+    }
+
+    nav:first-child {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr));
+      width: 100%;
+    }
+
+    p {
+      display: none;
+    }
+  }
+
+  /* Below a task there are only the pages. */
+  :root:has([data-bottom-bar], [data-task]) & {
+    nav ~ *,
+    p {
+      display: none;
+    }
   }
 `;
 

@@ -11,7 +11,7 @@ const SHOWN_MS = 4_000;
 const Corner = styled.div`
   position: fixed;
   inset-inline-end: ${space[4]};
-  bottom: calc(${space[16]} + max(env(safe-area-inset-bottom), var(--bottom-bar)));
+  bottom: calc(${space[20]} + max(env(safe-area-inset-bottom), var(--bottom-bar)));
   z-index: ${layer.sticky};
   border: 1px solid ${color.line};
   border-radius: ${radius.round};

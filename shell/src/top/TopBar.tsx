@@ -33,7 +33,7 @@ const Row = styled.div`
   align-items: center;
   gap: ${space[1]};
   min-height: 56px;
-  max-width: ${contentWidth.wide};
+  max-width: ${contentWidth.regular};
   margin: 0 auto;
   padding: 0 ${space[2]};
 

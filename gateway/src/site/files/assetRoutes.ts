@@ -11,8 +11,15 @@ import { UnknownReleases } from './unknownReleases.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 
-/** Files that browsers expect at fixed addresses. They come from the current shell. */
-const SITE_FILES = ['favicon.svg', 'icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
+/** Files at fixed addresses, which browsers expect or pages of every release show. They come from the current shell. */
+const SITE_FILES = [
+  'favicon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'article-pictures.svg',
+  'company-cover.svg',
+] as const;
 
 export function assetRoutes(app: FastifyInstance, gateway: Gateway): void {
   const assets = new AssetServer(gateway.store, gateway.configuration);

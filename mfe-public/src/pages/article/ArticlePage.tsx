@@ -7,6 +7,7 @@ import { Cluster, PageWidth, Divider, Heading, Skeleton, Stack, Text, TextLink }
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ArticleList } from '../../blog/ArticleList.tsx';
+import { ArticlePicture } from '../../blog/ArticlePicture.tsx';
 import { articlePath, blogPath, rightArticlePath } from '../../blog/articleAddress.ts';
 import { articleQuery } from '../../blog/articleQueries.ts';
 import { readingMinutes } from '../../blog/readingTime.ts';
@@ -55,6 +56,9 @@ function ArticleView({ article }: { readonly article: Article }) {
           </Text>
           <Heading level={1}>{title}</Heading>
           <Cluster $gap={3}>
+            <Text as="span" $size="small">
+              {t('blog.by')}
+            </Text>
             <Text as="span" $size="small" $tone="muted">
               {format.date(article.published_at)}
             </Text>
@@ -63,6 +67,7 @@ function ArticleView({ article }: { readonly article: Article }) {
             </Text>
           </Cluster>
         </Stack>
+        <ArticlePicture article={article} />
         <ArticleText html={html} />
         <ShareLinks title={title} />
       </Stack>

@@ -35,7 +35,7 @@ test("a company's profile and open jobs are shown", async () => {
   const { platform } = renderInRemote(<CompanyPage />, {
     path: '/company/golden-padauk/21',
     locale: 'my',
-    responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
+    responses: { 'GET /company/{id}/also_applied': [], 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Golden Padauk' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Driver 11' })).toBeInTheDocument();
@@ -54,6 +54,7 @@ test('a verified company has a badge on its page and on its jobs (rule 42.3)', a
   renderInRemote(<CompanyPage />, {
     path: '/company/golden-padauk/21',
     responses: {
+      'GET /company/{id}/also_applied': [],
       'GET /company/{id}': { company: verified },
       'GET /jobpost': { ...jobs, jobposts: paged([job, testJob({ id: 12 })]) },
     },
@@ -65,7 +66,7 @@ test('a verified company has a badge on its page and on its jobs (rule 42.3)', a
 test('a link that is not a web address is not shown', async () => {
   renderInRemote(<CompanyPage />, {
     path: '/company/golden-padauk/21',
-    responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
+    responses: { 'GET /company/{id}/also_applied': [], 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
   });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Website')).not.toBeInTheDocument();
@@ -74,7 +75,7 @@ test('a link that is not a web address is not shown', async () => {
 test('a missing company is a 404 page, a wrong slug is corrected', async () => {
   const missing = renderInRemote(<CompanyPage />, {
     path: '/company/gone/99',
-    responses: { 'GET /company/{id}': failure(404) },
+    responses: { 'GET /company/{id}/also_applied': [], 'GET /company/{id}': failure(404) },
   });
   expect(await screen.findByTestId('not-found')).toBeInTheDocument();
   // Rule 47.
@@ -86,7 +87,7 @@ test('a missing company is a 404 page, a wrong slug is corrected', async () => {
   missing.unmount();
   const { href } = renderInRemote(<CompanyPage />, {
     path: '/company/old/21',
-    responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
+    responses: { 'GET /company/{id}/also_applied': [], 'GET /company/{id}': { company }, 'GET /jobpost': jobs },
   });
   await waitFor(() => expect(href()).toBe('/en/company/golden-padauk/21'));
 });
@@ -98,6 +99,7 @@ describe('what a visitor learns of a company', () => {
     { id: 4, name_en: 'Sales', name_my: 'အရောင်း', job_count: 2 },
   ];
   const responses = {
+    'GET /company/{id}/also_applied': [],
     'GET /company/{id}': {
       company: { ...company, address: '12 Pyay Road', gallery: [photo(1), photo(2)] },
       job_functions: functions,
@@ -151,6 +153,7 @@ describe('what a visitor learns of a company', () => {
       path,
       responses: {
         ...responses,
+        'GET /company/{id}/also_applied': [],
         'GET /company/{id}': {
           company: { ...company, gallery: [{ ...photo(1), ...texts }] },
           job_functions: functions,
@@ -163,7 +166,7 @@ describe('what a visitor learns of a company', () => {
     expect(within(viewer).getByText(texts.caption)).toBeInTheDocument();
   });
 
-  test('the first photo is the cover, small on phones; without photos there is none', async () => {
+  test('the first photo is the cover, small on phones; without photos there is a drawing', async () => {
     const { unmount } = renderInRemote(<CompanyPage />, { path, responses });
     await screen.findByRole('img', { name: 'Photo 1 of Golden Padauk' });
     const cover = document.querySelector('[data-cover]');
@@ -172,10 +175,14 @@ describe('what a visitor learns of a company', () => {
     unmount();
     renderInRemote(<CompanyPage />, {
       path,
-      responses: { ...responses, 'GET /company/{id}': { company, job_functions: functions } },
+      responses: {
+        ...responses,
+        'GET /company/{id}/also_applied': [],
+        'GET /company/{id}': { company, job_functions: functions },
+      },
     });
     await screen.findByRole('heading', { level: 1 });
-    expect(document.querySelector('[data-cover]')).toBeNull();
+    expect(document.querySelector('[data-cover]')).toHaveAttribute('src', '/company-cover.svg#c1');
   });
 
   test('the jobs can be narrowed to one function', async () => {
@@ -218,6 +225,7 @@ describe('a rating on a slow line', () => {
       path: '/company/golden-padauk/21',
       user: testJobseeker,
       responses: {
+        'GET /company/{id}/also_applied': [],
         'GET /company/{id}': { company, is_followed: false },
         'GET /jobpost': jobs,
         'GET /rating/{id}': { rating: null, mine: null, may_rate: true },
@@ -247,7 +255,11 @@ describe('a list of jobs that has become shorter', () => {
   const show = (search: string, found: object) =>
     renderInRemote(<CompanyPage />, {
       path: `/company/golden-padauk/21${search}`,
-      responses: { 'GET /company/{id}': { company, is_followed: false }, 'GET /jobpost': { ...jobs, ...found } },
+      responses: {
+        'GET /company/{id}/also_applied': [],
+        'GET /company/{id}': { company, is_followed: false },
+        'GET /jobpost': { ...jobs, ...found },
+      },
     });
 
   test('a page past the end leads to the first one, and does not say that there are no jobs', async () => {
@@ -271,6 +283,7 @@ describe('a list of jobs that has become shorter', () => {
 describe('following a company', () => {
   const path = '/company/golden-padauk/21';
   const responses = {
+    'GET /company/{id}/also_applied': [],
     'GET /company/{id}': { company, is_followed: false },
     'GET /jobpost': jobs,
     'PUT /jobseeker/followedcompanies/{id}': { is_followed: true },
@@ -306,4 +319,17 @@ describe('following a company', () => {
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Follow')).not.toBeInTheDocument();
   });
+});
+
+test('companies with many applicants in common are named (rule 87)', async () => {
+  const other = { ...company, users_id: 33, name: 'Silver Lotus', slug: 'silver-lotus' };
+  renderInRemote(<CompanyPage />, {
+    path: '/company/golden-padauk/21',
+    responses: { 'GET /company/{id}': { company }, 'GET /jobpost': jobs, 'GET /company/{id}/also_applied': [other] },
+  });
+  const list = await screen.findByRole('region', { name: 'People who applied here also applied to' });
+  expect(within(list).getByRole('link', { name: 'Silver Lotus' })).toHaveAttribute(
+    'href',
+    '/en/company/silver-lotus/33',
+  );
 });

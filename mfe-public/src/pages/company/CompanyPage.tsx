@@ -9,9 +9,10 @@ import { ArrivedIntent } from '../../intent/ArrivedIntent.tsx';
 import { SubjectNotFound } from '../../SubjectNotFound.tsx';
 import { useText } from '../../text.ts';
 import { useRightPath } from '../../useRightPath.ts';
+import { AlsoApplied } from '../../companies/AlsoApplied.tsx';
 import { CompanyJobs } from './CompanyJobs.tsx';
 import { CompanyProfile } from './CompanyProfile.tsx';
-import { companyQuery } from './companyQueries.ts';
+import { alsoAppliedQuery, companyQuery } from './companyQueries.ts';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[6]} ${space[12]};
@@ -22,6 +23,7 @@ export default function CompanyPage() {
   const t = useText();
   const { slug, id = '' } = useRouteParams<'slug' | 'id'>();
   const query = useQuery(companyQuery(id));
+  const alsoApplied = useQuery(alsoAppliedQuery(id));
   const company = query.data?.company;
   useRightPath(company && company.slug !== slug ? companyPath(company) : null);
 
@@ -36,7 +38,10 @@ export default function CompanyPage() {
           }
         </QueryBoundary>
         {company ? (
-          <CompanyJobs companyId={company.users_id} functions={query.data?.job_functions ?? []} />
+          <>
+            <CompanyJobs companyId={company.users_id} functions={query.data?.job_functions ?? []} />
+            <AlsoApplied title={t('company.also_applied')} companies={alsoApplied.data} />
+          </>
         ) : (
           query.isPending && (
             <LoadingRegion label={t('common.loading')}>

@@ -43,6 +43,8 @@ const Cover = styled.img`
   }
 `;
 
+const COVER_COLOURS = 4;
+
 const Follow = styled.div`
   margin-top: ${space[3]};
 `;
@@ -120,16 +122,19 @@ export function CompanyProfile({ company, isFollowed }: CompanyProfileProps) {
 }
 
 /**
- * The first photo of the gallery as a wide cover. It has no description, because the gallery below describes it. Phones
- * get the small file.
+ * The first photo of the gallery as a wide cover, or a drawing. It has no description, because the gallery below
+ * describes it. Phones get the small file.
  */
 function CompanyCover({ company }: Pick<CompanyProfileProps, 'company'>) {
   const [photo] = company.gallery ?? [];
-  if (!photo) return null;
+  if (!photo) {
+    const address = `/company-cover.svg#c${company.users_id % COVER_COLOURS}`;
+    return <Cover src={address} alt="" width={1232} height={246} loading="lazy" data-cover="drawn" />;
+  }
   return (
     <picture>
       <source media={media.desktop.replace('@media ', '')} srcSet={photo.photo_url} />
-      <Cover src={photo.small_photo_url} alt="" width={1120} height={224} loading="lazy" data-cover="" />
+      <Cover src={photo.small_photo_url} alt="" width={1232} height={246} loading="lazy" data-cover="" />
     </picture>
   );
 }
@@ -154,6 +159,7 @@ function useCompanyFacts(company: CompanyPage): DescriptionItem[] {
     company.size && t('company.employees', { range: format.digits(company.size.replace('-', '–')) }),
   );
   add(t('company.established'), company.established_year && format.digits(String(company.established_year)));
+  add(t('company.member_since'), company.member_since && format.digits(String(company.member_since)));
   add(t('common.company.website'), outsideLink(company.website));
   add('Facebook', outsideLink(company.facebook_link));
   add('LinkedIn', outsideLink(company.linkedin_link));

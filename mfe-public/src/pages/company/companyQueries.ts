@@ -9,6 +9,10 @@ export function companyReplyTimeQuery(id: string | number) {
   return apiQuery('/company/{id}/reply_time', { params: { id } });
 }
 
+export function alsoAppliedQuery(id: string | number) {
+  return apiQuery('/company/{id}/also_applied', { params: { id } });
+}
+
 /** The rating, and whether the visitor may rate. */
 export function companyRatingQuery(id: string | number) {
   return apiQuery('/rating/{id}', { params: { id } });

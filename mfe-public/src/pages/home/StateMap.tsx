@@ -15,6 +15,10 @@ const Map = styled.ul`
 
   ${media.mobile} {
     gap: 2px;
+
+    li {
+      min-height: 48px;
+    }
   }
 `;
 

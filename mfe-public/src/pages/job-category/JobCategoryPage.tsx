@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { JobFunction } from '@jpro/api';
-import { useLocalName } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/features';
-import { PageWidth, Grid, Heading, Skeleton, Stack, Text } from '@jpro/ui';
+import { PageWidth, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { FunctionLink } from '../../jobs/FunctionLink.tsx';
+import { FunctionList } from '../../jobs/FunctionList.tsx';
 import { countedJobFunctionsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../text.ts';
 
 const Page = styled(PageWidth)`
   padding-block: ${space[8]} ${space[16]};
-`;
-
-const List = styled(Grid)`
-  list-style: none;
 `;
 
 const COLLARS = ['white', 'blue'] as const;
@@ -39,25 +33,12 @@ export default function JobCategoryPage() {
                   <Heading level={2} size="title">
                     {t(`common.collar.${collar}`)}
                   </Heading>
-                  <JobFunctionList rows={rows} />
+                  <FunctionList rows={rows} />
                 </Stack>
               ))
           }
         </QueryBoundary>
       </Stack>
     </Page>
-  );
-}
-
-function JobFunctionList({ rows }: { readonly rows: readonly JobFunction[] }) {
-  const nameOf = useLocalName();
-  return (
-    <List as="ul" $min={280} $gap={3}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <FunctionLink row={row} name={nameOf(row)} />
-        </li>
-      ))}
-    </List>
   );
 }

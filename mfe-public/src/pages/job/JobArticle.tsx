@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type JobDetail, type JobCard, companyPath } from '@jpro/api';
-import { useClock, useHasPage, textLanguage } from '@jpro/platform';
+import type { JobDetail, JobCard } from '@jpro/api';
+import { useClock, useHasPage } from '@jpro/platform';
 import { ShareLinks, TitledCard } from '@jpro/features';
-import { Alert, ButtonLink, Cluster, Heading, Stack, Text, TextLink, Avatar } from '@jpro/ui';
+import { Alert, ButtonLink, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ApplyBar } from '../../apply/ApplyBar.tsx';
@@ -17,10 +18,10 @@ import { MatchCard } from './MatchCard.tsx';
 import { PayComparisonCard } from './PayComparisonCard.tsx';
 import { ReportJob } from './ReportJob.tsx';
 import { ReplyTimeLine } from '../../companies/ReplyTimeLine.tsx';
-import { CallButtons } from './CallButtons.tsx';
+import { EmployerCard } from './EmployerCard.tsx';
 
 /** One column on phones, with the apply bar fixed at the bottom; on wide screens a second, sticky column. */
-const Layout = styled.article`
+const Layout = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
@@ -51,6 +52,17 @@ const Side = styled(Main)`
   }
 `;
 
+const Below = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[10]};
+  grid-column: 1 / -1;
+
+  &:empty {
+    display: none;
+  }
+`;
+
 /** On phones, both are among the facts above the fixed bar. */
 const WideOnly = styled.p`
   display: none;
@@ -66,8 +78,14 @@ const NotPrinted = styled.div`
   }
 `;
 
+interface JobArticleProps {
+  readonly job: JobDetail;
+  /** Other jobs: below both columns, and above the bar, which stays in sight. */
+  readonly children: ReactNode;
+}
+
 /** A job on a separate page. */
-export function JobArticle({ job }: { readonly job: JobDetail }) {
+export function JobArticle({ job, children }: JobArticleProps) {
   const t = useText();
   const now = useClock().now();
   const open = isOpen(job, now);
@@ -75,7 +93,7 @@ export function JobArticle({ job }: { readonly job: JobDetail }) {
   const { data } = useQuery(jobContextQuery(job.id));
   return (
     <Layout>
-      <Main>
+      <Main as="article">
         <JobHeader job={job} headingLevel={1} />
         {!open && (
           <Alert tone="warning" title={t('job.closed.title')}>
@@ -110,6 +128,7 @@ export function JobArticle({ job }: { readonly job: JobDetail }) {
         <EmployerCard job={job} />
         <SafetyCard jobId={job.id} />
       </Side>
+      <Below>{children}</Below>
     </Layout>
   );
 }
@@ -141,25 +160,4 @@ function SafetyCard({ jobId }: { readonly jobId: number }) {
 function CompanyReplyTime({ jobId }: { readonly jobId: number }) {
   const { data } = useQuery(jobReplyTimeQuery(jobId));
   return <ReplyTimeLine replyTime={data?.reply_time} />;
-}
-
-/** The company of a job. Nothing for a job that hides it. */
-function EmployerCard({ job }: { readonly job: JobDetail }) {
-  const t = useText();
-  const context = useQuery(jobContextQuery(job.id));
-  if (!job.company) return null;
-  const { company } = job;
-  return (
-    <TitledCard title={t('job.employer')} $gap={3}>
-      <Cluster $gap={3} $nowrap>
-        <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={48} />
-        <Text lang={textLanguage(company.name)}>
-          <TextLink to={companyPath(company)} translate="no">
-            {company.name}
-          </TextLink>
-        </Text>
-      </Cluster>
-      {context.data?.calls && <CallButtons calls={context.data.calls} />}
-    </TitledCard>
-  );
 }

@@ -438,6 +438,30 @@ describe('what surrounds a job', () => {
     expect(screen.getByText(/Usually replies within 10 hours/)).toBeInTheDocument();
   });
 
+  test('who is hiring: the facts of the company, and where others applied (rule 87)', async () => {
+    const employer = {
+      industry: { id: 2, name_en: 'Logistics', name_my: 'ထောက်ပံ့ပို့ဆောင်ရေး' },
+      location: null,
+      size: '51-200',
+      established_year: null,
+      member_since: 2024,
+      open_job_count: 4,
+    };
+    const other = { ...testJob().company!, users_id: 33, name: 'Silver Lotus', open_job_count: 2, industry: null };
+    renderInRemote(<JobPage />, {
+      path,
+      responses: {
+        ...responses,
+        'GET /jobpost/{id}/context': { pay, company_jobs: [], employer, also_applied: [other] },
+      },
+    });
+    for (const fact of ['Logistics', '51–200 employees', 'On JPro since 2024', '4 open jobs'])
+      expect(await screen.findByText(fact)).toBeInTheDocument();
+    const list = screen.getByRole('region', { name: 'People who applied to this company also applied to' });
+    expect(within(list).getByRole('link', { name: 'Silver Lotus' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: /More jobs at/ })).not.toBeInTheDocument();
+  });
+
   test('without enough data none of it is shown, and a hidden company stays hidden', async () => {
     renderInRemote(<JobPage />, {
       path,

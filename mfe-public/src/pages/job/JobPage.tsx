@@ -7,6 +7,7 @@ import { QueryBoundary } from '@jpro/features';
 import { PageWidth, Stack, Heading } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { AlsoApplied } from '../../companies/AlsoApplied.tsx';
 import { jobQuery } from '../../jobs/jobQueries.ts';
 import { JobViewSkeleton } from '../../jobs/JobViewSkeleton.tsx';
 import { rememberField } from '../../jobs/recentField.ts';
@@ -44,10 +45,9 @@ export default function JobPage() {
       <QueryBoundary query={query} skeleton={<JobViewSkeleton />}>
         {(job) =>
           job && (
-            <Stack $gap={12}>
-              <JobArticle job={jobInLocale(job, locale)} />
+            <JobArticle job={jobInLocale(job, locale)}>
               <OtherJobs job={job} />
-            </Stack>
+            </JobArticle>
           )
         }
       </QueryBoundary>
@@ -62,13 +62,7 @@ function OtherJobs({ job }: { readonly job: JobDetail }) {
   return (
     <>
       <MoreJobs list="similar" title={t('job.similar')} jobs={similar.data} />
-      {job.company && (
-        <MoreJobs
-          list="of-company"
-          title={t('job.of_company', { company: job.company.name })}
-          jobs={context.data?.company_jobs}
-        />
-      )}
+      <AlsoApplied title={t('job.also_applied')} companies={context.data?.also_applied} />
     </>
   );
 }

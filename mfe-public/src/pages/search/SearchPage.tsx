@@ -90,7 +90,7 @@ export default function SearchPage() {
     void navigate({ search: withChosenJob(search, job.id) }, { replace: true, preventScrollReset: true });
   };
   return (
-    <Page $width="wide">
+    <Page>
       <ArrivedIntent />
       <Stack $gap={4}>
         <SearchPanel values={values} />

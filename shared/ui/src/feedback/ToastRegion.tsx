@@ -37,10 +37,11 @@ const Region = styled.section`
   width: min(400px, 100% - ${space[8]});
   pointer-events: none;
 
-  /* On a phone, a dialog and its buttons are at the bottom. */
+  /* On a phone, a dialog's buttons, a page's bar and the field for a message are at the bottom. */
   ${media.mobile} {
-    dialog & {
-      top: calc(${space[4]} + env(safe-area-inset-top));
+    dialog &,
+    :root:has([data-bottom-bar]) & {
+      top: calc(${space[16]} + env(safe-area-inset-top));
       bottom: auto;
     }
   }

@@ -16,7 +16,7 @@ export interface DashboardLayoutProps {
 
 const Frame = styled.div`
   width: 100%;
-  max-width: ${contentWidth.wide};
+  max-width: ${contentWidth.regular};
   margin-inline: auto;
   padding: ${space[4]} ${space[4]} ${space[12]};
 
@@ -108,7 +108,7 @@ const Content = styled.div`
  */
 export function DashboardLayout({ label, items, current, children }: DashboardLayoutProps) {
   return (
-    <Frame data-wide>
+    <Frame data-task>
       <Side aria-label={label}>
         <List>
           {items.map((item) => (
