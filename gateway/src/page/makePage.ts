@@ -26,7 +26,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const { view, releases, user, match, owner } = visit;
   const { shell } = releases;
   const { url, address, locale, visitor } = view;
-  const { theme, saveData, previewEnd } = visitor;
+  const { theme, saveData, ownBurmese, previewEnd } = visitor;
   const { assetsUrl = '' } = gateway.configuration;
   const now = Date.now();
   const data = await inStep(gateway.tracing, 'page data', {}, () => dataOf(gateway, visit, now));
@@ -71,6 +71,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     locale,
     theme,
     saveData,
+    ownBurmese,
     releases,
     headTags: headTags({
       head: status === 404 ? notFoundHead(locale) : headOf(described?.head, match, locale),
@@ -80,7 +81,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
       image,
     }),
     styles: await gateway.styles.of(shell, saveData),
-    fontTags: fontTags({ shell, locale, saveData, assetsUrl, content: rendered?.outlet }),
+    fontTags: fontTags({ shell, locale, saveData, ownBurmese, assetsUrl, content: rendered?.outlet }),
     scriptTags: frameTag(sent.boot.frameAddress) + scriptTags(sent.scripts),
     boot: sent.boot,
     rendered,

@@ -162,14 +162,17 @@ describe('the document', () => {
     expect(html).toMatch(/<noscript><p[^>]*>ဤစာမျက်နှာအတွက် JavaScript လိုအပ်ပါသည်/);
   });
 
-  test('it has the style sheet of the shell with its fonts, but none in low-data mode (rule 72)', async () => {
+  test('it has the style sheet of the shell with its fonts, in low-data mode only a Burmese one that the device lacks (rule 72)', async () => {
     const { html } = await page('/my');
     expect(html).toContain(':root{--version:"1.0.0"}');
     expect(html).toContain('src:url("/assets/shell/1.0.0/fonts/latin.woff2")');
     const sparing = await page('/my', { 'save-data': 'on' });
     expect(sparing.html).toContain('--save-data:1');
     expect(sparing.html).toContain('<html lang="my" data-theme="system" data-low-data>');
-    expect(sparing.html).not.toContain('as="font"');
+    const own = await page('/my', { 'save-data': 'on', cookie: 'burmese=own' });
+    expect(own.html).toContain('data-low-data data-own-burmese>');
+    expect(own.html).not.toContain('as="font"');
+    expect((await page('/my', { cookie: 'burmese=own' })).html).not.toContain('data-own-burmese');
     const chosen = await page('/my', { cookie: 'low-data=on' });
     expect(chosen.html).toContain('--save-data:1');
     expect((await page('/my', { cookie: 'low-data=off' })).html).not.toContain('--save-data:1');

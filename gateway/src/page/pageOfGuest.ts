@@ -29,8 +29,9 @@ async function isCurrent({ api }: Gateway, { view }: PageVisit, sources: readonl
 }
 
 function keyOf({ view: { url, visitor }, releases }: PageVisit): string {
-  const { theme, saveData, previewEnd = '' } = visitor;
-  return `${url.href} ${theme} ${saveData} ${previewEnd} ${keyOfReleases(releases)}`;
+  const { theme, saveData, ownBurmese, previewEnd = '' } = visitor;
+  const fonts = saveData && (ownBurmese ? 'own' : 'burmese');
+  return `${url.href} ${theme} ${fonts} ${previewEnd} ${keyOfReleases(releases)}`;
 }
 
 const keyOfReleases = memoizeByObject(({ routes: _, ignored: __, remotes, shell, ...flags }: ResolvedReleases) => {

@@ -21,7 +21,16 @@ export function offlinePage(app: FastifyInstance, gateway: Gateway): void {
       const shell = await currentShell(gateway);
       if (shell) reply.header('x-releases', `${shell.unit}@${shell.version}`);
       const content =
-        (shell ? fontTags({ shell, locale, saveData: view.visitor.saveData, assetsUrl: '', content: undefined }) : '') +
+        (shell
+          ? fontTags({
+              shell,
+              locale,
+              saveData: view.visitor.saveData,
+              ownBurmese: view.visitor.ownBurmese,
+              assetsUrl: '',
+              content: undefined,
+            })
+          : '') +
         `<p>${escapeHtml(platformText(locale, 'offline.text'))}</p>${action('', platformText(locale, 'refresh'))}` +
         `<h2>${escapeHtml(jobs)}</h2>${COPIES_PLACE}<p class="if-none">${escapeHtml(no_jobs)}</p>`;
       return servePlainPage(gateway, request, reply, view, {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { parseCookie, stringifyCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import {
+  BURMESE_COOKIE,
   CANARY_COOKIE,
   FAILED_SHELLS_COOKIE,
   hostCookie,
@@ -25,6 +26,8 @@ export interface Visitor {
   readonly theme: ThemeChoice;
   /** Requested by the browser, or by the visitor's setting. */
   readonly saveData: boolean;
+  /** Whether the device draws Burmese without a web font. */
+  readonly ownBurmese: boolean;
   /** Decides which canaries the visitor gets. */
   readonly canaryId: string;
   readonly isNewCanaryId: boolean;
@@ -49,6 +52,7 @@ export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
     preferredLocale: LOCALES.find((locale) => locale === cookies[LOCALE_COOKIE]),
     theme: THEME_CHOICES.find((choice) => choice === cookies[THEME_COOKIE]) ?? 'system',
     saveData: headers['save-data'] === 'on' || cookies[LOW_DATA_COOKIE] === 'on',
+    ownBurmese: cookies[BURMESE_COOKIE] === 'own',
     canaryId: isNewCanaryId ? randomBytes(16).toString('base64url') : canaryId,
     isNewCanaryId,
     picks,

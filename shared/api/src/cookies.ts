@@ -23,6 +23,8 @@ export const VISITOR_ID_COOKIE = 'jpro_visitor';
 /** The chosen language (rule 54). */
 export const LOCALE_COOKIE = 'locale';
 export const THEME_COOKIE = 'theme';
+/** `own` where the device draws Burmese by itself, `none` where it does not, as a page has measured it (rule 72). */
+export const BURMESE_COOKIE = 'burmese';
 /** `on` for pages without web fonts, pictures and prefetching, as for a browser that sends `Save-Data`. */
 export const LOW_DATA_COOKIE = 'low-data';
 

@@ -19,7 +19,7 @@ export interface DocumentFiles {
 export async function writeDocumentFiles(unit: Unit, outDir: string): Promise<DocumentFiles> {
   await buildFonts(path.join(outDir, 'fonts'));
   fs.writeFileSync(path.join(outDir, STYLES.full), documentStyles('fonts'));
-  fs.writeFileSync(path.join(outDir, STYLES.saveData), documentStyles(null));
+  fs.writeFileSync(path.join(outDir, STYLES.saveData), documentStyles('fonts', true));
   return { styles: STYLES, fonts: perLocale((locale) => fontsFor(fs.readFileSync(textFile(unit, locale), 'utf8'))) };
 }
 

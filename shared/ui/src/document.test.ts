@@ -12,11 +12,11 @@ test('every colour token is defined in both themes', () => {
 });
 
 test('paper has the light theme', () => {
-  expect(documentStyles(null)).toContain('}@media screen{[data-theme=dark]{');
+  expect(documentStyles('/fonts', true)).toContain('}@media screen{[data-theme=dark]{');
 });
 
 test('a chosen light theme wins over a dark system', () => {
-  expect(documentStyles(null)).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme=light]){');
+  expect(documentStyles('/fonts', true)).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme=light]){');
 });
 
 test('fonts are fetched from the given folder and never hide text', () => {
@@ -39,17 +39,22 @@ test('system fonts stand in with the height of the web font', () => {
   expect(css).toContain('"JPro Sans","JPro Sans Myanmar","JPro Fallback Roboto","JPro Fallback Arial",system-ui');
 });
 
-test('Save-Data pages have no font files and no lazy pictures', () => {
-  expect(documentStyles(null)).not.toMatch(/@font-face|woff2|JPro Sans/);
-  expect(documentStyles(null)).toContain('img[loading=lazy]{display:none');
+test('Save-Data pages have the Burmese font, where the device has none, and no lazy pictures (rule 72)', () => {
+  const css = documentStyles('/fonts', true);
+  expect(css.match(/@font-face/g)).toHaveLength(1);
+  expect(css).not.toContain('noto-sans.woff2');
+  expect(css).toContain('noto-sans-myanmar.woff2');
+  expect(/\[data-own-burmese\] body\{font-family:([^}]*)\}/.exec(css)?.[1]).not.toContain('JPro');
+  expect(documentStyles('/fonts')).not.toContain('data-own-burmese');
+  expect(documentStyles('/fonts', true)).toContain('img[loading=lazy]{display:none');
   expect(documentStyles('/fonts')).not.toContain('img[loading=lazy]');
 });
 
 test('the line height of Burmese is at least 1.7', () => {
-  const leading = /\[lang=my\]\{--leading:([\d.]+)/.exec(documentStyles(null))?.[1];
+  const leading = /\[lang=my\]\{--leading:([\d.]+)/.exec(documentStyles('/fonts', true))?.[1];
   expect(Number(leading)).toBeGreaterThanOrEqual(1.7);
 });
 
 test('large text on a phone breaks words that are wider than the screen', () => {
-  expect(documentStyles(null)).toContain(`${media.largeText}{.whole{display:inline-block;max-width:100%;`);
+  expect(documentStyles('/fonts', true)).toContain(`${media.largeText}{.whole{display:inline-block;max-width:100%;`);
 });

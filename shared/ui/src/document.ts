@@ -1,5 +1,5 @@
 import { FALLBACK_FAMILIES, fallbackFaces } from './fallbackFonts.ts';
-import { FONT_FILES, FONT_WEIGHTS, type CodePoints } from './fontFiles.ts';
+import { FONT_FILES, FONT_WEIGHTS, type CodePoints, type FontFile } from './fontFiles.ts';
 import { DARK, LIGHT, type Palette } from './palette.ts';
 import { media } from './tokens.ts';
 
@@ -7,22 +7,28 @@ export { FONT_FILES, type FontFile } from './fontFiles.ts';
 
 /**
  * The inline stylesheet of every page, before any script.
- * @param fontBase address of the folder with the font files; null leaves out web fonts and pictures (`Save-Data`).
+ * @param fontBase address of the folder with the font files
+ * @param saveData leaves out pictures and web fonts, except for the Burmese one, where the device has none (rule 72)
  */
-export function documentStyles(fontBase: string | null): string {
-  const first = fontBase === null ? WITHOUT_PICTURES : fontFaces(fontBase.replace(/\/$/, '')) + fallbackFaces();
-  return minify(first + themes() + base(fontBase !== null));
+export function documentStyles(fontBase: string, saveData = false): string {
+  const fonts = saveData ? FONT_FILES.filter(isBurmese) : FONT_FILES;
+  const faces = fontFaces(fontBase.replace(/\/$/, ''), fonts);
+  return minify(faces + (saveData ? WITHOUT_PICTURES : fallbackFaces()) + themes() + base(fonts, saveData));
 }
+
+const isBurmese = ({ characters }: FontFile) => characters.some(([first]) => first === 0x1000);
 
 // A lazy picture that is not displayed is not fetched.
 const WITHOUT_PICTURES = 'img[loading=lazy]{display:none!important}';
 
-function fontFaces(base: string): string {
-  return FONT_FILES.map(
-    ({ file, family, characters }) =>
-      `@font-face{font-family:"${family}";font-style:normal;font-weight:${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};font-display:swap;` +
-      `src:url("${base}/${file}") format("woff2");unicode-range:${characters.map(unicodeRange).join()}}`,
-  ).join('');
+function fontFaces(base: string, fonts: readonly FontFile[]): string {
+  return fonts
+    .map(
+      ({ file, family, characters }) =>
+        `@font-face{font-family:"${family}";font-style:normal;font-weight:${FONT_WEIGHTS.min} ${FONT_WEIGHTS.max};font-display:swap;` +
+        `src:url("${base}/${file}") format("woff2");unicode-range:${characters.map(unicodeRange).join()}}`,
+    )
+    .join('');
 }
 
 function unicodeRange([first, last]: CodePoints): string {
@@ -52,11 +58,11 @@ function shadows(tint: string, [low, middle, high]: readonly [number, number, nu
   );
 }
 
-function base(webFonts: boolean): string {
-  const families = [...FONT_FILES.map(({ family }) => family), ...FALLBACK_FAMILIES]
+function base(fonts: readonly FontFile[], saveData: boolean): string {
+  const families = [...fonts.map(({ family }) => family), ...(saveData ? [] : FALLBACK_FAMILIES)]
     .map((name) => `"${name}",`)
     .join('');
-  const family = `${webFonts ? families : ''}system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Myanmar Text",sans-serif`;
+  const family = families + SYSTEM_FONTS;
   return `
     :root{accent-color:var(--color-primary);--bottom-bar:0px;--leading:1.5;--leading-heading:1.25;--control:44px;--control-small:44px}
     [lang=en]{--leading:1.5;--leading-heading:1.25}
@@ -69,6 +75,7 @@ function base(webFonts: boolean): string {
     .bottom-bar{display:none}
     ${media.mobile} and (min-height:400px){:root:has(.bottom-bar):not(:has([data-bottom-bar])){--bottom-bar:calc(60px + env(safe-area-inset-bottom));scroll-padding-bottom:68px;.bottom-bar{display:flex}body{padding-bottom:var(--bottom-bar)}}}
     @media print{.bottom-bar{display:none!important}}
+    ${saveData ? `[data-own-burmese] body{font-family:${SYSTEM_FONTS}}` : ''}
     [lang]{line-height:var(--leading)}
     main{flex:1 0 auto}
     main:focus,h1:focus{outline:none}
@@ -104,6 +111,10 @@ function base(webFonts: boolean): string {
     @media print{body{background:#fff;color:#000}button{display:none!important}}
   `;
 }
+
+/** Also what is measured to learn whether the device draws Burmese. */
+export const SYSTEM_FONTS =
+  'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Myanmar Text",sans-serif';
 
 function minify(css: string): string {
   return css.replace(/\n\s*/g, '');

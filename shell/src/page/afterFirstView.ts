@@ -3,6 +3,7 @@ import { isLowData } from '@jpro/platform/low-data';
 import { startOffline } from '../offline/startOffline.ts';
 import { reportUncaught } from './reportUncaught.ts';
 import { keepFocus } from './keepFocus.ts';
+import { measureBurmese } from './measureBurmese.ts';
 
 /** Everything that starts once the first page is on screen, in a separate chunk. */
 export function afterFirstView(platform: BrowserPlatform): void {
@@ -10,6 +11,7 @@ export function afterFirstView(platform: BrowserPlatform): void {
   startOffline(platform);
   measureLater(platform);
   keepFocus();
+  measureBurmese();
 }
 
 /** The share of page views that are measured. */

@@ -13,6 +13,7 @@ export interface DocumentParts {
   readonly locale: Locale;
   readonly theme: ThemeChoice;
   readonly saveData: boolean;
+  readonly ownBurmese: boolean;
   readonly headTags: string;
   readonly styles: string;
   readonly fontTags: string;
@@ -32,7 +33,7 @@ export interface DocumentHtml {
 export function documentHtml(parts: DocumentParts): DocumentHtml {
   const { locale, theme, releases, rendered } = parts;
   const inline = new InlineElements();
-  const lowData = parts.saveData ? ' data-low-data' : '';
+  const lowData = parts.saveData ? ` data-low-data${parts.ownBurmese ? ' data-own-burmese' : ''}` : '';
   const head =
     `<!doctype html><html lang="${locale}" data-theme="${theme}"${lowData}><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">` +

@@ -25,6 +25,8 @@ export interface PageFonts {
   readonly shell: Release;
   readonly locale: Locale;
   readonly saveData: boolean;
+  /** Whether the device draws Burmese without a web font. */
+  readonly ownBurmese: boolean;
   readonly assetsUrl: string;
   /** The rendered page, in UTF-8. */
   readonly content: Uint8Array | undefined;
@@ -77,8 +79,10 @@ export function loadedScripts(scripts: PageScripts): readonly ScriptOf[] {
 }
 
 /** Preloads the fonts that the text needs. */
-export function fontTags({ shell, locale, saveData, assetsUrl, content }: PageFonts): string {
-  const fonts = saveData ? [] : fontsFor(shell, locale, content);
+export function fontTags({ shell, locale, saveData, ownBurmese, assetsUrl, content }: PageFonts): string {
+  const inFull = saveData && ownBurmese ? [] : fontsFor(shell, locale, content);
+  // Without the Latin one, which every language has (rule 72).
+  const fonts = saveData ? inFull.filter((file) => !shell.preload.fonts?.en?.includes(file)) : inFull;
   return fonts
     .map(
       (file) =>
