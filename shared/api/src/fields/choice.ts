@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bounded } from './bounded.ts';
 
 /** One of these words in a query, or empty for "any". */
 export function optionalChoice<const Words extends readonly [string, ...string[]]>(words: Words) {
@@ -6,6 +7,19 @@ export function optionalChoice<const Words extends readonly [string, ...string[]
     z.pipe(
       z.enum([...words, '']),
       z.transform((value): Words[number] | undefined => (value === '' ? undefined : (value as Words[number]))),
+    ),
+  );
+}
+
+/** Some of these words in a query, with commas, or empty for "any". */
+export function optionalChoices<const Words extends readonly [string, ...string[]]>(words: Words) {
+  const known = words.join('|');
+  return z.optional(
+    z.pipe(
+      bounded(200).check(z.regex(new RegExp(`^(?:(?:${known})(?:,(?:${known})){0,9})?$`))),
+      z.transform((value): readonly Words[number][] | undefined =>
+        value === '' ? undefined : words.filter((word) => value.split(',').includes(word)),
+      ),
     ),
   );
 }

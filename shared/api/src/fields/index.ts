@@ -1,5 +1,5 @@
 export { bounded, boundOf } from './bounded.ts';
-export { flag, optionalChoice } from './choice.ts';
+export { flag, optionalChoice, optionalChoices } from './choice.ts';
 export * from './choices.ts';
 export { day, moment, month, pastDay, plannedDay, plannedMoment } from './date.ts';
 export { endOfYangonDay, YANGON_OFFSET_MS, yangonDay } from './yangonDay.ts';

@@ -376,7 +376,7 @@ describe('withdrawing', () => {
   });
 });
 
-test('the list of applications can be filtered by stage', async () => {
+test('the list of applications can be filtered by stages', async () => {
   const { id } = await applied();
   await employer.put('/company/application/status', { body: { jobapplyId: id, status: 'shortlisted' } });
   expect((await jobseeker.get('/jobapply', { query: { status: 'shortlisted' } })).body).toMatchObject({
@@ -384,7 +384,9 @@ test('the list of applications can be filtered by stage', async () => {
     data: [{ id, can_withdraw: true }],
   });
   expect((await jobseeker.get('/jobapply', { query: { status: 'hired' } })).body.total).toBe(0);
-  expect((await jobseeker.get('/jobapply', { query: { status: 'sold' } })).status).toBe(422);
+  expect((await jobseeker.get('/jobapply', { query: { status: 'hired,shortlisted' } })).body.total).toBe(1);
+  for (const status of ['sold', 'hired,', 'hired,sold', ',', 'hired '])
+    expect((await jobseeker.get('/jobapply', { query: { status } })).status).toBe(422);
 });
 
 describe('the counts by stage', () => {

@@ -15,19 +15,19 @@ import { MAX_STEPS_SHOWN, mayMove } from './stages.ts';
 interface Wanted {
   readonly page: number;
   readonly jobId?: number | undefined;
-  readonly status?: ApplicationStatus | undefined;
+  readonly statuses?: readonly ApplicationStatus[] | undefined;
 }
 
 /** A jobseeker's applications, newest first. The job's card does not reveal a hidden company. */
 export async function myApplications(
   db: Db,
   user: CurrentUser,
-  { page, jobId, status }: Wanted,
+  { page, jobId, statuses }: Wanted,
   now: Date,
 ): Promise<Page<MyApplication>> {
   let own = db.selectFrom('applications').where('jobseeker_id', '=', user.id);
   if (jobId !== undefined) own = own.where('job_id', '=', jobId);
-  if (status !== undefined) own = own.where(sql`coalesce(shown_status, status)`, '=', status);
+  if (statuses !== undefined) own = own.where(sql`coalesce(shown_status, status)`, 'in', statuses);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await own
     .select('id')

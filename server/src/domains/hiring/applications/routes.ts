@@ -7,7 +7,7 @@ export const applicationsRoutes: FeatureHandlers<'applications'> = {
   apply: { prepare: ({ body }, context) => prepareApplication(body, context) },
 
   applications: ({ query }, { db, user, now }) =>
-    myApplications(db, user, { page: query.page ?? 1, jobId: query.job_id, status: query.status }, now),
+    myApplications(db, user, { page: query.page ?? 1, jobId: query.job_id, statuses: query.status }, now),
 
   counts: (_input, { db, user }) => applicationCounts(db, user.id),
 
