@@ -1,5 +1,7 @@
 /** What the pages fetch, and their routes name. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
+import { chatListQuery } from '@jpro/features/chat-queries';
+import { STATUSES_OF, type ApplicationTab } from './applications/applicationTabs.ts';
 
 export const jobseekerQuery = () => apiQuery('/jobseeker/getuser');
 export const percentageQuery = () => apiQuery('/jobseeker/percentage');
@@ -8,16 +10,19 @@ export const resumeQuery = () => apiQuery('/jobseeker/getbyuser');
 export const cvsQuery = () => apiQuery('/uploadcvs');
 export const cvPreviewQuery = () => apiQuery('/jobseeker/cvpreview');
 
-export const applicationsQuery = (page: number) => apiQuery('/jobapply', { query: { page } });
+export const applicationsQuery = (tab: ApplicationTab, page: number) =>
+  apiQuery('/jobapply', { query: { page, status: STATUSES_OF[tab].join() } });
 export const applicationCountsQuery = () => apiQuery('/jobapply/counts');
 
 export const interviewsQuery = (when: 'coming' | 'past', page: number) =>
   apiQuery('/jobseeker/interviews', { query: { when, page } });
 export const interviewQuery = (id: string) => apiQueryOrNull('/jobseeker/interview/{id}', { params: { id } });
 
+export const unreadChatsQuery = () => chatListQuery({ search: '', unread: true });
+
 export const savedJobsQuery = (page: number) => apiQuery('/jobseeker/savedjobs', { query: { page } });
 /** Number of recommended jobs on the dashboard. */
-export const RECOMMENDED_JOBS = 6;
+export const RECOMMENDED_JOBS = 4;
 export const recommendedJobsQuery = () => apiQuery('/jobpost/recommended', { query: { limit: RECOMMENDED_JOBS } });
 export const jobAlertsQuery = () => apiQuery('/jobseeker/jobalerts');
 export const followedCompaniesQuery = () => apiQuery('/jobseeker/followedcompanies');

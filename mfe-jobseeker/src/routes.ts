@@ -9,6 +9,7 @@ import {
   type ReadQuery,
 } from '@jpro/platform/routes';
 import { sessionsQuery } from '@jpro/features/sessions-query';
+import { tabOf } from './applications/applicationTabs.ts';
 import { whenOf } from './interviews/interviewPath.ts';
 import { movedPath } from './movedPath.ts';
 import {
@@ -28,6 +29,7 @@ import {
   resumeQuery,
   savedJobsQuery,
   settingsQuery,
+  unreadChatsQuery,
 } from './queries.ts';
 import {
   educationLevelsQuery,
@@ -82,11 +84,13 @@ export const routes = defineRoutes([
       { menus: ['bar'], icon: 'user', label: 'area.me', order: 50 },
     ],
     queries: () => [
+      interviewsQuery('coming', 1),
+      unreadChatsQuery(),
+      recommendedJobsQuery(),
       jobseekerQuery(),
       percentageQuery(),
       applicationCountsQuery(),
       savedJobsQuery(1),
-      recommendedJobsQuery(),
     ],
   }),
   page({
@@ -138,7 +142,10 @@ export const routes = defineRoutes([
       { menus: ['shortcuts'], icon: 'briefcase', label: 'area.applied', order: 30 },
       { menus: ['bar'], icon: 'briefcase', label: 'area.applied_short', order: 30 },
     ],
-    queries: (context) => [applicationsQuery(pageOf(context))],
+    queries: (context) => [
+      applicationsQuery(tabOf(context.url.searchParams), pageOf(context)),
+      applicationCountsQuery(),
+    ],
   }),
   page({
     pattern: '/jobseeker/savejobs',

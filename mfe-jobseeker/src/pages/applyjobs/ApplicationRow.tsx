@@ -1,82 +1,147 @@
 import type { JSX } from 'react';
-import type { MyApplication } from '@jpro/api';
-import { useClock, useFormat } from '@jpro/platform';
-import { ButtonLink, Cluster, Divider, Icon, Stack, Text, TextLink, Disclosure } from '@jpro/ui';
+import { jobPath, type MyApplication } from '@jpro/api';
+import { jobInLocale } from '@jpro/api/job-in-locale';
+import { useJobCardWords } from '@jpro/features';
+import { textLanguage, useClock, useFormat, useLocale } from '@jpro/platform';
+import { Avatar, Badge, ButtonLink, Card, Cluster, Disclosure, Heading, Icon, Stack, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { ApplicationBadge } from '../../applications/ApplicationBadge.tsx';
 import { InterviewDetails } from '../../interviews/InterviewDetails.tsx';
 import { interviewPath } from '../../interviews/interviewPath.ts';
-import { JobPostCard } from '../../jobs/JobPostCard.tsx';
 import { useText } from '../../text.ts';
 import { WithdrawButton } from './WithdrawButton.tsx';
 
-interface ApplicationCardProps {
+interface ApplicationProps {
   readonly application: MyApplication;
 }
 
-const State = styled(Stack)`
-  margin-top: ${space[3]};
+/** The card's border is also the end of what it unfolds. */
+const Row = styled(Card)`
+  padding-block-end: ${space[1]};
+
+  details {
+    border: 0;
+  }
+
+  summary {
+    font-weight: inherit;
+  }
 `;
 
-/** One application: the job, its stage, whether the employer has seen it, and the available actions. */
-export function ApplicationCard({ application }: ApplicationCardProps): JSX.Element {
+/** An application: the job and its stage. The steps, and what can be done, unfold below. */
+export function ApplicationRow({ application }: ApplicationProps): JSX.Element {
   const t = useText();
   const format = useFormat();
-  const clock = useClock();
-  const { id, job, status, applied_at, seen_at, cv_name, interview, can_withdraw } = application;
-  const hasLeft = job.offline === 'company';
-  const isComing = interview !== null && interview.state !== 'cancelled' && Date.parse(interview.at) > clock.now();
+  const { job, status, applied_at, interview } = application;
+  const { title } = jobInLocale(job, useLocale());
+  const { company } = useJobCardWords()(job);
   return (
-    <JobPostCard job={job} headingLevel={2}>
-      <State $gap={3}>
-        <Divider />
-        <Cluster $gap={3}>
-          <ApplicationBadge status={status} />
-          <Text as="span" $size="small">
-            {t('applications.applied', { when: format.relative(applied_at) })}
+    <Row as="article" $padding={3}>
+      <Cluster $gap={3} $nowrap $align="start">
+        <Avatar kind="logo" name={company} src={job.company?.profile_photo_url} size={40} />
+        <div>
+          <Heading level={2} size="body" lang={textLanguage(title)}>
+            {job.offline ? (
+              title
+            ) : (
+              <TextLink look="plain" to={jobPath(job)}>
+                {title}
+              </TextLink>
+            )}
+          </Heading>
+          <Text
+            $size="small"
+            $tone="muted"
+            lang={job.company ? textLanguage(company) : undefined}
+            translate={job.company ? 'no' : undefined}
+          >
+            {company}
           </Text>
-          <Cluster as="span" $gap={1} $nowrap>
-            <Icon name={seen_at ? 'eye' : 'eyeOff'} size={16} />
+          {job.offline === 'company' && (
+            <Text $size="small" $tone="danger">
+              {t('job.company_left')}
+            </Text>
+          )}
+        </div>
+      </Cluster>
+      <Disclosure
+        summary={
+          <Cluster as="span">
+            <ApplicationBadge status={status} />
+            {(job.status === 'closed' || job.status === 'expired') && (
+              <Badge tone="warning">{t(`job.${job.status}`)}</Badge>
+            )}
             <Text as="span" $size="small" $tone="muted">
-              {seen_at ? t('applications.seen', { when: format.relative(seen_at) }) : t('applications.not_seen')}
+              {t('applications.applied', { when: format.relative(applied_at) })}
             </Text>
           </Cluster>
-        </Cluster>
-        {interview && (
-          <Stack $gap={2}>
-            <InterviewDetails interview={interview} />
-            <ButtonLink variant="secondary" size="small" to={interviewPath(interview.id)}>
-              {isComing && !hasLeft ? t('interviews.open') : t('interviews.see')}
-            </ButtonLink>
-          </Stack>
+        }
+      >
+        <Details application={application} />
+      </Disclosure>
+      {interview && <InterviewLink application={application} />}
+    </Row>
+  );
+}
+
+/** Always in sight: an invitation waits for its answer. */
+function InterviewLink({ application: { interview, job } }: ApplicationProps) {
+  const t = useText();
+  const clock = useClock();
+  if (!interview) return null;
+  const isOpen = interview.state !== 'cancelled' && Date.parse(interview.at) > clock.now() && job.offline !== 'company';
+  return (
+    <ButtonLink
+      variant={isOpen && interview.state === 'invited' ? 'primary' : 'secondary'}
+      size="small"
+      icon="calendar"
+      to={interviewPath(interview.id)}
+    >
+      {t(isOpen ? 'interviews.open' : 'interviews.see')}
+    </ButtonLink>
+  );
+}
+
+/** The steps of an application, whether it was seen, what was sent, and the available actions. */
+function Details({ application }: ApplicationProps) {
+  const t = useText();
+  const format = useFormat();
+  const { id, job, status, seen_at, cv_name, interview, can_withdraw } = application;
+  return (
+    <Stack $gap={3}>
+      {interview && <InterviewDetails interview={interview} />}
+      <Timeline application={application} />
+      <Cluster as="span" $gap={1} $nowrap>
+        <Icon name={seen_at ? 'eye' : 'eyeOff'} size={16} />
+        <Text as="span" $size="small" $tone="muted">
+          {seen_at ? t('applications.seen', { when: format.relative(seen_at) }) : t('applications.not_seen')}
+        </Text>
+      </Cluster>
+      {cv_name ? (
+        <TextLink href={`/file/application/${id}/cv`} download>
+          {t('applications.with_cv', { name: cv_name })}
+        </TextLink>
+      ) : (
+        <Text $size="small" $tone="muted">
+          {t('applications.without_cv')}
+        </Text>
+      )}
+      <Cluster $gap={2}>
+        {job.company && job.offline !== 'company' && status !== 'withdrawn' && (
+          <ButtonLink
+            variant="secondary"
+            size="small"
+            icon="mail"
+            to={`/jobseeker/messages/${job.company.users_id}`}
+            aria-label={t('applications.message_named', { company: job.company.name })}
+          >
+            {t('applications.message')}
+          </ButtonLink>
         )}
-        {cv_name ? (
-          <TextLink href={`/file/application/${id}/cv`} download>
-            {t('applications.with_cv', { name: cv_name })}
-          </TextLink>
-        ) : (
-          <Text $size="small" $tone="muted">
-            {t('applications.without_cv')}
-          </Text>
-        )}
-        <ApplicationTimeline application={application} />
-        <Cluster $gap={2}>
-          {job.company && !hasLeft && status !== 'withdrawn' && (
-            <ButtonLink
-              variant="secondary"
-              size="small"
-              icon="mail"
-              to={`/jobseeker/messages/${job.company.users_id}`}
-              aria-label={t('applications.message_named', { company: job.company.name })}
-            >
-              {t('applications.message')}
-            </ButtonLink>
-          )}
-          {can_withdraw && <WithdrawButton application={application} />}
-        </Cluster>
-      </State>
-    </JobPostCard>
+        {can_withdraw && <WithdrawButton application={application} />}
+      </Cluster>
+    </Stack>
   );
 }
 
@@ -86,25 +151,22 @@ const Steps = styled.ol`
   list-style: none;
 `;
 
-/** The steps of an application, the first one at the top. */
-function ApplicationTimeline({ application: { timeline } }: { readonly application: MyApplication }) {
+/** The first step is at the top. */
+function Timeline({ application: { timeline } }: ApplicationProps) {
   const t = useText();
   const format = useFormat();
-  if (timeline.length < 2) return null;
   return (
-    <Disclosure summary={t('applications.timeline', { count: timeline.length })}>
-      <Steps>
-        {timeline.map(({ status, at }) => (
-          <li key={`${status} ${at}`}>
-            <Cluster $gap={3}>
-              <ApplicationBadge status={status} />
-              <Text as="time" $size="small" $tone="muted" dateTime={at}>
-                {format.dateTime(at)}
-              </Text>
-            </Cluster>
-          </li>
-        ))}
-      </Steps>
-    </Disclosure>
+    <Steps aria-label={t('applications.timeline')}>
+      {timeline.map(({ status, at }) => (
+        <li key={`${status} ${at}`}>
+          <Cluster $gap={3}>
+            <ApplicationBadge status={status} />
+            <Text as="time" $size="small" $tone="muted" dateTime={at}>
+              {format.dateTime(at)}
+            </Text>
+          </Cluster>
+        </li>
+      ))}
+    </Steps>
   );
 }

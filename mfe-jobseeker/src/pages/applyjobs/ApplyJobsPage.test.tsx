@@ -8,16 +8,48 @@ import { application, job } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplyJobsPage from './ApplyJobsPage.tsx';
 
+const counts = { applied: 3, shortlisted: 2, interview: 1, hired: 1, rejected: 4, withdrawn: 1 };
+
 const show = (response: unknown, { path = '/jobseeker/applyjobs', locale = 'en' as 'en' | 'my' } = {}) =>
-  renderInRemote(<ApplyJobsPage />, { path, responses: { 'GET /jobapply': response }, locale });
+  renderInRemote(<ApplyJobsPage />, {
+    path,
+    responses: { 'GET /jobapply': response, 'GET /jobapply/counts': counts },
+    locale,
+  });
 
 test('an application shows its job, its stage and that it is not seen yet', async () => {
   show(paged([application]));
   expect(await screen.findByRole('link', { name: 'Accountant' })).toHaveAttribute('href', '/en/jobpost/accountant/500');
-  expect(screen.getByText('Applied', { selector: 'span' })).toBeInTheDocument();
+  expect(screen.getAllByText('Applied', { selector: 'span' })).not.toHaveLength(0);
   expect(screen.getByText('Not seen yet')).toBeInTheDocument();
-  expect(screen.getByText('1 application')).toBeInTheDocument();
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+test('the tabs are links with the number of applications in each (rule 88)', async () => {
+  const { platform } = show(paged([application]), { path: '/jobseeker/applyjobs?tab=chosen&page=2' });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Your applications by status' }));
+  await tabs.findByText('12');
+  expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
+    ['All12', '/en/jobseeker/applyjobs'],
+    ['Waiting3', '/en/jobseeker/applyjobs?tab=waiting'],
+    ['Interview1', '/en/jobseeker/applyjobs?tab=interview'],
+    ['Chosen3', '/en/jobseeker/applyjobs?tab=chosen'],
+    ['Ended5', '/en/jobseeker/applyjobs?tab=ended'],
+  ]);
+  expect(tabs.getByRole('link', { current: 'page' })).toHaveTextContent('Chosen');
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /jobapply')).toMatchObject({
+    query: { page: '2', status: 'shortlisted,hired' },
+  });
+});
+
+test('an unknown tab shows all, an empty one leads back to all', async () => {
+  const { platform, unmount } = show(paged([application]), { path: '/jobseeker/applyjobs?tab=%3Cscript%3E' });
+  expect(await screen.findByRole('link', { name: /^All/, current: 'page' })).toBeInTheDocument();
+  expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /jobapply')?.query).toEqual({ page: '1' });
+  unmount();
+  show(paged([]), { path: '/jobseeker/applyjobs?tab=ended' });
+  expect(await screen.findByText('No applications here now')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All applied jobs' })).toHaveAttribute('href', '/en/jobseeker/applyjobs');
 });
 
 test('applications that wait on this device are above the others, until they are sent', async () => {
@@ -70,7 +102,8 @@ test('the steps, the CV that was sent and the way to the company are there', asy
     { status: 'shortlisted', at: '2026-11-20T05:00:00Z' },
   ];
   const { visitor } = show(paged([{ ...application, status: 'shortlisted', timeline }]));
-  await visitor.click(await screen.findByText('All 2 steps'));
+  await visitor.click(await screen.findByText(/^Applied yesterday/));
+  expect(within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('20 November 2026, 11:30 AM')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'CV: Main CV' })).toHaveAttribute('href', '/file/application/900/cv');
   expect(screen.getByRole('link', { name: 'Message to Golden Padauk' })).toHaveAttribute(
@@ -158,7 +191,7 @@ test('the page number is in the address and in the links', async () => {
   expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '/en/jobseeker/applyjobs?page=3');
   expect(screen.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', '/en/jobseeker/applyjobs');
-  expect(platform.server.requests).toMatchObject([{ query: { page: '2' } }]);
+  expect(platform.server.requests[0]).toMatchObject({ endpoint: 'GET /jobapply', query: { page: '2' } });
 });
 
 test('without applications the page offers the search', async () => {

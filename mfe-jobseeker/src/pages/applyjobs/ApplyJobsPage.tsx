@@ -1,42 +1,69 @@
 import { type JSX, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { PagedList, usePageNumber, useRefreshOn, ItemList } from '@jpro/features';
-import { Text, Badge, Card, Heading, Stack, TextLink } from '@jpro/ui';
+import { Badge, ButtonLink, Card, EmptyState, Heading, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
 import { jobPath } from '@jpro/api';
-import { textLanguage, usePlatform, useSession } from '@jpro/platform';
+import { textLanguage, useFormat, usePlatform, useSession } from '@jpro/platform';
 import { subscribeUnsent, unsentApplications, type UnsentApplication } from '@jpro/features/unsent';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
-import { pagesOf } from '../../lists/pagesOf.ts';
-import { applicationsQuery } from '../../queries.ts';
+import {
+  APPLICATION_TABS,
+  APPLICATIONS_PATH,
+  applicationsPath,
+  countOf,
+  tabOf,
+} from '../../applications/applicationTabs.ts';
+import { applicationCountsQuery, applicationsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
-import { ApplicationCard } from './ApplicationCard.tsx';
+import { ApplicationRow } from './ApplicationRow.tsx';
 
-const PATH = '/jobseeker/applyjobs';
-
-/** The jobseeker's applications, newest first, updated live. */
+/** The jobseeker's applications, newest first, updated live; a tab for each group of stages. */
 export default function ApplyJobsPage(): JSX.Element {
   const t = useText();
-  const applications = useQuery(applicationsQuery(usePageNumber()));
+  const format = useFormat();
+  const [address] = useSearchParams();
+  const open = tabOf(address);
+  const applications = useQuery(applicationsQuery(open, usePageNumber()));
+  const { data: counts } = useQuery(applicationCountsQuery());
   useRefreshOn('jobalert', '/jobapply');
   useRefreshOn('jobalert', '/jobapply/counts');
+  const tabs = APPLICATION_TABS.map((tab) => ({
+    id: tab,
+    label: t(`applications.tabs.${tab}`),
+    count: counts && format.number(countOf(tab, counts)),
+    to: applicationsPath(tab),
+  }));
   return (
-    <JobseekerLayout current={PATH} title={t('applications.title')}>
+    <JobseekerLayout current={APPLICATIONS_PATH} title={t('applications.title')}>
       <WaitingApplications />
+      <TabLinks label={t('dashboard.by_status')} tabs={tabs} value={open} />
       <PagedList
-        hrefFor={pagesOf(PATH)}
+        hrefFor={(page) => applicationsPath(open, page)}
         skeleton={<JobListSkeleton jobs={4} />}
         query={applications}
         empty={
-          <NoJobsYet icon="send" title={t('applications.empty_title')}>
-            {t('applications.empty_text')}
-          </NoJobsYet>
+          open === 'all' ? (
+            <NoJobsYet icon="send" title={t('applications.empty_title')}>
+              {t('applications.empty_text')}
+            </NoJobsYet>
+          ) : (
+            <EmptyState
+              icon="send"
+              title={t('applications.empty_tab')}
+              actions={
+                <ButtonLink variant="secondary" to={APPLICATIONS_PATH}>
+                  {t('dashboard.see_applications')}
+                </ButtonLink>
+              }
+            />
+          )
         }
-        before={({ total }) => <Text $tone="muted">{t('applications.count', { count: total })}</Text>}
         keyOf={({ id }) => id}
       >
-        {(application) => <ApplicationCard application={application} />}
+        {(application) => <ApplicationRow application={application} />}
       </PagedList>
     </JobseekerLayout>
   );

@@ -17,6 +17,11 @@ const Nav = styled.nav`
     display: none;
   }
 
+  /* Leaves no hole beside it. */
+  a:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+
   a {
     display: flex;
     align-items: center;

@@ -2,6 +2,7 @@ import type { ApplicationCounts } from '@jpro/api';
 import { failure, paged } from '@jpro/platform/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { resumeQuery } from '../../queries.ts';
+import { myInterview } from '../../testing/myInterview.ts';
 import { job, percentage, userResponse } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';
@@ -20,6 +21,8 @@ const show = (responses: Record<string, unknown> = {}) =>
   renderInRemote(<DashboardPage />, {
     path: '/jobseeker/dashboard',
     responses: {
+      'GET /jobseeker/interviews': paged([]),
+      'GET /chat-list': { ...paged([]), unread: 0 },
       'GET /jobseeker/getuser': userResponse,
       'GET /jobseeker/percentage': percentage,
       'GET /jobapply/counts': counts({ applied: 21, interview: 2 }),
@@ -135,4 +138,43 @@ test('without applications and saved jobs, the cards say what is next', async ()
   const card = screen.getByRole('region', { name: 'Your applications' });
   expect(await within(card).findByRole('link', { name: 'Find jobs' })).toHaveAttribute('href', '/en/search');
   expect(await screen.findByText(/Save jobs that you like with the bookmark/)).toBeInTheDocument();
+});
+
+test('what waits for an answer is first: interviews to be answered, other interviews, unread messages (rule 88)', async () => {
+  const chat = { user: { id: 21, user_type: 'company', name: 'Golden Padauk' }, unread: 2 };
+  show({
+    'GET /jobseeker/interviews': paged([
+      { ...myInterview, id: 1, state: 'accepted', job: { ...job, title: 'Cook' } },
+      { ...myInterview, id: 2 },
+      { ...myInterview, id: 3, offered_times: ['2026-11-25T03:30:00Z', '2026-11-26T03:30:00Z'] },
+    ]),
+    'GET /chat-list': { ...paged([chat]), unread: 2 },
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'AccountantGolden Padauk · 25 November 2026, 10:00 AM · Answer or see more',
+    'AccountantGolden Padauk · Please choose a time',
+    'CookGolden Padauk · 25 November 2026, 10:00 AM · You will come',
+    'Golden Padauk2 unread messages',
+  ]);
+  expect(waiting.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/jobseeker/interview/2',
+    '/en/jobseeker/interview/3',
+    '/en/jobseeker/interview/1',
+    '/en/jobseeker/messages/21',
+  ]);
+  expect(screen.getAllByRole('region').map((section) => section.querySelector('h2')?.textContent)).toEqual([
+    'Waiting for you',
+    'Jobs that fit you',
+    'Your profile',
+    'Your applications',
+    'Your saved jobs',
+    'Availability',
+  ]);
+});
+
+test('without anything that waits, the recommended jobs are first', async () => {
+  show();
+  await screen.findByRole('link', { name: 'Cook' });
+  expect(screen.queryByRole('region', { name: 'Waiting for you' })).not.toBeInTheDocument();
 });

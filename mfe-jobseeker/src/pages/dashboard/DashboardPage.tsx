@@ -10,6 +10,7 @@ import { AvailabilityCard } from './AvailabilityCard.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { RecommendedJobs } from './RecommendedJobs.tsx';
 import { SavedJobsCard } from './SavedJobsCard.tsx';
+import { Waiting } from './Waiting.tsx';
 
 export default function DashboardPage(): JSX.Element {
   const t = useText();
@@ -21,14 +22,15 @@ export default function DashboardPage(): JSX.Element {
       title={t('dashboard.title')}
       intro={t('dashboard.welcome', { name: user?.name ?? '' })}
     >
+      <Waiting />
+      <RecommendedJobs />
       <AreaLinks current="/jobseeker/dashboard" />
       <Grid $min={360}>
         <ProfileCard />
-        <AvailabilityCard />
         <ApplicationsCard />
         <SavedJobsCard />
+        <AvailabilityCard />
       </Grid>
-      <RecommendedJobs />
     </JobseekerLayout>
   );
 }
