@@ -70,6 +70,7 @@ function placeQueries(read: ReadQuery): readonly ApiQuery<unknown>[] {
 function queriesOfStep(name: StepName, read: ReadQuery): readonly ApiQuery<unknown>[] {
   if (name === 'position') return placeQueries(read);
   if (name === 'experience') return [industriesQuery(), experienceLevelsQuery(), jobFunctionsQuery()];
+  if (name === 'cv') return [cvsQuery()];
   return name === 'education' ? [educationLevelsQuery()] : [];
 }
 

@@ -18,7 +18,11 @@ interface ApplicationProps {
 
 /** The card's border is also the end of what it unfolds. */
 const Row = styled(Card)`
-  padding-block-end: ${space[1]};
+  padding-block-end: 0;
+
+  > a {
+    margin-block-end: ${space[3]};
+  }
 
   details {
     border: 0;
@@ -26,6 +30,10 @@ const Row = styled(Card)`
 
   summary {
     font-weight: inherit;
+
+    > span {
+      flex: 1;
+    }
   }
 `;
 
@@ -67,13 +75,15 @@ export function ApplicationRow({ application }: ApplicationProps): JSX.Element {
       </Cluster>
       <Disclosure
         summary={
-          <Cluster as="span">
-            <ApplicationBadge status={status} />
-            {(job.status === 'closed' || job.status === 'expired') && (
-              <Badge tone="warning">{t(`job.${job.status}`)}</Badge>
-            )}
-            <Text as="span" $size="small" $tone="muted">
-              {t('applications.applied', { when: format.relative(applied_at) })}
+          <Cluster as="span" $justify="space-between">
+            <Cluster as="span">
+              <ApplicationBadge status={status} />
+              {(job.status === 'closed' || job.status === 'expired') && (
+                <Badge tone="warning">{t(`job.${job.status}`)}</Badge>
+              )}
+            </Cluster>
+            <Text as="time" $size="tiny" $tone="muted" dateTime={applied_at}>
+              {format.relative(applied_at, 'short')}
             </Text>
           </Cluster>
         }

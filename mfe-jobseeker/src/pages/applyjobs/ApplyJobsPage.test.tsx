@@ -102,7 +102,7 @@ test('the steps, the CV that was sent and the way to the company are there', asy
     { status: 'shortlisted', at: '2026-11-20T05:00:00Z' },
   ];
   const { visitor } = show(paged([{ ...application, status: 'shortlisted', timeline }]));
-  await visitor.click(await screen.findByText(/^Applied yesterday/));
+  await visitor.click((await screen.findByText('Shortlisted', { selector: 'summary *' })).closest('summary')!);
   expect(within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByText('20 November 2026, 11:30 AM')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'CV: Main CV' })).toHaveAttribute('href', '/file/application/900/cv');

@@ -46,12 +46,13 @@ export default function ApplyJobsPage(): JSX.Element {
         query={applications}
         empty={
           open === 'all' ? (
-            <NoJobsYet icon="send" title={t('applications.empty_title')}>
+            <NoJobsYet icon="send" drawing="applications" title={t('applications.empty_title')}>
               {t('applications.empty_text')}
             </NoJobsYet>
           ) : (
             <EmptyState
               icon="send"
+              drawing="applications"
               title={t('applications.empty_tab')}
               actions={
                 <ButtonLink variant="secondary" to={APPLICATIONS_PATH}>

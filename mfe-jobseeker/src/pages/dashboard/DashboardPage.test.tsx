@@ -152,7 +152,7 @@ test('what waits for an answer is first: interviews to be answered, other interv
   });
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'AccountantGolden Padauk · 25 November 2026, 10:00 AM · Answer or see more',
+    'AccountantGolden Padauk · 25 November 2026, 10:00 AM · Please answer',
     'AccountantGolden Padauk · Please choose a time',
     'CookGolden Padauk · 25 November 2026, 10:00 AM · You will come',
     'Golden Padauk2 unread messages',

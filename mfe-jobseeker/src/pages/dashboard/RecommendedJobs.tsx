@@ -13,7 +13,7 @@ export function RecommendedJobs(): JSX.Element {
   return (
     <Stack as="section" aria-labelledby="recommended-jobs" $gap={4}>
       <Cluster $justify="space-between">
-        <Heading level={2} id="recommended-jobs">
+        <Heading level={2} size="large" id="recommended-jobs">
           {t('dashboard.recommended')}
         </Heading>
         <ButtonLink to="/search" variant="secondary" icon="search">

@@ -71,7 +71,7 @@ function InterviewRow({ interview }: { readonly interview: MyInterview }) {
         company,
         !isOffer && format.dateTime(at),
         state === 'invited'
-          ? t(isOffer ? 'interview_state.offered' : 'interviews.open')
+          ? t(isOffer ? 'interview_state.offered' : 'dashboard.please_answer')
           : t(`interview_state.${state}`),
       ]
         .filter(Boolean)

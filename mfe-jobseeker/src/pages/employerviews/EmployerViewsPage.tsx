@@ -72,6 +72,7 @@ function NobodyYet() {
   return (
     <EmptyState
       icon="eye"
+      drawing="views"
       title={t('views.empty')}
       actions={
         <>

@@ -118,6 +118,7 @@ function NotFound() {
   return (
     <EmptyState
       icon="calendar"
+      drawing="lost"
       title={t('interviews.not_found')}
       actions={<ButtonLink to={INTERVIEWS_PATH}>{t('interviews.title')}</ButtonLink>}
     />

@@ -37,7 +37,7 @@ export default function InterviewsPage() {
         skeleton={<JobListSkeleton jobs={4} />}
         query={interviews}
         empty={
-          <NoJobsYet icon="calendar" title={t(`interviews.empty_${when}`)}>
+          <NoJobsYet icon="calendar" drawing="interviews" title={t(`interviews.empty_${when}`)}>
             {when === 'coming' && t('interviews.empty_coming_text')}
           </NoJobsYet>
         }

@@ -49,6 +49,7 @@ export default function JobAlertsPage() {
             {data.length === 0 && (
               <EmptyState
                 icon="bell"
+                drawing="notifications"
                 title={t('alerts.empty')}
                 actions={
                   <Button icon="plus" onClick={add}>

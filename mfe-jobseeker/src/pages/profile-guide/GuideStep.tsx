@@ -23,7 +23,7 @@ interface GuideStepProps {
 }
 
 /**
- * One of six short steps through the profile, each saved on its own. Any step can be skipped, and the guide can be
+ * One of the short steps through the profile, each saved on its own. Any step can be skipped, and the guide can be
  * resumed.
  */
 export function GuideStep({ name, children }: GuideStepProps) {

@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@jpro/api';
 
-/** The six steps in order, and the parts of the percentage that each completes (rule 58.1). */
+/** The steps in order, and the parts of the percentage that each completes (rule 58.1). */
 export const STEPS = [
   { name: 'position', parts: ['position', 'township', 'about'] },
   { name: 'experience', parts: ['experience'] },
   { name: 'education', parts: ['education'] },
   { name: 'skills', parts: ['skills'] },
   { name: 'wishes', parts: ['salary', 'objective'] },
+  { name: 'photo', parts: ['photo'] },
+  { name: 'cv', parts: ['cv'] },
   { name: 'personal', parts: ['personal', 'address'] },
 ] as const;
 

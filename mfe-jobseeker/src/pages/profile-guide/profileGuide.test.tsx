@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure } from '@jpro/platform/testing';
 import type { ComponentType } from 'react';
-import { resumeResponse, jobseeker, hlaing, yangon } from '../../testing/responses.ts';
+import { cv, resumeResponse, jobseeker, hlaing, yangon } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import GuideEndPage from './GuideEndPage.tsx';
 import { resumedPath } from './guidePath.ts';
 import ProfileGuidePage from './ProfileGuidePage.tsx';
+import CvStep from './steps/CvStep.tsx';
 import EducationStep from './steps/EducationStep.tsx';
 import ExperienceStep from './steps/ExperienceStep.tsx';
 import PersonalStep from './steps/PersonalStep.tsx';
+import PhotoStep from './steps/PhotoStep.tsx';
 import PositionStep from './steps/PositionStep.tsx';
 import SkillsStep from './steps/SkillsStep.tsx';
 import WishesStep from './steps/WishesStep.tsx';
@@ -42,12 +44,12 @@ test.each([
   [EducationStep, 3, 'What have you learned?', /^School/],
   [SkillsStep, 4, 'What can you do?', /^Name of the skill/],
   [WishesStep, 5, 'What are you looking for?', /^Expected monthly salary/],
-  [PersonalStep, 6, 'About you', /^Nationality/],
+  [PersonalStep, 8, 'About you', /^Nationality/],
 ] as const)('%p is step %i, with its form', async (Step, number, title, field) => {
   show(Step, '/step');
   expect(await screen.findByRole('textbox', { name: field })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
-  expect(screen.getByText(`Step ${number} of 6`)).toBeInTheDocument();
+  expect(screen.getByText(`Step ${number} of 8`)).toBeInTheDocument();
 });
 
 test('the first step also asks for a text about the person, which counts (rule 58.1)', async () => {
@@ -60,13 +62,68 @@ test('the last step says that companies see age and gender before they unlock (r
   expect(await screen.findByText(/^Companies that find your profile see your age and gender\./)).toBeInTheDocument();
 });
 
-test('the long list of towns is fetched when somebody begins to fill in the form', async () => {
+test('religion, weight and NRC unfold, and only then the long list of towns is fetched (rule 89)', async () => {
   const { visitor, platform } = show(PersonalStep, '/personal');
   const requested = () => platform.server.requests.map(({ endpoint }) => endpoint);
-  await screen.findByRole('textbox', { name: /^Nationality/ });
+  await visitor.click(await screen.findByRole('textbox', { name: /^Nationality/ }));
+  const more = screen.getByText('More: religion, weight and NRC').closest('details')!;
+  expect(more).not.toHaveAttribute('open');
+  for (const name of ['Religion', 'Pounds', 'State number'])
+    expect(within(more).getByLabelText(name)).toBeInTheDocument();
   expect(requested()).not.toContain('GET /category/nrctownships');
-  await visitor.click(screen.getByRole('textbox', { name: /^Nationality/ }));
+  await visitor.click(screen.getByText('More: religion, weight and NRC'));
   await waitFor(() => expect(requested()).toContain('GET /category/nrctownships'));
+});
+
+test('a height in feet and inches is sent in centimetres, and stays as it was typed', async () => {
+  const filled = {
+    dob: '2001-04-17',
+    nationality: 'Bamar',
+    gender: 'male',
+    marital_status: 'single',
+    address: '12 Pyay Rd',
+  };
+  const page = show(PersonalStep, '/personal', {
+    'GET /jobseeker/getbyuser': { ...resumeResponse, jobseeker: { ...resumeResponse.jobseeker, ...filled } },
+    'PUT /jobseeker/update/{id}': failure(500, { message: 'Internal server error.' }),
+  });
+  const { visitor, platform } = page;
+  await visitor.type(await screen.findByLabelText('Feet'), '5');
+  await visitor.type(screen.getByLabelText('Inches'), '4');
+  expect(screen.getByLabelText('cm')).toHaveValue('163');
+  await visitor.type(screen.getByLabelText('Pounds'), '131');
+  expect(screen.getByLabelText('kg')).toHaveValue('59');
+  await visitor.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() =>
+    expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toMatchObject({
+      height: 163,
+      weight: 59,
+    }),
+  );
+  expect(screen.getByLabelText('Feet')).toHaveValue('5');
+  expect(screen.getByLabelText('Inches')).toHaveValue('4');
+  expect(screen.getByLabelText('Pounds')).toHaveValue('131');
+});
+
+test.each([
+  [PhotoStep, 6, 'photo'],
+  [CvStep, 7, 'cv'],
+] as const)('%p is step %i, which can be skipped', async (Step, number, name) => {
+  show(Step, `/${name}`, { 'GET /uploadcvs': { cvs: [] } });
+  expect(await screen.findByRole('link', { name: 'Skip' })).toBeInTheDocument();
+  expect(screen.getByText(`Step ${number} of 8`)).toBeInTheDocument();
+});
+
+test('with a CV the step leads on', async () => {
+  const page = show(CvStep, '/cv', {
+    'GET /uploadcvs': { cvs: [cv(1, 'Main CV', true)] },
+    'GET /jobseeker/getbyuser': {
+      ...resumeResponse,
+      jobseeker: { ...resumeResponse.jobseeker, uploadcv: [cv(1, 'Main CV', true)] },
+    },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(page.href()).toContain('/guide/personal'));
 });
 
 test('a step is saved and leads to the next one', async () => {
@@ -130,7 +187,7 @@ test('who went on while a step was being saved is not taken to the next one', as
 test('each step can be skipped, and the path left and taken up again', async () => {
   const { visitor, href } = show(WishesStep, '/wishes');
   await visitor.click(await screen.findByRole('link', { name: 'Skip' }));
-  expect(href()).toContain('/guide/personal');
+  expect(href()).toContain('/guide/photo');
   expect(screen.getByRole('link', { name: 'Continue later' })).toHaveAttribute('href', '/en/jobseeker/profile');
   expect(screen.getByRole('link', { name: 'Previous step' })).toHaveAttribute(
     'href',
@@ -142,14 +199,17 @@ const endWith = (...missing: string[]) =>
   show(GuideEndPage, '/end', {
     'GET /jobseeker/percentage': {
       percentage: 85,
-      parts: ['name', 'experience', 'photo', 'cv'].map((part) => ({ part, percent: 5, done: !missing.includes(part) })),
+      parts: ['name', 'email', 'experience', 'photo', 'cv'].map((part) => ({
+        part,
+        percent: 5,
+        done: !missing.includes(part),
+      })),
     },
   });
 
 test('the end says how complete the profile is, and what is missing', async () => {
   endWith('photo', 'cv');
   expect(await screen.findByText('85% complete')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: /^Well done!/ })).toBeInTheDocument();
   const missing = within(screen.getByRole('region', { name: 'Still missing in your profile' }));
   expect(missing.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/en/jobseeker/profile#photo',
@@ -164,6 +224,12 @@ test('the end praises nobody who left a step out', async () => {
   expect(screen.getByRole('heading', { name: 'That was the last step' })).toBeInTheDocument();
   expect(screen.queryByText(/Well done/)).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Add a CV' })).not.toBeInTheDocument();
+});
+
+test('what no step asks for is named, and the steps are praised', async () => {
+  endWith('email');
+  expect(await screen.findByRole('heading', { name: /^Well done!/ })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', '/en/jobseeker/profile#basics');
 });
 
 test('the end of a complete profile names nothing as missing', async () => {

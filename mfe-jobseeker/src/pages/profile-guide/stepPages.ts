@@ -10,6 +10,8 @@ export const stepPages = {
     import(/* webpackChunkName: "page-profile-guide-education" */ './steps/EducationStep.tsx'),
   'profile-guide-skills': () => import(/* webpackChunkName: "page-profile-guide-skills" */ './steps/SkillsStep.tsx'),
   'profile-guide-wishes': () => import(/* webpackChunkName: "page-profile-guide-wishes" */ './steps/WishesStep.tsx'),
+  'profile-guide-photo': () => import(/* webpackChunkName: "page-profile-guide-photo" */ './steps/PhotoStep.tsx'),
+  'profile-guide-cv': () => import(/* webpackChunkName: "page-profile-guide-cv" */ './steps/CvStep.tsx'),
   'profile-guide-personal': () =>
     import(/* webpackChunkName: "page-profile-guide-personal" */ './steps/PersonalStep.tsx'),
 } satisfies Readonly<Record<`profile-guide-${StepName}`, () => Promise<unknown>>>;

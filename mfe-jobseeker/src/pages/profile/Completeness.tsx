@@ -10,7 +10,7 @@ import { missingStep, resumedPath, type Parts } from '../profile-guide/guidePath
 import { CompletenessParts, type KnownPart } from './CompletenessParts.tsx';
 import { SECTION_OF } from './sections/sectionIds.ts';
 
-/** How complete the profile is, and which parts are missing (rule 58.1). */
+/** How complete the profile is, and which parts are missing (rules 58.1 and 89). */
 export function Completeness(): JSX.Element {
   const t = useText();
   const percentage = useQuery(percentageQuery());
@@ -38,14 +38,34 @@ export function Completeness(): JSX.Element {
                   <NextPart parts={parts} />
                 </div>
               )}
-              <Disclosure summary={t('completeness.breakdown')} defaultOpen={percent < PROFILE_COMPLETE_PERCENT}>
-                <CompletenessParts parts={parts} />
-              </Disclosure>
+              <Checklist parts={parts} />
             </>
           )}
         </QueryBoundary>
       </Stack>
     </Card>
+  );
+}
+
+const CHECKED = 5;
+
+/** The five missing parts that count most; the others unfold. */
+function Checklist({ parts }: { readonly parts: Parts }): JSX.Element {
+  const t = useText();
+  const missing = parts
+    .filter(({ done }) => !done)
+    .sort((one, other) => other.percent - one.percent)
+    .slice(0, CHECKED);
+  const rest = parts.filter((part) => !missing.includes(part));
+  return (
+    <>
+      {missing.length > 0 && <CompletenessParts parts={missing} />}
+      {rest.length > 0 && (
+        <Disclosure summary={t('completeness.breakdown')}>
+          <CompletenessParts parts={rest} />
+        </Disclosure>
+      )}
+    </>
   );
 }
 

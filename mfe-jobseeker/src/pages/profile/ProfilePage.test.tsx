@@ -230,12 +230,32 @@ test('an incomplete profile is nudged to 80 %, in Myanmar digits', async () => {
 });
 
 test.each([
-  ['Complete it in six short steps', '/guide/experience', ['experience', 'cv']],
-  ['Next: CV', '#cvs', ['cv']],
+  ['Complete it in eight short steps', '/guide/experience', ['experience', 'cv']],
+  ['Complete it in eight short steps', '/guide/cv', ['cv']],
+  ['Next: E-mail', '#basics', ['email']],
 ] as const)('an incomplete profile has the button "%s"', async (name, address, missing) => {
   const parts = missing.map((part) => ({ part, percent: 10, done: false }));
   show({ 'GET /jobseeker/percentage': { percentage: 75, parts } });
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', `/en/jobseeker/profile${address}`);
+});
+
+test('at most five missing parts are listed, those that count most first; the others unfold (rule 89)', async () => {
+  const parts = ['name', 'position', 'phone', 'email', 'township', 'address', 'skills', 'photo'].map((part, index) => ({
+    part,
+    percent: index + 1,
+    done: part === 'name',
+  }));
+  show({ 'GET /jobseeker/percentage': { percentage: 20, parts } });
+  const card = within(await screen.findByRole('region', { name: 'How complete your profile is' }));
+  const [missing, rest] = await card.findAllByRole('list');
+  const names = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(names(missing!)).toHaveLength(5);
+  expect(names(missing!)[0]).toContain('Photo');
+  expect(names(rest!)).toHaveLength(3);
+  expect(card.getByText('Everything else').closest('details')).not.toHaveAttribute('open');
 });
 
 test('a complete profile is not nudged', async () => {

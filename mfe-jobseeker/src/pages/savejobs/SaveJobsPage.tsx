@@ -32,7 +32,7 @@ export default function SaveJobsPage(): JSX.Element {
         skeleton={<JobListSkeleton jobs={4} />}
         query={savedJobs}
         empty={
-          <NoJobsYet icon="bookmark" title={t('saved.empty_title')}>
+          <NoJobsYet icon="bookmark" drawing="saved" title={t('saved.empty_title')}>
             {t('saved.empty_text')}
           </NoJobsYet>
         }

@@ -116,7 +116,7 @@ function NoChats({ path, filter, text, action }: NoChatsProps) {
   const t = useMessagesText();
   if (!filter.search && !filter.unread) {
     return (
-      <EmptyState icon="mail" title={t('none')} actions={action}>
+      <EmptyState icon="mail" drawing="messages" title={t('none')} actions={action}>
         {text}
       </EmptyState>
     );

@@ -121,7 +121,7 @@ export function Messages({ path, partnerId, profilePath, emptyText, emptyAction,
             />
           ) : (
             <Placeholder>
-              <EmptyState icon="mail" title={t('choose')}>
+              <EmptyState icon="mail" drawing="messages" title={t('choose')}>
                 {t('choose_text')}
               </EmptyState>
             </Placeholder>

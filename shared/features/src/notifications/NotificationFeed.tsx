@@ -62,6 +62,7 @@ export function NotificationFeed({ user }: NotificationFeedProps) {
     return (
       <EmptyState
         icon="bell"
+        drawing="notifications"
         title={t('none')}
         actions={
           !isCompany && (

@@ -4,7 +4,7 @@ import { FIRST_LEVEL_WITH_MAJOR } from '@jpro/api/fields';
 import type { EducationForm as Schema } from '@jpro/api/schemas';
 import { useApi, useLocalName, useFormat } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/features';
-import { NameOffer, typedNumber, useApiForm, useNameOffers, type FieldWords } from '@jpro/forms';
+import { NameOffer, typedNumber, useApiForm, useField, useNameOffers, type FieldWords } from '@jpro/forms';
 import { Checkbox, Field, Select, Skeleton, TextInput } from '@jpro/ui';
 import type * as z from 'zod/mini';
 import { educationLevelsQuery } from '@jpro/features/lookup-queries';
@@ -12,6 +12,7 @@ import { useText } from '../../../text.ts';
 import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
+import { MonthField } from './MonthField.tsx';
 import { useSaveEntry, END } from './useSaveEntry.ts';
 
 interface EducationFormProps extends SectionFormProps {
@@ -72,6 +73,7 @@ function Fields({
   });
   const names = useNameOffers(form);
   const { register, errorOf, watch, setValue } = form;
+  const ended = useField(form, 'end_date');
   const saved = useEducationWords(entry.latest);
   const hasMajor = watch('education_level_id') >= FIRST_LEVEL_WITH_MAJOR;
   return (
@@ -103,9 +105,14 @@ function Fields({
         {...register('is_current', { onChange: () => setValue('end_date', null) })}
       />
       {!watch('is_current') && (
-        <Field label={t('education.end')} error={errorOf('end_date')} required>
-          <TextInput type="date" {...register('end_date', cleared)} />
-        </Field>
+        <MonthField
+          legend={t('education.end')}
+          value={ended.value}
+          end
+          ref={ended.ref}
+          onChange={ended.onChange}
+          error={errorOf('end_date')}
+        />
       )}
     </EntryForm>
   );
@@ -126,7 +133,7 @@ function useEducationWords(education: Education | null): readonly FieldWords[] {
     {
       fields: END,
       label: t('education.end'),
-      value: is_current ? t('education.ongoing') : end_date && format.date(end_date),
+      value: is_current ? t('education.ongoing') : end_date && format.date(end_date, 'month'),
     },
   ];
 }

@@ -44,6 +44,19 @@ export function EntriesSection<Entry extends { readonly id: number }>({
       id={id}
       title={title}
       action={{ label: t('common.add'), name: labels.add, onClick: () => open(null), busy: isLoading(null) }}
+      summary={entries.map(name).join(' · ')}
+      dialog={
+        <>
+          {opened && Form && SectionDialog && (
+            <SectionDialog title={opened.subject ? name(opened.subject) : labels.add} onClose={close}>
+              {(actions) => <Form entry={opened.subject} onSaved={close} actions={actions} />}
+            </SectionDialog>
+          )}
+          {deletion.render((Dialog, entry) => (
+            <Dialog name={name(entry)} remove={() => remove(entry)} onClose={deletion.close} />
+          ))}
+        </>
+      }
     >
       {entries.length === 0 ? (
         <Text $tone="muted">{labels.empty}</Text>
@@ -78,14 +91,6 @@ export function EntriesSection<Entry extends { readonly id: number }>({
           ))}
         </PlainList>
       )}
-      {opened && Form && SectionDialog && (
-        <SectionDialog title={opened.subject ? name(opened.subject) : labels.add} onClose={close}>
-          {(actions) => <Form entry={opened.subject} onSaved={close} actions={actions} />}
-        </SectionDialog>
-      )}
-      {deletion.render((Dialog, entry) => (
-        <Dialog name={name(entry)} remove={() => remove(entry)} onClose={deletion.close} />
-      ))}
     </ProfileSection>
   );
 }

@@ -25,8 +25,6 @@ interface EntryFormProps {
   readonly children: ReactNode;
   /** More buttons beside the one that saves. */
   readonly actions?: ReactNode;
-  /** Called when the focus moves into the form or within it. */
-  readonly onUse?: () => void;
 }
 
 /** Like the footer of other dialogs: at the end, and always in view for a long form. */
@@ -50,7 +48,7 @@ const DialogButtons = styled.div`
 `;
 
 /** What each section's form has: its fields, the error of the whole form, buttons. */
-export function EntryForm({ form, saved = [], minor, submitLabel, children, actions, onUse }: EntryFormProps) {
+export function EntryForm({ form, saved = [], minor, submitLabel, children, actions }: EntryFormProps) {
   const t = useText();
   const inDialog = use(InSectionDialog);
   const submit = (
@@ -60,7 +58,7 @@ export function EntryForm({ form, saved = [], minor, submitLabel, children, acti
   );
   return (
     <form {...form.formProps}>
-      <Stack $gap={4} onFocus={onUse}>
+      <Stack $gap={4}>
         <DraftNotice draft={form.draft} />
         {children}
         <SharedFormError form={form} saved={saved} />

@@ -3,14 +3,14 @@ import type { Experience, Lookup, ResponseOf } from '@jpro/api';
 import type { ExperienceForm as Schema } from '@jpro/api/schemas';
 import { useApi, useLocalName, useFormat } from '@jpro/platform';
 import { allQueries, QueryBoundary } from '@jpro/features';
-import { NameOffer, typedNumber, useApiForm, useNameOffers, type FieldWords } from '@jpro/forms';
+import { NameOffer, typedNumber, useApiForm, useField, useNameOffers, type FieldWords } from '@jpro/forms';
 import { Checkbox, Field, Grid, Select, Skeleton, TextArea, TextInput } from '@jpro/ui';
 import type * as z from 'zod/mini';
 import { experienceLevelsQuery, industriesQuery, jobFunctionsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../../../text.ts';
-import { cleared } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
+import { MonthField } from './MonthField.tsx';
 import { useSaveEntry, END } from './useSaveEntry.ts';
 
 interface ExperienceFormProps extends SectionFormProps {
@@ -86,6 +86,8 @@ function Fields({
   const { register, errorOf, watch, setValue } = form;
   const options = (rows: readonly Lookup[], group?: string) =>
     rows.map((row) => ({ value: row.id, label: nameOf(row), ...(group && { group }) }));
+  const start = useField(form, 'start_date');
+  const ended = useField(form, 'end_date');
   const saved = useExperienceWords(entry.latest);
   return (
     <EntryForm form={form} saved={saved} actions={actions} submitLabel={submitLabel}>
@@ -127,13 +129,22 @@ function Fields({
         {...register('is_current', { onChange: () => setValue('end_date', null) })}
       />
       <Grid $min={180}>
-        <Field label={t('experience.start')} error={errorOf('start_date')} required>
-          <TextInput type="date" {...register('start_date')} />
-        </Field>
+        <MonthField
+          legend={t('experience.start')}
+          value={start.value}
+          ref={start.ref}
+          onChange={(day) => start.onChange(day ?? '')}
+          error={errorOf('start_date')}
+        />
         {!watch('is_current') && (
-          <Field label={t('experience.end')} error={errorOf('end_date')} required>
-            <TextInput type="date" {...register('end_date', cleared)} />
-          </Field>
+          <MonthField
+            legend={t('experience.end')}
+            value={ended.value}
+            end
+            ref={ended.ref}
+            onChange={ended.onChange}
+            error={errorOf('end_date')}
+          />
         )}
       </Grid>
       <Field label={t('experience.description')} help={t('experience.description_help')} error={errorOf('description')}>
@@ -156,8 +167,12 @@ function useExperienceWords(experience: Experience | null): readonly FieldWords[
     { fields: ['job_function_id'], label: t('common.job.function'), value: nameOf(experience.job_function) },
     { fields: ['industry_id'], label: t('common.job.industry'), value: nameOf(experience.industry) },
     { fields: ['experience_level_id'], label: t('experience.level'), value: nameOf(experience.experience_level) },
-    { fields: ['start_date'], label: t('experience.start'), value: format.date(experience.start_date) },
-    { fields: END, label: t('experience.end'), value: end_date ? format.date(end_date) : t('experience.today') },
+    { fields: ['start_date'], label: t('experience.start'), value: format.date(experience.start_date, 'month') },
+    {
+      fields: END,
+      label: t('experience.end'),
+      value: end_date ? format.date(end_date, 'month') : t('experience.today'),
+    },
     { fields: ['description'], label: t('experience.description'), value: experience.description },
   ];
 }

@@ -12,6 +12,8 @@ interface FieldsSectionProps {
   readonly title: string;
   readonly intro?: string;
   readonly jobseeker: Jobseeker;
+  /** Whether the fields unfold. */
+  readonly folded?: boolean;
   /** The fields with their values; one without a value is shown as missing. */
   readonly words: readonly FieldWords[];
   /** Shown below the fields: what is changed elsewhere. */
@@ -22,13 +24,24 @@ interface FieldsSectionProps {
 }
 
 /** A group of the profile's fields, and the dialog that changes them. */
-export function FieldsSection({ id, title, intro, jobseeker, words, loadForm, children }: FieldsSectionProps) {
+export function FieldsSection({
+  id,
+  title,
+  intro,
+  jobseeker,
+  folded = false,
+  words,
+  loadForm,
+  children,
+}: FieldsSectionProps) {
   const t = useText();
   const { Form, SectionDialog, opened, loading, open, close } = useSectionDialog(loadForm);
+  const known = words.flatMap(({ value }) => value ?? []);
   return (
     <ProfileSection
       id={id}
       title={title}
+      summary={folded ? known.join(' · ') || t('entry.missing') : undefined}
       intro={intro}
       action={{
         label: t('entry.edit'),
@@ -36,14 +49,18 @@ export function FieldsSection({ id, title, intro, jobseeker, words, loadForm, ch
         onClick: () => open(),
         busy: loading,
       }}
+      dialog={
+        opened &&
+        Form &&
+        SectionDialog && (
+          <SectionDialog title={title} onClose={close}>
+            {(actions) => <Form jobseeker={jobseeker} onSaved={close} actions={actions} />}
+          </SectionDialog>
+        )
+      }
     >
       <DescriptionList items={words.map(({ label, value }) => ({ term: label, description: <Value of={value} /> }))} />
       {children}
-      {opened && Form && SectionDialog && (
-        <SectionDialog title={title} onClose={close}>
-          {(actions) => <Form jobseeker={jobseeker} onSaved={close} actions={actions} />}
-        </SectionDialog>
-      )}
     </ProfileSection>
   );
 }

@@ -14,18 +14,18 @@ interface NrcFieldProps {
   readonly ref: (control: HTMLInputElement | null) => void;
   readonly onChange: (value: string | null) => void;
   readonly error?: string | undefined;
-  /** Whether the form is being used: only then is the long list of towns loaded. */
-  readonly isUsed: boolean;
+  /** Whether the field is on screen: only then is the long list of towns loaded. */
+  readonly isShown: boolean;
 }
 
 /** The registration number, chosen in the order in which it is printed: state, town, kind, number (rule 30). */
-export function NrcField({ value, ref, onChange, error, isUsed }: NrcFieldProps) {
+export function NrcField({ value, ref, onChange, error, isShown }: NrcFieldProps) {
   const t = useText();
   const locale = useLocale();
   // May be chosen first, while the number is still null.
   const [kind, setKind] = useState<string>(NRC_KINDS[0]);
   const parts = value ? nrcParts(value) : { ...nrcParts(null), kind };
-  const list = useQuery({ ...nrcTownshipsQuery(), enabled: isUsed || parts.state !== '' });
+  const list = useQuery({ ...nrcTownshipsQuery(), enabled: isShown || parts.state !== '' });
   const states = list.data ?? [];
   const change = (changed: Partial<NrcParts>) => onChange(nrcOf({ ...parts, ...changed }));
   const isBurmese = locale === 'my';

@@ -1,19 +1,21 @@
 import { useState } from 'react';
 import type { Jobseeker } from '@jpro/api';
 import { GENDERS, MARITAL_STATUSES, RELIGIONS } from '@jpro/api/fields';
-import { typedNumber, useApiForm, useField } from '@jpro/forms';
-import { Field, Grid, RadioGroup, Select, TextArea, TextInput } from '@jpro/ui';
+import { useApiForm, useField } from '@jpro/forms';
+import { Disclosure, Field, Grid, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
 import type * as z from 'zod/mini';
 import { useText } from '../../../text.ts';
 import { cleared, leftOut } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
+import { HeightField, WeightField } from './MeasureFields.tsx';
 import { NrcField } from './NrcField.tsx';
 import type { PersonalFormSchema as Schema, PersonalFormSchema } from './PersonalFormSchema.ts';
 import { usePersonalWords } from './usePersonalWords.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
-const number = { setValueAs: typedNumber };
+/** What few jobs ask for; a person opens it to fill it in. */
+const MORE = ['religion', 'weight', 'nrc'] as const;
 
 /** Birthday, gender, address and the rest of the personal data (rule 58.1). */
 export default function PersonalForm({
@@ -28,13 +30,15 @@ export default function PersonalForm({
     draftName: `personal-${jobseeker.user_id}`,
     ...useSaveProfile<z.input<typeof Schema>>(jobseeker, { valuesOf: personalValues, onSaved }),
   });
+  const height = useField(form, 'height');
+  const weight = useField(form, 'weight');
   const nrc = useField(form, 'nrc');
   const words = usePersonalWords(jobseeker);
   const saved = [...words.required, ...words.optional];
-  const [isUsed, setUsed] = useState(false);
+  const [isOpened, setOpened] = useState(false);
   const { register, errorOf } = form;
   return (
-    <EntryForm form={form} saved={saved} onUse={() => setUsed(true)} actions={actions} submitLabel={submitLabel}>
+    <EntryForm form={form} saved={saved} actions={actions} submitLabel={submitLabel}>
       <Grid $min={200}>
         <Field label={t('personal.dob')} error={errorOf('dob')} required>
           <TextInput type="date" autoComplete="bday" min="1900-01-01" {...register('dob', leftOut)} />
@@ -65,22 +69,24 @@ export default function PersonalForm({
       <Field label={t('personal.native_address')} error={errorOf('native_address')}>
         <TextArea rows={2} {...register('native_address', cleared)} />
       </Field>
-      <Grid $min={140}>
-        <Field label={t('personal.religion')} error={errorOf('religion')}>
-          <Select
-            placeholder={t('entry.not_said')}
-            options={RELIGIONS.map((value) => ({ value, label: t(`personal.religions.${value}`) }))}
-            {...register('religion', cleared)}
-          />
-        </Field>
-        <Field label={t('personal.height')} error={errorOf('height')}>
-          <TextInput inputMode="numeric" {...register('height', number)} />
-        </Field>
-        <Field label={t('personal.weight')} error={errorOf('weight')}>
-          <TextInput inputMode="numeric" {...register('weight', number)} />
-        </Field>
-      </Grid>
-      <NrcField value={nrc.value} ref={nrc.ref} onChange={nrc.onChange} error={errorOf('nrc')} isUsed={isUsed} />
+      <HeightField value={height.value} ref={height.ref} onChange={height.onChange} error={errorOf('height')} />
+      <Disclosure
+        summary={t('personal.more')}
+        defaultOpen={MORE.some((field) => errorOf(field) !== undefined)}
+        onOpen={() => setOpened(true)}
+      >
+        <Stack $gap={4}>
+          <Field label={t('personal.religion')} error={errorOf('religion')}>
+            <Select
+              placeholder={t('entry.not_said')}
+              options={RELIGIONS.map((value) => ({ value, label: t(`personal.religions.${value}`) }))}
+              {...register('religion', cleared)}
+            />
+          </Field>
+          <WeightField value={weight.value} ref={weight.ref} onChange={weight.onChange} error={errorOf('weight')} />
+          <NrcField value={nrc.value} ref={nrc.ref} onChange={nrc.onChange} error={errorOf('nrc')} isShown={isOpened} />
+        </Stack>
+      </Disclosure>
     </EntryForm>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Card, Cluster, Heading, Stack, Text } from '@jpro/ui';
+import { Button, Card, Cluster, Disclosure, Heading, Stack, Text } from '@jpro/ui';
+import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 
 interface ProfileSectionProps {
@@ -10,7 +11,11 @@ interface ProfileSectionProps {
   /** The button that opens the section's form. */
   readonly action?:
     { readonly label: string; readonly name: string; readonly busy: boolean; readonly onClick: () => void } | undefined;
+  /** What the section has, in a few words: the rest unfolds (rule 89). Without it, everything is shown. */
+  readonly summary?: string | undefined;
   readonly children: ReactNode;
+  /** Outside of what unfolds. */
+  readonly dialog?: ReactNode;
 }
 
 const Anchored = styled(Card)`
@@ -25,8 +30,22 @@ const Head = styled(Cluster)`
   }
 `;
 
+/** The card's border is also the end of what it unfolds. */
+const Fold = styled.div`
+  margin-block: -${space[3]};
+
+  details {
+    border: 0;
+  }
+
+  summary {
+    color: ${color.muted};
+    font-weight: inherit;
+  }
+`;
+
 /** One part of the profile: its values, and a button to change them. */
-export function ProfileSection({ id, title, intro, action, children }: ProfileSectionProps) {
+export function ProfileSection({ id, title, intro, action, summary, children, dialog }: ProfileSectionProps) {
   return (
     <Anchored as="section" id={id} aria-labelledby={`${id}-title`} $padding={5}>
       <Stack $gap={4}>
@@ -35,7 +54,7 @@ export function ProfileSection({ id, title, intro, action, children }: ProfileSe
             <Heading level={2} size="title" id={`${id}-title`}>
               {title}
             </Heading>
-            {intro && <Text $tone="muted">{intro}</Text>}
+            {intro && !summary && <Text $tone="muted">{intro}</Text>}
           </Stack>
           {action && (
             <Button
@@ -49,8 +68,20 @@ export function ProfileSection({ id, title, intro, action, children }: ProfileSe
             </Button>
           )}
         </Head>
-        {children}
+        {summary ? (
+          <Fold>
+            <Disclosure summary={<Text $lines={1}>{summary}</Text>}>
+              <Stack $gap={4}>
+                {intro && <Text $tone="muted">{intro}</Text>}
+                {children}
+              </Stack>
+            </Disclosure>
+          </Fold>
+        ) : (
+          children
+        )}
       </Stack>
+      {dialog}
     </Anchored>
   );
 }

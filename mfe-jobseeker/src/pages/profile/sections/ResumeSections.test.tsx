@@ -155,6 +155,8 @@ test('the registration number is put together from state, town, kind and digits'
   await page.visitor.type(await screen.findByRole('textbox', { name: /Nationality/ }), 'Myanmar');
   await page.visitor.click(screen.getByRole('radio', { name: 'Single' }));
   await page.visitor.type(screen.getByRole('textbox', { name: /^Your address/ }), 'Anawrahta street 55');
+  await page.visitor.click(screen.getByText('More: religion, weight and NRC'));
+  await screen.findByRole('option', { name: '12/ Yangon' });
   await page.visitor.selectOptions(screen.getByRole('combobox', { name: 'State number' }), '12/ Yangon');
   await page.visitor.click(screen.getByRole('combobox', { name: 'Town code' }));
   await page.visitor.click(await screen.findByRole('option', { name: 'TAMANA – Tamwe' }));
@@ -176,6 +178,8 @@ test('the kind of a registration number may be chosen before its other parts', a
   const page = show();
   await page.visitor.click((await section('Personal details')).getByRole('button', { name: /Change/ }));
   const kind = await screen.findByRole('combobox', { name: 'Kind' });
+  await page.visitor.click(screen.getByText('More: religion, weight and NRC'));
+  await screen.findByRole('option', { name: '12/ Yangon' });
   await page.visitor.selectOptions(kind, '(E) associate citizen');
   expect(kind).toHaveDisplayValue('(E) associate citizen');
   await page.visitor.selectOptions(await screen.findByRole('combobox', { name: 'State number' }), '12/ Yangon');
@@ -282,6 +286,24 @@ test.each([
   await page.visitor.type(await screen.findByRole('textbox', { name: /School|Position/ }), ' 2');
   await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(page, endpoint)).toMatchObject([{ is_current: true, end_date: null }]));
+});
+
+test('a month and a year are enough, and a stored day stays until another month is chosen (rule 89)', async () => {
+  const lists = {
+    'GET /category/industries': LEVELS,
+    'GET /category/explevels': LEVELS,
+    'GET /category/jobfunctions_bycollar': { jobfunctions: { white: LEVELS, blue: [] } },
+  };
+  const entry = { ...BAKER, id: 8, is_current: false, start_date: '2019-03-15', end_date: '2020-02-10' };
+  const page = show({ 'PUT /experiences/{id}': {}, ...lists }, { experiences: [entry] });
+  await page.visitor.click(await screen.findByRole('button', { name: /^Change: Baker$/ }));
+  expect(await screen.findByLabelText('From – Month')).toHaveValue('03');
+  expect(screen.getByLabelText('From – Year')).toHaveValue('2019');
+  await page.visitor.selectOptions(screen.getByLabelText('Until – Month'), 'April');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(page, 'PUT /experiences/{id}')).toMatchObject([{ start_date: '2019-03-15', end_date: '2020-04-30' }]),
+  );
 });
 
 describe('a late response to what was saved does not close', () => {

@@ -65,6 +65,7 @@ function Sections({ jobseeker }: { readonly jobseeker: Resume }) {
       </FieldsSection>
       <FieldsSection
         id="wishes"
+        folded
         title={t('wishes.title')}
         jobseeker={jobseeker}
         words={wishes}
@@ -72,6 +73,7 @@ function Sections({ jobseeker }: { readonly jobseeker: Resume }) {
       />
       <FieldsSection
         id="preferences"
+        folded
         title={t('preferences.title')}
         intro={t('preferences.intro')}
         jobseeker={jobseeker}
@@ -99,6 +101,7 @@ function Sections({ jobseeker }: { readonly jobseeker: Resume }) {
       <SkillsSection skills={jobseeker.skills} languages={jobseeker.languages} />
       <FieldsSection
         id="personal"
+        folded
         title={t('personal.title')}
         intro={t('personal.intro')}
         jobseeker={jobseeker}

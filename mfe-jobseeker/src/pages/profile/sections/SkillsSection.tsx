@@ -15,7 +15,14 @@ export function SkillsSection({ skills, languages }: Pick<Resume, 'skills' | 'la
   const dialog = useLazyDialog<SkillDialogProps, SkillKind>(loadDialog);
   const known = { skill: skills, language: languages };
   return (
-    <ProfileSection id="skills" title={t('skill.title')}>
+    <ProfileSection
+      id="skills"
+      title={t('skill.title')}
+      summary={[...skills, ...languages].map(({ language }) => language).join(' · ')}
+      dialog={dialog.render((Dialog, kind) => (
+        <Dialog kind={kind} known={known[kind]} onClose={dialog.close} />
+      ))}
+    >
       {(['skill', 'language'] as const).map((kind) => (
         <Stack key={kind} $gap={2}>
           <Heading level={3} size="body">
@@ -34,9 +41,6 @@ export function SkillsSection({ skills, languages }: Pick<Resume, 'skills' | 'la
             </Button>
           </div>
         </Stack>
-      ))}
-      {dialog.render((Dialog, kind) => (
-        <Dialog kind={kind} known={known[kind]} onClose={dialog.close} />
       ))}
     </ProfileSection>
   );

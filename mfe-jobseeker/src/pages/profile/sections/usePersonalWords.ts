@@ -2,6 +2,12 @@ import type { Jobseeker } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import type { FieldWords } from '@jpro/forms';
 import { useText } from '../../../text.ts';
+import { feetAndInchesOf, poundsOf } from './measures.ts';
+
+const feetAndInches = (centimetres: number) => {
+  const { feet, inches } = feetAndInchesOf(centimetres);
+  return { feet: Number(feet), inches: Number(inches) };
+};
 
 /** The personal data in words of the page's language, starting with what the percentage counts. */
 export function usePersonalWords(jobseeker: Jobseeker): Readonly<Record<'required' | 'optional', FieldWords[]>> {
@@ -25,8 +31,16 @@ export function usePersonalWords(jobseeker: Jobseeker): Readonly<Record<'require
     optional: [
       words('native_address', t('personal.native_address'), native_address),
       words('religion', t('personal.religion'), religion && t(`personal.religions.${religion}`)),
-      words('height', t('personal.height'), height === null ? null : format.number(height)),
-      words('weight', t('personal.weight'), weight === null ? null : format.number(weight)),
+      words(
+        'height',
+        t('personal.height'),
+        height === null ? null : t('personal.height_value', { cm: height, ...feetAndInches(height) }),
+      ),
+      words(
+        'weight',
+        t('personal.weight'),
+        weight === null ? null : t('personal.weight_value', { kg: weight, pounds: Number(poundsOf(weight)) }),
+      ),
       words('nrc', t('common.nrc'), nrc),
     ],
   };
