@@ -233,7 +233,7 @@ test('removing a saved job can be undone', async ({ browser, world }) => {
   const main = page.getByRole('main');
   await openPage(page, `/en/jobpost/${world.job.slug}/${world.job.id}`);
   await main.getByRole('button', { name: site('job.save'), exact: true }).click();
-  await expect(main.getByRole('button', { name: site('job.saved'), exact: true })).toBeVisible();
+  await expect(main.getByRole('button', { name: site('common.job.saved'), exact: true })).toBeVisible();
   await openPage(page, '/en/jobseeker/savejobs');
   await main.getByRole('button', { name: words('saved.remove', { title: world.job.title }) }).click();
   await expect(main.getByText(words('saved.empty_title'))).toBeVisible();

@@ -89,9 +89,11 @@ test.describe('without scripts', () => {
     await page.goto(`/my/jobpost/${job.slug}/${job.id}`);
     const my = wordsOf('mfe-public', 'my');
     await page.getByRole('button', { name: my('job.save'), exact: true }).click();
-    await expect(page.getByRole('button', { name: my('job.saved'), exact: true, pressed: true })).toBeInViewport();
+    await expect(
+      page.getByRole('button', { name: my('common.job.saved'), exact: true, pressed: true }),
+    ).toBeInViewport();
     await page.goto(`/en/jobpost/${job.slug}/${job.id}`);
-    await page.getByRole('button', { name: words('job.saved'), exact: true }).click();
+    await page.getByRole('button', { name: words('common.job.saved'), exact: true }).click();
     await expect(page.getByRole('button', { name: words('job.save'), exact: true, pressed: false })).toBeInViewport();
     await expect(page).toHaveURL(/\/en\/jobpost\//);
     await page.goto(`/my/jobpost/${job.slug}/${job.id}`);

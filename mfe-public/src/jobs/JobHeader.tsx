@@ -58,7 +58,7 @@ export function JobHeader({ job, headingLevel }: JobHeaderProps) {
           )}
           {job.is_applied && (
             <Badge tone="success" icon="check">
-              {t('job.applied')}
+              {t('common.job.applied')}
             </Badge>
           )}
         </Cluster>

@@ -2,8 +2,8 @@ import type { MouseEvent, ReactNode } from 'react';
 import { jobPath, type JobCard as Job } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { textLanguage, useLocale } from '@jpro/platform';
-import { useJobCardWords } from '@jpro/features';
-import { Badge, JobCard } from '@jpro/ui';
+import { JobMark, useJobCardWords } from '@jpro/features';
+import { JobCard } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { SaveJobButton } from './SaveJobButton.tsx';
 
@@ -47,13 +47,7 @@ export function JobItem({
       openedAt={job.open_date}
       pay={pay}
       boosted={job.is_boosted ? t('common.job.boosted') : undefined}
-      state={
-        job.is_applied && (
-          <Badge tone="success" icon="check">
-            {t('job.applied')}
-          </Badge>
-        )
-      }
+      state={<JobMark job={job} />}
       marks={marks}
       action={<SaveJobButton job={job} list={list} />}
       headingLevel={headingLevel}

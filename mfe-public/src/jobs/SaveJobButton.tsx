@@ -35,7 +35,7 @@ export function SaveJobButton({ job, list, search }: SaveJobButtonProps) {
           aria-pressed={user ? saved : undefined}
           busy={saving}
         >
-          {t(saved ? 'job.saved' : 'job.save')}
+          {t(saved ? 'common.job.saved' : 'job.save')}
         </Button>
       ) : (
         <IconButton

@@ -10,6 +10,7 @@ export { DeleteDialog } from './DeleteDialog.tsx';
 export { useExperienceLength } from './experience-length/useExperienceLength.ts';
 export { FormattedText } from './formatted-text/FormattedText.tsx';
 export { ItemList } from './ItemList.tsx';
+export { JobMark } from './JobMark.tsx';
 export { ListSkeleton } from './ListSkeleton.tsx';
 export { LowDataSwitch } from './LowDataSwitch.tsx';
 export { Messages } from './messages/Messages.tsx';

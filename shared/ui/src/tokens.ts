@@ -101,6 +101,8 @@ export const media = {
   /** A phone with large text: there is room for little more than a word. */
   largeText: `@media (max-width: ${em(288)})`,
   desktop: `@media (min-width: ${em(MOBILE_MAX_WIDTH + 0.02)})`,
+  /** A phone on its side, or a page at 200 %: a few lines high. */
+  short: `@media (max-height: ${em(480)})`,
   /** Wider than a phone, but without room to spare. */
   tablet: `@media (min-width: ${em(MOBILE_MAX_WIDTH + 0.02)}) and (max-width: ${em(959.98)})`,
   /** Room for a side column beside the content. */

@@ -169,10 +169,10 @@ function Timeline({ application: { timeline } }: ApplicationProps) {
     <Steps aria-label={t('applications.timeline')}>
       {timeline.map(({ status, at }) => (
         <li key={`${status} ${at}`}>
-          <Cluster $gap={3}>
+          <Cluster $gap={1}>
             <ApplicationBadge status={status} />
-            <Text as="time" $size="small" $tone="muted" dateTime={at}>
-              {format.dateTime(at)}
+            <Text as="time" $size="tiny" $tone="muted" dateTime={at}>
+              {format.dateTime(at, 'short')}
             </Text>
           </Cluster>
         </li>

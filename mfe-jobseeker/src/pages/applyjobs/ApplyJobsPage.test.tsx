@@ -25,12 +25,12 @@ test('an application shows its job, its stage and that it is not seen yet', asyn
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
 });
 
-test('the tabs are links with the number of applications in each (rule 88)', async () => {
+test('the tabs are links with the number of applications in each (rule 88.1)', async () => {
   const { platform } = show(paged([application]), { path: '/jobseeker/applyjobs?tab=chosen&page=2' });
   const tabs = within(await screen.findByRole('navigation', { name: 'Your applications by status' }));
   await tabs.findByText('12');
   expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
-    ['All12', '/en/jobseeker/applyjobs'],
+    ['All applied12', '/en/jobseeker/applyjobs'],
     ['Waiting3', '/en/jobseeker/applyjobs?tab=waiting'],
     ['Interview1', '/en/jobseeker/applyjobs?tab=interview'],
     ['Chosen3', '/en/jobseeker/applyjobs?tab=chosen'],
@@ -44,7 +44,7 @@ test('the tabs are links with the number of applications in each (rule 88)', asy
 
 test('an unknown tab shows all, an empty one leads back to all', async () => {
   const { platform, unmount } = show(paged([application]), { path: '/jobseeker/applyjobs?tab=%3Cscript%3E' });
-  expect(await screen.findByRole('link', { name: /^All/, current: 'page' })).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /^All applied/, current: 'page' })).toBeInTheDocument();
   expect(platform.server.requests.find(({ endpoint }) => endpoint === 'GET /jobapply')?.query).toEqual({ page: '1' });
   unmount();
   show(paged([]), { path: '/jobseeker/applyjobs?tab=ended' });
@@ -104,7 +104,7 @@ test('the steps, the CV that was sent and the way to the company are there', asy
   const { visitor } = show(paged([{ ...application, status: 'shortlisted', timeline }]));
   await visitor.click((await screen.findByText('Shortlisted', { selector: 'summary *' })).closest('summary')!);
   expect(within(screen.getByRole('list', { name: 'Steps' })).getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByText('20 November 2026, 11:30 AM')).toBeInTheDocument();
+  expect(screen.getByText('20 Nov 2026, 11:30 AM')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'CV: Main CV' })).toHaveAttribute('href', '/file/application/900/cv');
   expect(screen.getByRole('link', { name: 'Message to Golden Padauk' })).toHaveAttribute(
     'href',

@@ -42,24 +42,33 @@ interface ChosenPartProps extends PartProps {
   readonly shows: (detail: CvDetail) => boolean;
 }
 
-/** Phone number, e-mail address and place need no labels. */
+/** Phone number, e-mail address and place need no labels. The number can be dialled in the digits of any language. */
 function Head({ resume, words, shows }: ChosenPartProps) {
   const { name, position_title, profile_photo_url: photo } = resume;
   const contacts = [
-    shows('phone') && resume.phone_number && words.phone(resume.phone_number),
-    shows('email') && resume.email,
-    shows('address') && resume.address,
-    words.place(resume.township, resume.location),
-  ].filter((contact): contact is string => Boolean(contact));
+    shows('phone') && {
+      text: resume.phone_number && words.phone(resume.phone_number),
+      href: `tel:${resume.phone_number}`,
+    },
+    shows('email') && { text: resume.email, href: `mailto:${resume.email}` },
+    shows('address') && { text: resume.address },
+    { text: words.place(resume.township, resume.location) },
+  ].flatMap((contact) => (contact && contact.text ? { href: undefined, ...contact, text: contact.text } : []));
   return (
     <SheetHead>
       <div>
         <h2 lang={textLanguage(name)}>{name}</h2>
         {position_title && <p lang={textLanguage(position_title)}>{position_title}</p>}
         <Contacts>
-          {contacts.map((contact) => (
-            <li key={contact}>
-              <Marked>{contact}</Marked>
+          {contacts.map(({ text, href }) => (
+            <li key={text}>
+              {href ? (
+                <a href={href} translate="no">
+                  <Marked>{text}</Marked>
+                </a>
+              ) : (
+                <Marked>{text}</Marked>
+              )}
             </li>
           ))}
         </Contacts>

@@ -145,6 +145,11 @@ export const Contacts = styled.ul`
   gap: 0.5mm 5mm;
   margin-top: 1.5mm;
   list-style: none;
+
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
 `;
 
 /** Term and value share a line where they fit. */

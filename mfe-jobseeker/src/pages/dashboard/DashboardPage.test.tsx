@@ -140,7 +140,7 @@ test('without applications and saved jobs, the cards say what is next', async ()
   expect(await screen.findByText(/Save jobs that you like with the bookmark/)).toBeInTheDocument();
 });
 
-test('what waits for an answer is first: interviews to be answered, other interviews, unread messages (rule 88)', async () => {
+test('what waits for an answer is first, and of that what has to be answered (rule 88.1)', async () => {
   const chat = { user: { id: 21, user_type: 'company', name: 'Golden Padauk' }, unread: 2 };
   show({
     'GET /jobseeker/interviews': paged([
@@ -152,9 +152,9 @@ test('what waits for an answer is first: interviews to be answered, other interv
   });
   const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'AccountantGolden Padauk · 25 November 2026, 10:00 AM · Please answer',
-    'AccountantGolden Padauk · Please choose a time',
-    'CookGolden Padauk · 25 November 2026, 10:00 AM · You will come',
+    'AccountantGolden PadaukWednesday, 25 Nov, 10:00 AM · Please answer',
+    'AccountantGolden PadaukPlease choose a time',
+    'CookGolden PadaukWednesday, 25 Nov, 10:00 AM · You will come',
     'Golden Padauk2 unread messages',
   ]);
   expect(waiting.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -167,9 +167,9 @@ test('what waits for an answer is first: interviews to be answered, other interv
     'Waiting for you',
     'Jobs that fit you',
     'Your profile',
+    'Availability',
     'Your applications',
     'Your saved jobs',
-    'Availability',
   ]);
 });
 

@@ -27,9 +27,9 @@ export default function DashboardPage(): JSX.Element {
       <AreaLinks current="/jobseeker/dashboard" />
       <Grid $min={360}>
         <ProfileCard />
+        <AvailabilityCard />
         <ApplicationsCard />
         <SavedJobsCard />
-        <AvailabilityCard />
       </Grid>
     </JobseekerLayout>
   );

@@ -17,7 +17,7 @@ const isAsked = ({ state }: MyInterview): boolean => state === 'invited';
 /** Each kind has pages of its own for the rest. */
 const SHOWN = 3;
 
-/** What waits for the jobseeker's answer: interviews, those to be answered first, and unread messages (rule 88). */
+/** What waits for the jobseeker's answer: interviews, those to be answered first, and unread messages (rule 88.1). */
 export function Waiting() {
   const t = useText();
   const interviews = useQuery(interviewsQuery('coming', 1));
@@ -67,9 +67,10 @@ function InterviewRow({ interview }: { readonly interview: MyInterview }) {
   const isOffer = offered_times !== undefined && offered_times.length > 0;
   return (
     <Row icon="calendar" to={interviewPath(id)} title={title} lang={textLanguage(title)} urgent={isAsked(interview)}>
+      <span translate={interview.job.company ? 'no' : undefined}>{company}</span>
+      <br />
       {[
-        company,
-        !isOffer && format.dateTime(at),
+        !isOffer && format.dateTime(at, 'day'),
         state === 'invited'
           ? t(isOffer ? 'interview_state.offered' : 'dashboard.please_answer')
           : t(`interview_state.${state}`),

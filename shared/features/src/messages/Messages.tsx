@@ -58,6 +58,13 @@ const Panes = styled.div<{ $hasThread: boolean; $isSingle: boolean }>`
     ${({ $hasThread }) =>
       $hasThread && `height: max(360px, calc(100vh - ${TOP}px)); height: max(360px, calc(100dvh - ${TOP}px));`}
   }
+
+  /* The field for the next message stays in sight (rule 88.2). */
+  ${media.short} {
+    margin-block: 0;
+    ${({ $hasThread }) =>
+      $hasThread && `height: max(180px, calc(100vh - ${TOP}px)); height: max(180px, calc(100dvh - ${TOP}px));`}
+  }
 `;
 
 const InboxPane = styled.div<{ $hasThread: boolean }>`

@@ -47,6 +47,11 @@ const Header = styled.header`
   min-height: 64px;
   padding: ${space[2]} ${space[4]};
   border-bottom: 1px solid ${color.line};
+
+  ${media.short} {
+    min-height: 0;
+    padding-block: 0;
+  }
 `;
 
 const Back = styled(Anchor)`
@@ -75,6 +80,10 @@ const Foot = styled.div`
   flex: none;
   padding: ${space[3]} ${space[4]};
   border-top: 1px solid ${color.line};
+
+  ${media.short} {
+    padding-block: ${space[1]};
+  }
 `;
 
 /** The messages with one other user, and the field for the next one. */

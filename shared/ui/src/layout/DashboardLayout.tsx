@@ -31,6 +31,17 @@ const Frame = styled.div`
     align-items: start;
   }
 
+  /* A message field needs the height that there is. */
+  ${media.short} {
+    &:has([data-bottom-bar]) {
+      padding-block: 0;
+
+      > nav {
+        display: none;
+      }
+    }
+  }
+
   /* Also on wide paper: without the navigation, the content takes the whole page. */
   ${media.print} {
     display: block;

@@ -8,7 +8,7 @@ import { useText } from '../../../text.ts';
 import { cleared, leftOut } from './blank.ts';
 import { EntryForm } from './EntryForm.tsx';
 import type { SectionFormProps } from './SectionFormProps.ts';
-import { HeightField, WeightField } from './MeasureFields.tsx';
+import { HeightField, WeightField } from './measureFields.tsx';
 import { NrcField } from './NrcField.tsx';
 import type { PersonalFormSchema as Schema, PersonalFormSchema } from './PersonalFormSchema.ts';
 import { usePersonalWords } from './usePersonalWords.ts';

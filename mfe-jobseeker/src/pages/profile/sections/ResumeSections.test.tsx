@@ -297,9 +297,9 @@ test('a month and a year are enough, and a stored day stays until another month 
   const entry = { ...BAKER, id: 8, is_current: false, start_date: '2019-03-15', end_date: '2020-02-10' };
   const page = show({ 'PUT /experiences/{id}': {}, ...lists }, { experiences: [entry] });
   await page.visitor.click(await screen.findByRole('button', { name: /^Change: Baker$/ }));
-  expect(await screen.findByLabelText('From – Month')).toHaveValue('03');
-  expect(screen.getByLabelText('From – Year')).toHaveValue('2019');
-  await page.visitor.selectOptions(screen.getByLabelText('Until – Month'), 'April');
+  expect(await screen.findByLabelText('From – Which month')).toHaveValue('03');
+  expect(screen.getByLabelText('From – Which year')).toHaveValue('2019');
+  await page.visitor.selectOptions(screen.getByLabelText('Until – Which month'), 'April');
   await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent(page, 'PUT /experiences/{id}')).toMatchObject([{ start_date: '2019-03-15', end_date: '2020-04-30' }]),
