@@ -48,7 +48,7 @@ import { realtimeRoutes } from './realtime/realtimeRoutes.ts';
 import type { RealtimeServer } from './realtime/realtimeServer.ts';
 import { loadReferenceData } from './reference/index.ts';
 import { refreshDemoDates, seedDemo } from './seed/index.ts';
-import { createPictures } from './upload/pictures.ts';
+import { createDocuments, createPictures } from './upload/pictures.ts';
 import { deleteFilesWork } from './upload/storedFiles.ts';
 import { createUploads } from './upload/uploads.ts';
 
@@ -120,6 +120,7 @@ export async function createServer(
   const { db } = opened;
   const realtime = createRealtime(configuration, log, db);
   const pictures = createPictures(log);
+  const documents = createDocuments(log);
   const redis = configuration.redisUrl ? createRedis(configuration.redisUrl, log) : undefined;
   const rateLimitStore = (own: RateLimitStore) => (redis ? createRedisRateLimitStore(redis, own) : own);
   const cache = await cacheResponses(configuration, opened, { redis, metrics, log });
@@ -133,6 +134,7 @@ export async function createServer(
       log,
       files: openFileStore(configuration),
       pictures,
+      documents,
       realtime: realtime.publisher,
       outbox,
       payments: configuration.production
@@ -192,12 +194,14 @@ export async function createServer(
       refuseWaitingUploads: () => pictures.refuseWaiting(),
       async close() {
         pictures.refuseWaiting();
+        documents.refuseWaiting();
         // An operator's command may take long; requests are finished meanwhile.
         const commands = operator.close();
         realtime.server.close();
         await app.close();
         await commands;
         pictures.close();
+        documents.close();
         await background?.stop();
         await renewal?.stop();
         await sealing?.stop();
@@ -209,6 +213,7 @@ export async function createServer(
     };
   } catch (error) {
     pictures.close();
+    documents.close();
     realtime.server.close();
     redis?.close();
     await cache.close();

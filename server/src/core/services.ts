@@ -5,6 +5,7 @@ import type { Db } from '../database/schema.ts';
 import type { MailAttachment } from '../database/tables/requests.ts';
 import type { ResponseCache } from './cache/responseCache.ts';
 import type { Configuration } from './configuration.ts';
+import type { Documents } from './documents.ts';
 import type { Edge } from './http/edge.ts';
 import type { RateLimiter } from './limits/rateLimit.ts';
 import type { Pictures } from './pictures.ts';
@@ -119,6 +120,7 @@ export interface Services {
   readonly log: Logger;
   readonly files: FileStore;
   readonly pictures: Pictures;
+  readonly documents: Documents;
   readonly realtime: RealtimePublisher;
   readonly outbox: Outbox;
   readonly payments: PaymentProvider;

@@ -113,6 +113,11 @@ async function resultOf(job: PictureJob): Promise<PictureResult> {
       return { picture: await draw(job.svg) };
     case 'card':
       return { card: await card(job.card) };
+    case 'document': {
+      // Only the worker for documents loads Typst.
+      const { drawDocument } = await import('./drawDocument.ts');
+      return { document: drawDocument(job.document) };
+    }
   }
 }
 

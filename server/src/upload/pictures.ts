@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { DocumentDrawing, Documents } from '../core/documents.ts';
 import { HttpError } from '../core/http/httpError.ts';
 import type { Picture, Pictures, PictureSource, RedrawOptions } from '../core/pictures.ts';
 import { Turns } from '../core/limits/turns.ts';
@@ -49,6 +50,16 @@ export function createPictures(log: Logger, limits: Partial<PictureLimits> = {})
   return new PictureWorker(log, { ...LIMITS, ...limits });
 }
 
+/** Another process than that for uploads: no document waits for pictures, and no picture gets to know one. */
+export function createDocuments(log: Logger, limits: Partial<PictureLimits> = {}): Documents {
+  const worker = new PictureWorker(log, { ...LIMITS, ...limits });
+  return {
+    draw: (drawing) => worker.document(drawing),
+    refuseWaiting: () => worker.refuseWaiting(),
+    close: () => worker.close(),
+  };
+}
+
 class PictureWorker implements Pictures {
   readonly #log: Logger;
   readonly #limits: PictureLimits;
@@ -92,6 +103,13 @@ class PictureWorker implements Pictures {
     if (response === 'ended' || !('card' in response))
       throw new HttpError(503, 'unavailable', { retryAfter: RETRY_SECONDS });
     return Buffer.from(response.card);
+  }
+
+  async document(document: DocumentDrawing): Promise<Buffer> {
+    const response = await this.#turns.take(() => this.#run({ kind: 'document', document }), {});
+    if (response === 'ended' || !('document' in response))
+      throw new HttpError(503, 'unavailable', { retryAfter: RETRY_SECONDS });
+    return Buffer.from(response.document);
   }
 
   refuseWaiting(): void {

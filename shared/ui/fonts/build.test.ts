@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { buildFonts, type BuiltFont } from './build.ts';
-import { DRAWING_FONTS, drawingFonts } from './drawingFonts.ts';
+import { DOCUMENT_FONTS, documentFonts, DRAWING_FONTS, drawingFonts } from './drawingFonts.ts';
 
 const FONT_BUDGET = 60_000;
 
@@ -28,8 +28,9 @@ test('the files are woff2', async () => {
   for (const { file } of built) expect((await readFile(join(folder, file))).toString('latin1', 0, 4)).toBe('wOF2');
 });
 
-test("the server's pictures are drawn with the same fonts", async () => {
-  for (const [file, font] of await drawingFonts()) {
-    expect((await readFile(join(DRAWING_FONTS, file))).equals(font)).toBe(true);
-  }
+test.each([
+  ['pictures', DRAWING_FONTS, drawingFonts],
+  ['documents', DOCUMENT_FONTS, documentFonts],
+])("the server's %s are drawn with the same fonts", async (_which, folder, fonts) => {
+  for (const [file, font] of await fonts()) expect((await readFile(join(folder, file))).equals(font)).toBe(true);
 });

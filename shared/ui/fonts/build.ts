@@ -38,12 +38,16 @@ export async function buildFonts(outDir: string): Promise<BuiltFont[]> {
   );
 }
 
-/** The subset of its source font that goes into a file of `FONT_FILES`. */
-export async function subset({ file, characters }: FontFile, targetFormat: 'woff2' | 'truetype'): Promise<Buffer> {
+/** The subset of its source font that goes into a file of `FONT_FILES`, in all weights or in one. */
+export async function subset(
+  { file, characters }: FontFile,
+  targetFormat: 'woff2' | 'truetype',
+  wght: number | typeof FONT_WEIGHTS = FONT_WEIGHTS,
+): Promise<Buffer> {
   const { keepFeatures } = sourceOf(file);
   return subsetFont(await sourceFont(file), textOf(characters), {
     targetFormat,
-    variationAxes: { wght: FONT_WEIGHTS },
+    variationAxes: { wght },
     noHinting: true,
     ...(keepFeatures && { keepFeatures }),
   });

@@ -1,10 +1,9 @@
+import { CV_DETAILS, cvAddress, cvChoices, cvWords, educationTitle } from '@jpro/api/cv';
 import { screen, waitFor } from '@testing-library/react';
 import { resumeResponse, yangon } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import CvPage from './CvPage.tsx';
-import { CV_DETAILS, cvAddress, cvChoices } from './cvChoices.ts';
-import { cvWords } from './cvWords.ts';
-import { educationTitle } from './educationTitle.ts';
+import { CV_FORMAT } from './cvFormat.ts';
 
 const resume = {
   ...resumeResponse.jobseeker,
@@ -96,15 +95,15 @@ test('experience comes before skills; nothing is said twice', async () => {
 });
 
 test('the phone number has the digits of the document', () => {
-  expect(cvWords('my').phone('+959791234567')).toBe('၀၉ ၇၉၁ ၂၃၄ ၅၆၇');
-  expect(cvWords('both').phone('+959791234567')).toBe('09 791 234 567');
+  expect(cvWords('my', CV_FORMAT).phone('+959791234567')).toBe('၀၉ ၇၉၁ ၂၃၄ ၅၆၇');
+  expect(cvWords('both', CV_FORMAT).phone('+959791234567')).toBe('09 791 234 567');
 });
 
 test('a place is written as each language writes it', () => {
   const township = { ...yangon, name_en: 'Kamaryut', name_my: 'ကမာရွတ်' };
   const region = { ...yangon, name_en: 'Yangon Region', name_my: 'ရန်ကုန်တိုင်းဒေသကြီး' };
-  expect(cvWords('both').place(township, region)).toBe('Kamaryut, Yangon Region · ကမာရွတ်၊ ရန်ကုန်တိုင်းဒေသကြီး');
-  expect(cvWords('my').place(null, region)).toBe('ရန်ကုန်တိုင်းဒေသကြီး');
+  expect(cvWords('both', CV_FORMAT).place(township, region)).toBe('Kamaryut, Yangon Region · ကမာရွတ်၊ ရန်ကုန်တိုင်းဒေသကြီး');
+  expect(cvWords('my', CV_FORMAT).place(null, region)).toBe('ရန်ကုန်တိုင်းဒေသကြီး');
 });
 
 test('a bare profile leads to the guide, and only on the screen', async () => {

@@ -32,7 +32,7 @@ import {
   type CvDesign,
   type CvDetail,
   type CvLanguage,
-} from './cvChoices.ts';
+} from '@jpro/api/cv';
 import { CvSheet } from './CvSheet.tsx';
 
 const Frame = styled(PageWidth)`

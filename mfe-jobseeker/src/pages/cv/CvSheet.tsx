@@ -1,9 +1,16 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { textLanguage } from '@jpro/platform';
 import type { Resume } from '@jpro/api';
-import type { CvChoices, CvDetail } from './cvChoices.ts';
-import { BETWEEN, cvWords, type CvWords } from './cvWords.ts';
-import { educationTitle } from './educationTitle.ts';
+import {
+  BETWEEN,
+  type CvChoices,
+  cvContent,
+  type CvContent,
+  type CvEntry,
+  type CvSection,
+  cvWords,
+} from '@jpro/api/cv';
+import { CV_FORMAT } from './cvFormat.ts';
 import { Contacts, EntryHead, Facts, Known, Lines, Sheet, SheetHead, Written } from './sheetStyles.ts';
 
 interface CvSheetProps {
@@ -13,52 +20,26 @@ interface CvSheetProps {
 
 /** The profile as a CV on paper, starting with what employers read first. */
 export function CvSheet({ resume, choices: { language, design, shown } }: CvSheetProps) {
-  const words = cvWords(language);
-  const shows = (detail: CvDetail) => shown.includes(detail);
+  const content = cvContent(resume, shown, cvWords(language, CV_FORMAT));
   return (
     <Sheet $design={design} lang={language === 'both' ? 'en' : language}>
-      <Head resume={resume} words={words} shows={shows} />
+      <Head content={content} />
       <div>
-        <Prose title={words.label('about')} text={resume.about} />
-        <Prose title={words.label('objective')} text={resume.career_objective} />
-        <Experiences resume={resume} words={words} />
-        <Educations resume={resume} words={words} />
+        <Sections sections={content.main} />
       </div>
       <aside>
-        <Knowledge title={words.label('skills')} known={resume.skills} words={words} />
-        <Knowledge title={words.label('languages')} known={resume.languages} words={words} />
-        <Personal resume={resume} words={words} shows={shows} />
+        <Sections sections={content.side} />
       </aside>
     </Sheet>
   );
 }
 
-interface PartProps {
-  readonly resume: Resume;
-  readonly words: CvWords;
-}
-
-interface ChosenPartProps extends PartProps {
-  readonly shows: (detail: CvDetail) => boolean;
-}
-
-/** Phone number, e-mail address and place need no labels. The number can be dialled in the digits of any language. */
-function Head({ resume, words, shows }: ChosenPartProps) {
-  const { name, position_title, profile_photo_url: photo } = resume;
-  const contacts = [
-    shows('phone') && {
-      text: resume.phone_number && words.phone(resume.phone_number),
-      href: `tel:${resume.phone_number}`,
-    },
-    shows('email') && { text: resume.email, href: `mailto:${resume.email}` },
-    shows('address') && { text: resume.address },
-    { text: words.place(resume.township, resume.location) },
-  ].flatMap((contact) => (contact && contact.text ? { href: undefined, ...contact, text: contact.text } : []));
+function Head({ content: { name, position, contacts, photo } }: { readonly content: CvContent }) {
   return (
     <SheetHead>
       <div>
         <h2 lang={textLanguage(name)}>{name}</h2>
-        {position_title && <p lang={textLanguage(position_title)}>{position_title}</p>}
+        {position && <p lang={textLanguage(position)}>{position}</p>}
         <Contacts>
           {contacts.map(({ text, href }) => (
             <li key={text}>
@@ -73,137 +54,77 @@ function Head({ resume, words, shows }: ChosenPartProps) {
           ))}
         </Contacts>
       </div>
-      {shows('photo') && photo && <img src={photo} alt="" width={106} height={106} />}
+      {photo && <img src={photo} alt="" width={106} height={106} />}
     </SheetHead>
   );
 }
 
-function Personal({ resume, words, shows }: ChosenPartProps) {
-  const { gender, marital_status, religion, expected_salary, salary_currency } = resume;
-  const facts = [
-    [words.label('dob'), shows('dob') && resume.dob && words.date(resume.dob)],
-    [words.label('gender'), shows('gender') && gender && words.gender(gender)],
-    [words.label('marital_status'), shows('marital_status') && marital_status && words.maritalStatus(marital_status)],
-    [words.label('nationality'), shows('nationality') && resume.nationality],
-    [words.label('religion'), shows('religion') && religion && words.religion(religion)],
-    [words.label('nrc'), shows('nrc') && resume.nrc],
-    [
-      words.label('salary'),
-      shows('salary') && expected_salary !== null && words.money(expected_salary, salary_currency),
-    ],
-  ] as const;
-  const filled = facts.flatMap(([term, value]) => (value ? [[term, value] as const] : []));
-  if (filled.length === 0) return null;
-  return (
-    <section>
+function Sections({ sections }: { readonly sections: readonly CvSection[] }) {
+  return sections.map((section) => (
+    <section key={section.title}>
       <h3>
-        <Marked>{words.label('personal')}</Marked>
+        <Marked>{section.title}</Marked>
       </h3>
-      <Facts>
-        {filled.map(([term, value]) => (
-          <div key={term}>
-            <dt>
-              <Marked>{term}</Marked>
-            </dt>
-            <dd>
-              <Marked>{value}</Marked>
-            </dd>
-          </div>
-        ))}
-      </Facts>
+      <SectionBody section={section} />
     </section>
-  );
+  ));
 }
 
-function Experiences({ resume, words }: PartProps) {
+function SectionBody({ section }: { readonly section: CvSection }) {
+  switch (section.kind) {
+    case 'text':
+      return <Written lang={textLanguage(section.text)}>{section.text}</Written>;
+    case 'entries':
+      return (
+        <Lines>
+          {section.entries.map((entry, index) => (
+            <Entry key={index} entry={entry} />
+          ))}
+        </Lines>
+      );
+    case 'facts':
+      return (
+        <Facts>
+          {section.pairs.map(([term, value]) => (
+            <div key={term}>
+              <dt>
+                <Marked>{term}</Marked>
+              </dt>
+              <dd>
+                <Marked>{value}</Marked>
+              </dd>
+            </div>
+          ))}
+        </Facts>
+      );
+    case 'known':
+      return (
+        <Known>
+          {section.pairs.map(([term, value], index) => (
+            <div key={index}>
+              <dt lang={textLanguage(term)}>{term}</dt>
+              <dd>
+                <Marked>{value}</Marked>
+              </dd>
+            </div>
+          ))}
+        </Known>
+      );
+  }
+}
+
+function Entry({ entry: { title, period, place, text } }: { readonly entry: CvEntry }) {
   return (
-    <Entries title={words.label('experience')}>
-      {resume.experiences.map((line) => (
-        <li key={line.id}>
-          <EntryHead>
-            <strong lang={textLanguage(line.position_title)}>{line.position_title}</strong>
-            <small>
-              <Marked>{words.period(line.start_date, line.end_date)}</Marked>
-            </small>
-          </EntryHead>
-          <Marked>{`${line.company_name}${BETWEEN}${words.name(line.industry)}`}</Marked>
-          {line.description && <Written lang={textLanguage(line.description)}>{line.description}</Written>}
-        </li>
-      ))}
-    </Entries>
-  );
-}
-
-function Educations({ resume, words }: PartProps) {
-  return (
-    <Entries title={words.label('education')}>
-      {resume.educations.map((line) => {
-        const level = words.name(line.education_level);
-        const title = educationTitle(line) || level;
-        return (
-          <li key={line.id}>
-            <EntryHead>
-              <strong lang={textLanguage(title)}>{title}</strong>
-              <small>
-                <Marked>{words.until(line.end_date)}</Marked>
-              </small>
-            </EntryHead>
-            <Marked>{title === level ? line.school : `${line.school}${BETWEEN}${level}`}</Marked>
-          </li>
-        );
-      })}
-    </Entries>
-  );
-}
-
-function Entries({ title, children }: { readonly title: string; readonly children: readonly ReactNode[] }) {
-  if (children.length === 0) return null;
-  return (
-    <section>
-      <h3>
-        <Marked>{title}</Marked>
-      </h3>
-      <Lines>{children}</Lines>
-    </section>
-  );
-}
-
-interface KnowledgeProps {
-  readonly title: string;
-  readonly known: Resume['skills'];
-  readonly words: CvWords;
-}
-
-function Knowledge({ title, known, words }: KnowledgeProps) {
-  if (known.length === 0) return null;
-  return (
-    <section>
-      <h3>
-        <Marked>{title}</Marked>
-      </h3>
-      <Known>
-        {known.map(({ id, language, skill_level }) => (
-          <div key={id}>
-            <dt lang={textLanguage(language)}>{language}</dt>
-            <dd>
-              <Marked>{words.level(skill_level)}</Marked>
-            </dd>
-          </div>
-        ))}
-      </Known>
-    </section>
-  );
-}
-
-function Prose({ title, text }: { readonly title: string; readonly text: string | null }) {
-  if (!text) return null;
-  return (
-    <section>
-      <h3>
-        <Marked>{title}</Marked>
-      </h3>
-      <Written lang={textLanguage(text)}>{text}</Written>
-    </section>
+    <li>
+      <EntryHead>
+        <strong lang={textLanguage(title)}>{title}</strong>
+        <small>
+          <Marked>{period}</Marked>
+        </small>
+      </EntryHead>
+      <Marked>{place}</Marked>
+      {text && <Written lang={textLanguage(text)}>{text}</Written>}
+    </li>
   );
 }
 

@@ -1,7 +1,7 @@
 import { LIGHT } from '@jpro/ui/palette';
 import { media, space } from '@jpro/ui/tokens';
 import { css, styled } from 'styled-components';
-import type { CvDesign } from './cvChoices.ts';
+import type { CvDesign } from '@jpro/api/cv';
 
 /** Ink on paper has the same colours in the dark theme. */
 const { ink: INK, muted: PALE, primary: ACCENT, onPrimary: ON_ACCENT, primarySoft: TINT, line: LINE } = LIGHT;

@@ -8,6 +8,7 @@ import { matchNewJobsWork } from './job-alerts/matchNewJobs.ts';
 import { jobContextRoutes } from './job-context/routes.ts';
 import { jobAlertsRoutes } from './job-alerts/routes.ts';
 import { followedCompaniesRoutes } from './followed-companies/routes.ts';
+import { jobPosterFile } from './jobs/jobPoster.ts';
 import { countJobView, forgetViewDays } from './jobs/viewCounts.ts';
 import { expireJobsWork } from './jobs/expireJobs.ts';
 import { jobsRoutes } from './jobs/routes.ts';
@@ -68,6 +69,7 @@ export const jobsDomain: Domain<typeof jobsEndpoints> = {
   },
   eachResponse: { jobs: { job: countJobView } },
   subjects: jobSubjects,
+  siteRoutes: [jobPosterFile],
   scheduledWork: [expireJobsWork, matchNewJobsWork, mailNewJobsWork, mailNewJobsSoonWork],
   deleteOldRows: [forgetViewDays],
 };

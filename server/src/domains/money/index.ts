@@ -7,6 +7,7 @@ import { receiptFile } from './dinger/receipts.ts';
 import type { PaidPeople } from './dinger/movements.ts';
 import { dingerRoutes } from './dinger/routes.ts';
 import { sandboxPage } from './dinger/sandboxPage.ts';
+import { invoiceFile } from './invoices/invoiceFile.ts';
 import { invoicesRoutes } from './invoices/routes.ts';
 import { notifyOfLowBalanceWork } from './low-balance/lowBalance.ts';
 import { lowBalanceRoutes } from './low-balance/routes.ts';
@@ -32,5 +33,5 @@ export const moneyDomain = (paidPeople: PaidPeople): Domain<typeof moneyEndpoint
     lowBalance: lowBalanceRoutes,
   },
   scheduledWork: [expireOrdersWork, notifyOfLowBalanceWork],
-  siteRoutes: [paymentCallback, receiptFile, sandboxPage],
+  siteRoutes: [paymentCallback, receiptFile, sandboxPage, invoiceFile],
 });

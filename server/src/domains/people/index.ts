@@ -8,6 +8,7 @@ import { mailCompanyNewsWork } from './company-settings/companySettings.ts';
 import { companyCallsRoutes } from './company-calls/routes.ts';
 import { companySettingsRoutes } from './company-settings/routes.ts';
 import { companyRoutes } from './company/routes.ts';
+import { ownCvFile } from './cv-document/ownCvFile.ts';
 import { educationsRoutes } from './educations/routes.ts';
 import { experiencesRoutes } from './experiences/routes.ts';
 import { galleryRoutes } from './gallery/routes.ts';
@@ -21,6 +22,7 @@ import { verificationRoutes } from './verification/routes.ts';
 import { verificationFile } from './verification/verification.ts';
 
 export { eraseCompany, eraseJobseeker } from './erasure/erasePerson.ts';
+export { cvDocument } from './cv-document/cvDocument.ts';
 export { isBirthday } from './birthday/greetOnBirthday.ts';
 export { allowName, refuseName, waitingNames } from './company-names/decideName.ts';
 export {
@@ -60,6 +62,6 @@ export const peopleDomain = (postedJobs: PostedJobs): Domain<typeof peopleEndpoi
     gallery: { gallery: (_photos, { params }) => [`company:${params.id}`] },
     ratings: { rating: (_rating, { params }) => [`company:${params.id}`] },
   },
-  siteRoutes: [verificationFile],
+  siteRoutes: [verificationFile, ownCvFile],
   scheduledWork: [mailCompanyNewsWork, mailJobseekerNewsWork, greetOnBirthdayWork, profileAlertWork],
 });

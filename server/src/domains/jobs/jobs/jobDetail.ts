@@ -79,7 +79,7 @@ export function jobShareCards(job: Shown): ShareCards {
   }));
 }
 
-function salaryIn(locale: Locale, { min, max, currency }: Salary): string {
+export function salaryIn(locale: Locale, { min, max, currency }: Salary): string {
   const money = (amount: string): string => text(locale, 'share_card', currency, { amount });
   const number = (amount: number): string => text(locale, 'share_card', 'amount', { amount });
   if (max === null) return text(locale, 'share_card', 'from', { amount: money(number(min)) });

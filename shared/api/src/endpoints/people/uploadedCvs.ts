@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CV_DESIGNS, CV_DETAILS, CV_LANGUAGES } from '../../cv/cvChoices.ts';
 import { endpoint } from '../../endpoint.ts';
 import { CV_MAX_BYTES, id, idText, line, moment } from '../../fields/index.ts';
 
@@ -30,6 +31,19 @@ export const uploadedCvs = {
     summary: 'Uploads a CV: pdf, doc or docx by content, 2 MB, at most 3',
     file: { field: 'file', kind: 'cv', maxBytes: CV_MAX_BYTES, required: true },
     body: z.object({ cv_name: DocumentName }),
+    idempotent: true,
+    response: UploadedCv,
+  }),
+  makeCv: endpoint({
+    method: 'POST',
+    path: '/uploadcvs/profile',
+    access: 'jobseeker',
+    summary: 'Makes a CV of the profile and adds it to the uploaded ones; missing choices are those of the CV page',
+    body: z.object({
+      language: z.optional(z.enum(CV_LANGUAGES)),
+      design: z.optional(z.enum(CV_DESIGNS)),
+      show: z.optional(z.array(z.enum(CV_DETAILS)).check(z.maxLength(CV_DETAILS.length))),
+    }),
     idempotent: true,
     response: UploadedCv,
   }),

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@jpro/platform';
+import { LOCALES, type Locale } from '../locale.ts';
 
 export const CV_LANGUAGES = [...LOCALES, 'both'] as const;
 export type CvLanguage = (typeof CV_LANGUAGES)[number];
@@ -23,7 +23,7 @@ export const CV_DETAILS = [
 export type CvDetail = (typeof CV_DETAILS)[number];
 
 /** Enough to be contacted; everything else is shown only when the jobseeker selects it. */
-const SHOWN: readonly CvDetail[] = ['photo', 'phone', 'email'];
+export const SHOWN_AT_FIRST: readonly CvDetail[] = ['photo', 'phone', 'email'];
 
 export interface CvChoices {
   readonly language: CvLanguage;
@@ -37,7 +37,7 @@ export function cvChoices(address: URLSearchParams, locale: Locale): CvChoices {
   return {
     language: CV_LANGUAGES.find((language) => language === address.get('language')) ?? locale,
     design: CV_DESIGNS.find((design) => design === address.get('design')) ?? 'plain',
-    shown: shown === null ? SHOWN : CV_DETAILS.filter((detail) => shown.split(',').includes(detail)),
+    shown: shown === null ? SHOWN_AT_FIRST : CV_DETAILS.filter((detail) => shown.split(',').includes(detail)),
   };
 }
 

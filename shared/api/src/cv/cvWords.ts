@@ -1,6 +1,7 @@
-import { formatDate, formatMoney, localDigits, type Locale, type Named } from '@jpro/platform';
-import type { Resume } from '@jpro/api';
-import { groupedPhone } from '@jpro/api/phone-groups';
+import type { Resume } from '../index.ts';
+import { groupedPhone } from '../fields/phoneGroups.ts';
+import type { Currency } from '../fields/salary.ts';
+import type { Locale, Named } from '../locale.ts';
 import type { CvLanguage } from './cvChoices.ts';
 import en from './locales/en.json' with { type: 'json' };
 import my from './locales/my.json' with { type: 'json' };
@@ -12,14 +13,22 @@ type PlainKey = { [K in keyof Labels]: Labels[K] extends string ? K : never }[ke
 /** Separates the parts of a line, such as its two languages. */
 export const BETWEEN = ' · ';
 
+/** How browser and server write what differs between languages. */
+export interface CvFormat {
+  readonly date: (day: string, locale: Locale) => string;
+  readonly month: (day: string, locale: Locale) => string;
+  readonly money: (amount: number, currency: Currency, locale: Locale) => string;
+  readonly digits: (text: string, locale: Locale) => string;
+}
+
 /** The CV's own words, in the language of the document rather than that of the page. */
-export function cvWords(language: CvLanguage) {
+export function cvWords(language: CvLanguage, format: CvFormat) {
   const languages: readonly Locale[] = language === 'both' ? ['en', 'my'] : [language];
   // Dates and amounts in two languages would only repeat themselves.
   const one = languages[0] ?? 'en';
   const say = (words: (labels: Labels) => string) =>
     languages.map((locale) => words(LABELS[locale] as Labels)).join(BETWEEN);
-  const month = (day: string) => formatDate(day, one, 'month');
+  const month = (day: string) => format.month(day, one);
   return {
     label: (key: PlainKey) => say((labels) => labels[key]),
     gender: (gender: NonNullable<Resume['gender']>) => say(({ genders }) => genders[gender]),
@@ -38,9 +47,9 @@ export function cvWords(language: CvLanguage) {
         )
         .filter(Boolean)
         .join(BETWEEN),
-    date: (day: string) => formatDate(day, one),
-    phone: (phone: string) => localDigits(groupedPhone(phone), one),
-    money: (amount: number, currency: Resume['salary_currency']) => formatMoney(amount, currency, one),
+    date: (day: string) => format.date(day, one),
+    phone: (phone: string) => format.digits(groupedPhone(phone), one),
+    money: (amount: number, currency: Currency) => format.money(amount, currency, one),
     period: (from: string | null, to: string | null) =>
       [from && month(from), to ? month(to) : say(({ today }) => today)].filter(Boolean).join(' – '),
     until: (day: string | null) => (day ? month(day) : say(({ studying }) => studying)),

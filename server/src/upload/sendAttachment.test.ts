@@ -1,4 +1,4 @@
-import { contentDisposition } from './storedCvs.ts';
+import { contentDisposition } from './sendAttachment.ts';
 
 test.each([
   ['my cv.pdf', 'application/pdf', `attachment; filename="my cv.pdf"; filename*=UTF-8''my%20cv.pdf`],

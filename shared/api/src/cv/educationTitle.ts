@@ -1,4 +1,4 @@
-import type { Resume } from '@jpro/api';
+import type { Resume } from '../index.ts';
 
 type Education = Pick<Resume['educations'][number], 'qualification' | 'major'>;
 
