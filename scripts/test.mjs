@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { recordAllPassed } from './allPassed.mjs';
-import { ensureChromium, ensurePromtool, ensureRedis } from './testing/debian.mjs';
+import { ensureChromium, ensurePoppler, ensurePromtool, ensureRedis } from './testing/debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ENGINE_SUITES } from './testing/engineSuites.mjs';
 import { ensureProjectNode, KEEP_WASM_CODE, root, run } from './runtime.mjs';
@@ -46,7 +46,7 @@ process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node-compile');
  * @param {{ env?: Readonly<Record<string, string>>, quiet?: boolean }} [options]
  */
 async function jest(args = [], { env = {}, quiet = false } = {}) {
-  const programs = await Promise.all([ensureRedis(), ensurePromtool()]);
+  const programs = await Promise.all([ensureRedis(), ensurePromtool(), ensurePoppler()]);
   if (mustRunAll && programs.includes(undefined)) return null;
   // The runner of Node tests makes up a value for its workers when there is none.
   const FORCE_COLOR = process.env['FORCE_COLOR'] ?? (process.stdout.isTTY ? '1' : '0');

@@ -88,3 +88,6 @@ export const ensureRedis = () => ensureDebianPackage('redis-server', () => findP
 
 /** Evaluates alert rules. */
 export const ensurePromtool = () => ensureDebianPackage('prometheus', () => findProgram('promtool'));
+
+/** Reads the text of PDFs. */
+export const ensurePoppler = () => ensureDebianPackage('poppler-utils', () => findProgram('pdftotext'));

@@ -19,7 +19,8 @@ interface CvUploadProps {
 }
 
 interface ChosenCv {
-  readonly file: File;
+  /** Null: made of the profile by the server. */
+  readonly file: File | null;
   /** Under which the file is added once, however often it is sent. */
   readonly idempotencyKey: string;
 }
@@ -55,10 +56,9 @@ export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUpload
     setError(null);
     onUploading(true);
     try {
-      const form = new FormData();
-      form.set('cv_name', nameOfCv(file));
-      form.set('file', file);
-      const cv = await api.post('/uploadcvs', { form, idempotencyKey });
+      const cv = await (file
+        ? api.post('/uploadcvs', { form: formOf(file), idempotencyKey })
+        : api.post('/uploadcvs/profile', { body: {}, idempotencyKey }));
       queryClient.setQueriesData<ResponseOf<'GET', '/uploadcvs'>>(
         { queryKey: apiKey('/uploadcvs') },
         (known) => known && { cvs: [...known.cvs.filter(({ id }) => id !== cv.id), cv] },
@@ -96,6 +96,15 @@ export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUpload
           </Cluster>
         )}
       </Field>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="file"
+        busy={uploading}
+        onClick={() => void upload({ file: null, idempotencyKey: randomId() })}
+      >
+        {t('apply.make_cv')}
+      </Button>
       {unsent && (
         <Button variant="secondary" size="small" icon="refresh" busy={uploading} onClick={() => void upload(unsent)}>
           {t('apply.upload_again')}
@@ -103,4 +112,11 @@ export function CvUpload({ count, uploading, onUploading, onUploaded }: CvUpload
       )}
     </Stack>
   );
+}
+
+function formOf(file: File): FormData {
+  const form = new FormData();
+  form.set('cv_name', nameOfCv(file));
+  form.set('file', file);
+  return form;
 }

@@ -1,7 +1,7 @@
 import type { DocumentDrawing } from '../core/documents.ts';
 import type { Pictures } from '../core/pictures.ts';
 
-/** The messages between the server and its workers for pictures and documents: one job at a time, one result for each. */
+/** The messages between the server and a worker for pictures or documents: one job at a time, one result each. */
 
 export type PictureJob =
   /** An uploaded JPEG, PNG or WebP. */

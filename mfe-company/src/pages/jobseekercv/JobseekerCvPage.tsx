@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { NotFoundPage, useFormat, usePagePath } from '@jpro/platform';
+import { NotFoundPage, useFormat, useLocale, usePagePath } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn, TitledCard } from '@jpro/features';
 import { Alert, Avatar, ButtonLink, Cluster, EmptyState, Stack, Text, DescriptionList, TextLink } from '@jpro/ui';
 import type { CvProfile } from '@jpro/api';
@@ -97,6 +97,7 @@ function NoCvChosen() {
 function CvContactCard({ cv }: { readonly cv: CvProfile }) {
   const t = useText();
   const format = useFormat();
+  const locale = useLocale();
   const pathOf = usePagePath();
   const messages = pathOf('company-messages', cv.user_id);
   const { phone_number, email, uploadcv } = cv;
@@ -116,6 +117,9 @@ function CvContactCard({ cv }: { readonly cv: CvProfile }) {
             {t('cv.write')}
           </ButtonLink>
         )}
+        <ButtonLink href={`/file/pdf/cv/${cv.user_id}?language=${locale}`} download variant="secondary" icon="download">
+          {t('common.download_pdf')}
+        </ButtonLink>
         {uploadcv.map((file) => (
           <ButtonLink key={file.id} href={file.file} target="_blank" rel="noopener" variant="secondary" icon="file">
             {t('cv.open_file', { name: file.cv_name })}

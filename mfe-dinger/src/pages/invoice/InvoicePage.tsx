@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { NotFoundPage, useRouteParams } from '@jpro/platform';
+import { NotFoundPage, useLocale, useRouteParams } from '@jpro/platform';
 import { ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/features';
 import { Button, ButtonLink, Cluster, PageWidth, Stack } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
@@ -25,6 +25,7 @@ const Tools = styled(Cluster)`
 /** The invoice of a purchase: one printed sheet, in the page's language. */
 export default function InvoicePage() {
   const t = useText();
+  const locale = useLocale();
   const { transition = '' } = useRouteParams<'transition'>();
   const invoice = useQuery({ ...invoiceQuery(transition), enabled: transition !== '' });
   useRefreshOn('companytransaction', '/company/dinger/transaction/{id}/invoice');
@@ -37,9 +38,19 @@ export default function InvoicePage() {
           <ButtonLink to={`/company/dinger/transaction/${transition}`} variant="quiet">
             {t('invoice.back')}
           </ButtonLink>
-          <Button icon="download" variant="secondary" onClick={() => window.print()}>
-            {t('invoice.print')}
-          </Button>
+          <Cluster $gap={2}>
+            <ButtonLink
+              href={`/file/pdf/invoice/${transition}?language=${locale}`}
+              download
+              icon="download"
+              variant="secondary"
+            >
+              {t('common.download_pdf')}
+            </ButtonLink>
+            <Button icon="file" variant="quiet" onClick={() => window.print()}>
+              {t('invoice.print')}
+            </Button>
+          </Cluster>
         </Tools>
         <QueryBoundary query={invoice} skeleton={<ListSkeleton rows={1} height={560} />}>
           {(found) => found && <InvoiceSheet invoice={found} />}

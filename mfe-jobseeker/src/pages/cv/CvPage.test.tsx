@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { CV_DETAILS, cvAddress, cvChoices, cvWords, educationTitle } from '@jpro/api/cv';
 import { screen, waitFor } from '@testing-library/react';
 import { resumeResponse, yangon } from '../../testing/responses.ts';
@@ -113,4 +114,35 @@ test('a bare profile leads to the guide, and only on the screen', async () => {
     expect.stringContaining('/jobseeker/profile/guide'),
   );
   expect(screen.getByRole('article')).not.toHaveTextContent('Complete profile');
+});
+
+test('the file has what is on the sheet, and is shared where the device shares files (rule 90.1)', async () => {
+  const { visitor } = show('?language=my&design=band&show=phone');
+  const link = await screen.findByRole('link', { name: 'Download as PDF' });
+  expect(link).toHaveAttribute('href', '/file/pdf/cv?language=my&design=band&show=phone');
+  const shared: ShareData[] = [];
+  Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => void shared.push(data) });
+  const fetching = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('%PDF'));
+  await visitor.click(screen.getByRole('link', { name: 'Share the PDF' }));
+  await waitFor(() => expect(shared.map(({ files }) => files?.[0]?.name)).toEqual(['Mya Mya.pdf']));
+  fetching.mockRestore();
+});
+
+test('it can be kept among the CVs, once however often it is pressed', async () => {
+  const { visitor, platform } = show('?language=my');
+  platform.server.respondWith({
+    'POST /uploadcvs/profile': {
+      id: 9,
+      cv_name: 'Mya Mya',
+      file: '/file/cv/9',
+      content_type: 'application/pdf',
+      bytes: 30_000,
+      is_default: true,
+      created_at: '2026-11-29T03:30:00Z',
+    },
+  });
+  await visitor.dblClick(await screen.findByRole('button', { name: 'Keep it to apply with' }));
+  await waitFor(() =>
+    expect(platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /uploadcvs/profile')).toHaveLength(1),
+  );
 });

@@ -3,21 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Resume } from '@jpro/api';
 import { languageName, useLocale } from '@jpro/platform';
 import { PageHeading, QueryBoundary } from '@jpro/features';
-import {
-  Alert,
-  Button,
-  Card,
-  Checkbox,
-  Cluster,
-  FieldGroup,
-  Grid,
-  PageWidth,
-  RadioGroup,
-  Skeleton,
-  Stack,
-  Text,
-  TextLink,
-} from '@jpro/ui';
+import { Alert, Card, Checkbox, FieldGroup, Grid, PageWidth, RadioGroup, Skeleton, Stack, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { resumeQuery } from '../../queries.ts';
@@ -33,6 +19,7 @@ import {
   type CvDetail,
   type CvLanguage,
 } from '@jpro/api/cv';
+import { CvFile } from './CvFile.tsx';
 import { CvSheet } from './CvSheet.tsx';
 
 const Frame = styled(PageWidth)`
@@ -53,7 +40,7 @@ const OnScreen = styled.div`
 /** A CV without jobs and schools is still empty. */
 const isBare = ({ experiences, educations }: Resume) => experiences.length + educations.length === 0;
 
-/** The profile as a CV to print or to save as PDF; the browser handles the shaping of Burmese text. */
+/** The profile as a CV, to look at, to print and as a file. */
 export default function CvPage() {
   const t = useText();
   const locale = useLocale();
@@ -68,7 +55,7 @@ export default function CvPage() {
           <Stack $gap={4}>
             <TextLink to="/jobseeker/profile">{t('cv_page.back')}</TextLink>
             <PageHeading lead={t('cv_page.intro')}>{t('cv_page.title')}</PageHeading>
-            <Controls choices={choices} choose={choose} />
+            <Controls choices={choices} choose={choose} name={resume.data?.jobseeker.name} />
           </Stack>
         </OnScreen>
         <QueryBoundary query={resume} skeleton={<Skeleton $shape="block" $height={600} />}>
@@ -92,11 +79,13 @@ export default function CvPage() {
 }
 
 interface ControlsProps {
+  /** Once the profile is there. */
+  readonly name: string | undefined;
   readonly choices: CvChoices;
   readonly choose: (change: Partial<CvChoices>) => void;
 }
 
-function Controls({ choices, choose }: ControlsProps) {
+function Controls({ choices, choose, name }: ControlsProps) {
   const t = useText();
   const toggle = (detail: CvDetail) =>
     choose({
@@ -136,14 +125,7 @@ function Controls({ choices, choose }: ControlsProps) {
             ))}
           </Grid>
         </FieldGroup>
-        <Cluster>
-          <Button icon="file" onClick={() => window.print()}>
-            {t('cv_page.print')}
-          </Button>
-          <Text $size="small" $tone="muted">
-            {t('cv_page.print_help')}
-          </Text>
-        </Cluster>
+        {name !== undefined && <CvFile choices={choices} name={name} />}
       </Stack>
     </Card>
   );

@@ -74,6 +74,7 @@ export default function JobPosterPage() {
 function JobPoster({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const format = useFormat();
+  const locale = useLocale();
   const localePath = useLocalePath();
   const { origin } = usePlatform().boot;
   const words = useJobWords()(job);
@@ -81,10 +82,13 @@ function JobPoster({ job }: { readonly job: JobDetail }) {
   return (
     <Stack $gap={4}>
       <Tools $gap={2}>
-        <Button icon="file" data-print="" onClick={() => window.print()}>
+        <ButtonLink href={`/file/pdf/job/${job.id}?language=${locale}`} download icon="download">
+          {t('common.download_pdf')}
+        </ButtonLink>
+        <Button variant="secondary" icon="file" data-print="" onClick={() => window.print()}>
           {t('poster.print')}
         </Button>
-        <ButtonLink to={jobPath(job)} variant="secondary">
+        <ButtonLink to={jobPath(job)} variant="quiet">
           {t('poster.back')}
         </ButtonLink>
       </Tools>

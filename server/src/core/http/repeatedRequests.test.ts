@@ -153,6 +153,7 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
     },
   ],
   'uploadedCvs.uploadCv': () => ['jobseeker', 'POST', '/uploadcvs', formWith('file', smallPdf, { cv_name: 'My CV' })],
+  'uploadedCvs.makeCv': () => ['jobseeker', 'POST', '/uploadcvs/profile', { language: 'my' }],
   'gallery.addGalleryPhoto': () => ['company', 'POST', '/company/add-gallery-photo', formWith('photo', smallPng)],
   'skills.addSkill': () => ['jobseeker', 'POST', '/skills', { language: 'English', skill_level: 3 }],
   'cvDatabase.unlockCv': () => ['company', 'GET', `/company/unlockcv/${ids.stranger}`],

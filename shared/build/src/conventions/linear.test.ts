@@ -20,6 +20,7 @@ const BOUNDED = [
   'server/src/domains/site/blog/readArticles.ts',
   'server/src/upload/cvType.ts',
   'shared/api/src/fields/email.ts',
+  'server/src/upload/sendAttachment.ts',
   'shared/features/src/formatted-text/boldText.ts',
   'shared/features/src/formatted-text/textBlocks.ts',
   'shared/platform/src/format/formatNumber.ts',
@@ -31,9 +32,9 @@ const BUILT_FROM_OUR_NAMES = [
   'gateway/src/page/scripts/shellStart.js',
   'releases/src/contract/misfits.ts',
   'releases/src/publish/Repository.ts',
-  'server/src/domains/hiring/cv-files/storedCvs.ts',
   'server/src/domains/hiring/own-data/ownFiles.ts',
   'server/src/domains/site/blog/readArticles.ts',
+  'server/src/upload/sendAttachment.ts',
   'shared/features/src/formatted-text/boldText.ts',
   'shared/storage/src/listing.ts',
 ];

@@ -165,7 +165,7 @@ const DOUBLED_ON_PURPOSE = new Set([
 ]);
 
 /** Not words of the screen: of mails, plain error pages, and the CV in the language of its reader. */
-const DOCUMENTS = /^(server|gateway)\/|\/pages\/cv\//;
+const DOCUMENTS = /^(server|gateway)\/|\/src\/cv\//;
 
 test('a text that two units show is one text: common-texts of the platform', () => {
   const folders = new Map<string, Set<string>>();

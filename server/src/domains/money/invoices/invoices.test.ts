@@ -1,4 +1,5 @@
 import { yangonDay } from '@jpro/api/fields';
+import { pdfText } from '../../../testing/pdfText.ts';
 import { sendPaymentCallback } from '../../../testing/paymentCallback.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { setSetting } from '../../../testing/testOperator.ts';
@@ -106,4 +107,18 @@ test('an invoice is its company’s alone, and never changes', async () => {
   expect((await stranger.get(`/company/dinger/transaction/${id}/invoice`)).status).toBe(404);
   await expect(server.db.updateTable('invoices').set({ number: 7 }).execute()).rejects.toThrow('append-only');
   await expect(server.db.deleteFrom('invoices').execute()).rejects.toThrow('append-only');
+});
+
+test('an invoice as PDF is its company’s alone (rule 90)', async () => {
+  const { id, reference } = await order();
+  await settle(reference);
+  const address = `/file/pdf/invoice/${id}`;
+  const { number } = (await invoice(id)).body;
+  const { status, raw, headers } = await company.at('GET', `${address}?language=en`);
+  expect([status, headers['content-disposition']]).toEqual([200, expect.stringContaining(`JPro ${number}.pdf`)]);
+  for (const shown of [`No. ${number}`, reference, '150,000 MMK', 'Received with thanks'])
+    expect(pdfText(raw)).toContain(shown);
+  expect(pdfText((await company.at('GET', `${address}?language=my`)).raw)).toContain('၁၅၀,၀၀၀ ကျပ်');
+  expect((await (await createTestCompany(server)).at('GET', address)).status).toBe(404);
+  expect((await server.guest().at('GET', address)).status).toBe(401);
 });
