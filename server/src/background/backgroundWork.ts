@@ -1,5 +1,6 @@
 import { fromPglite, PgBoss, type ConstructorOptions } from 'pg-boss';
 import { createMessageProviders } from '../adapters/messageProviders.ts';
+import { createWebPush } from '../adapters/webPush.ts';
 import { startLoop } from '../core/background/loop.ts';
 import type { FrequentWork, ScheduledWork } from '../core/background/work.ts';
 import type { Services } from '../core/services.ts';
@@ -33,7 +34,10 @@ export async function startBackgroundWork(
   boss.on('error', (error) => log.warn({ err: error }, 'background work: the queue failed'));
   await boss.start();
   for (const work of scheduled) await schedule(boss, work, database, services);
-  const sender = createOutboxSender(database.db, log, createMessageProviders(services.configuration));
+  const sender = createOutboxSender(database.db, log, {
+    ...createMessageProviders(services.configuration),
+    push: createWebPush(database.db, services.configuration),
+  });
   sender.start();
   const repeated = frequent.map((work) =>
     startLoop(async () => ((await work.run({ db: database.db, services, now: new Date() })) ? 0 : POLL_MS), {

@@ -13,7 +13,7 @@ export interface OutgoingMessage {
   readonly unsubscribe_url: string | null;
 }
 
-export type Channel = 'sms' | 'mail';
+export type Channel = 'sms' | 'mail' | 'push';
 
 /** The configured providers. */
 export type MessageProviders = Readonly<Partial<Record<Channel, MessageProvider>>>;

@@ -18,7 +18,7 @@ const LONGEST_RETRY_SECONDS = 15 * 60;
 /** In about six hours, because a provider may be unavailable for long. A message that expires is given up earlier. */
 const MAX_ATTEMPTS = 30;
 /** How long a claim lasts, on top of the pause before a retry. It is prolonged while the message is being sent. */
-const ATTEMPT_SECONDS: Record<Channel, number> = { sms: 15, mail: 60 };
+const ATTEMPT_SECONDS: Record<Channel, number> = { sms: 15, mail: 60, push: 15 };
 
 interface ClaimedMessage extends OutgoingMessage {
   readonly id: number;

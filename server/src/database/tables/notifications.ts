@@ -1,3 +1,4 @@
+import type { PushKind } from '@jpro/api/push-kinds';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../json.ts';
 
@@ -6,6 +7,19 @@ export interface NotificationTables {
   profile_checks: {
     user_id: number;
     checked_at: Date;
+  };
+  push_devices: {
+    id: GeneratedAlways<number>;
+    user_id: number;
+    session_hash: Buffer;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    kinds: PushKind[];
+    /** Hours in Yangon. */
+    quiet_from: number | null;
+    quiet_until: number | null;
+    created_at: Generated<Date>;
   };
   notifications: {
     id: GeneratedAlways<number>;

@@ -26,7 +26,7 @@ export interface RequestTables {
   outbox_messages: {
     id: GeneratedAlways<number>;
     reference: Generated<string>;
-    channel: 'sms' | 'mail';
+    channel: 'sms' | 'mail' | 'push';
     recipient: string;
     subject: string | null;
     body: string;

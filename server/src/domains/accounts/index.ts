@@ -16,6 +16,7 @@ import { notificationsRoutes } from './notifications/routes.ts';
 import type { VisiblePhotos } from './notifications/notificationList.ts';
 import { ownerProofRoutes } from './owner-proof/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
+import { pushRoutes } from './push/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { socialRoutes } from './social/routes.ts';
@@ -40,6 +41,8 @@ export {
 } from './notifications/newsMails.ts';
 export { unreadCount, type VisiblePhotos } from './notifications/notificationList.ts';
 export { notify, notifyAll, writeToCompany } from './notifications/notify.ts';
+export { newsOfNotification } from './push/newsOfNotification.ts';
+export { tellDevices } from './push/tellDevices.ts';
 export { unsubscribeUrl, unsubscribeWords } from './unsubscribe/unsubscribeLink.ts';
 
 interface FromHigherDomains {
@@ -63,6 +66,7 @@ export const accountsDomain = ({
     notifications: notificationsRoutes(visiblePhotos),
     ownerProof: ownerProofRoutes,
     password: passwordRoutes,
+    push: pushRoutes,
     referral: referralRoutes,
     sessions: sessionsRoutes,
     social: socialRoutes,

@@ -5,6 +5,8 @@ import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
+import { newsOfNotification } from '../push/newsOfNotification.ts';
+import { tellDevices } from '../push/tellDevices.ts';
 
 export type NotificationType = Notification['noti_type'];
 
@@ -46,6 +48,11 @@ export async function notifyAll(
   await sql`insert into notifications (user_id, noti_type, group_key, data)
     select user_id, noti_type, group_key, data
     from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
+  await tellDevices(
+    trx,
+    new Date(),
+    shown.flatMap(({ type, ...each }) => newsOfNotification({ ...each, noti_type: type })),
+  );
   afterCommit(() => {
     for (const { userId, type, data } of shown)
       if (COMPANY_TYPES.has(type)) services.realtime.publish(userId, 'companyalert', companyAlert(type, data));

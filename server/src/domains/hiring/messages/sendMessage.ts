@@ -4,7 +4,8 @@ import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { notify } from '../../accounts/index.ts';
+import { text } from '../../../core/texts.ts';
+import { notify, tellDevices } from '../../accounts/index.ts';
 import { findChat, findPartner } from './chatPartner.ts';
 import { mayWrite, refuseWriting } from './mayWrite.ts';
 import { MESSAGE_COLUMNS, messageFor } from './thread.ts';
@@ -40,6 +41,7 @@ export async function sendMessage(
       .executeTakeFirstOrThrow();
     await trx.updateTable('chats').set({ last_message_id: sent.id }).where('id', '=', chatId).execute();
     if (partner.user_type === 'company') await ringCompany(trx, context, receiver_id);
+    else await tellJobseeker(trx, context, receiver_id);
     context.afterCommit(() => {
       notifyPartner(services, user, receiver_id, 'message');
       notifyOwnTabs(services, user, receiver_id, 'sent');
@@ -81,6 +83,18 @@ export async function ringCompany(
       profile_photo_url: pictureUrl('jobseeker', user.id, photo),
     },
   });
+}
+
+function tellJobseeker(trx: Db, { user, now }: RequestContext<CurrentUser>, jobseekerId: number): Promise<void> {
+  return tellDevices(trx, now, [
+    {
+      userId: jobseekerId,
+      kind: 'message',
+      path: `/jobseeker/messages/${user.id}`,
+      tag: `message:${user.id}`,
+      body: (locale) => text(locale, 'push', 'message_body', { company: user.name }),
+    },
+  ]);
 }
 
 /** Pushes a change of a chat to the other side's open tabs. */

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { newsOfNotification, tellDevices } from '../../accounts/index.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { ALTERNATIVES, criteriaFit } from './alertFits.ts';
 
@@ -162,6 +163,18 @@ async function notifyOf(trx: Db, job: Job, matches: readonly Match[], now: Date)
       )
       .execute();
   }
+  await tellDevices(
+    trx,
+    now,
+    matches.flatMap(({ user_id, is_followed }) =>
+      newsOfNotification({
+        userId: user_id,
+        noti_type: 'jobalert',
+        groupKey: 'jobalert',
+        data: newJob(job, is_followed),
+      }),
+    ),
+  );
 }
 
 function newJob(

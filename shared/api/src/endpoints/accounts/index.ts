@@ -6,6 +6,7 @@ import { notifications } from './notifications.ts';
 import { ownerProof } from './ownerProof.ts';
 import { password } from './password.ts';
 import { phoneNumber } from './phoneNumber.ts';
+import { push } from './push.ts';
 import { referral } from './referral.ts';
 import { sessions } from './sessions.ts';
 import { social } from './social.ts';
@@ -22,5 +23,6 @@ export const accountsEndpoints = {
   social,
   sessions,
   notifications,
+  push,
   referral,
 };

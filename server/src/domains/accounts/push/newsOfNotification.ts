@@ -1,0 +1,34 @@
+import type { Notification } from '@jpro/api';
+import type { PushKind } from '@jpro/api/push-kinds';
+import { text } from '../../../core/texts.ts';
+import type { News } from './tellDevices.ts';
+
+type Told = Pick<Notification, 'noti_type' | 'data'> & { readonly userId: number; readonly groupKey: string };
+
+const KINDS: Partial<Record<Notification['noti_type'], { readonly kind: PushKind; readonly path: string }>> = {
+  interviewInvite: { kind: 'interview', path: '/jobseeker/interview' },
+  applicationStatus: { kind: 'status', path: '/jobseeker/applyjobs' },
+  jobalert: { kind: 'alert', path: '/jobseeker/notifications' },
+};
+
+/** What a notification of the bell says on a phone; nothing for those that nobody waits for. */
+export function newsOfNotification({ userId, noti_type, groupKey, data }: Told): News[] {
+  const found = KINDS[noti_type];
+  if (!found) return [];
+  const { kind, path } = found;
+  const { position_title: job, company_name, status } = data;
+  return [
+    {
+      userId,
+      kind,
+      path,
+      tag: groupKey,
+      body: (locale) =>
+        text(locale, 'push', `${kind}_body`, {
+          job,
+          status,
+          company: company_name ?? text(locale, 'share_card', 'confidential'),
+        }),
+    },
+  ];
+}

@@ -1,0 +1,298 @@
+/** Web Push (rule 91), against a push service of the test's own. */
+import { createECDH, createPublicKey, randomBytes, verify } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { PushMessage } from '@jpro/api/push-kinds';
+import { decrypt } from 'http_ece';
+import { createWebPush } from '../../../adapters/webPush.ts';
+import { transact } from '../../../core/database/transact.ts';
+import { createOutboxSender } from '../../../outbox/outboxSender.ts';
+import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { notify } from '../notifications/notify.ts';
+import { isPushService } from './pushServices.ts';
+import { afterQuietHours } from './tellDevices.ts';
+
+let server: TestServer;
+let user: TestUser;
+let client: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  user = await server.createJobseeker();
+  client = await server.as(user);
+  await server.db.deleteFrom('outbox_messages').execute();
+});
+
+interface Browser {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+  read(body: Buffer): PushMessage;
+}
+
+/** A browser's own part of the protocol: a key pair and a secret. */
+function createBrowser(endpoint = `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`): Browser {
+  const pair = createECDH('prime256v1');
+  const p256dh = pair.generateKeys('base64url');
+  const auth = randomBytes(16).toString('base64url');
+  return {
+    endpoint,
+    keys: { p256dh, auth },
+    read: (body) =>
+      JSON.parse(
+        decrypt(body, { version: 'aes128gcm', privateKey: pair, dh: p256dh, authSecret: auth }).toString('utf8'),
+      ) as PushMessage,
+  };
+}
+
+const ALL = ['interview', 'message', 'status', 'alert'] as const;
+const save = (
+  { endpoint, keys }: Browser,
+  { kinds = [...ALL] as string[], quiet_hours = null as object | null } = {},
+) => client.post('/push/device', { body: { endpoint, ...keys, kinds, quiet_hours } });
+const invite = (userId = user.id) =>
+  transact(server.db, server.services.log, (trx, afterCommit) =>
+    notify(
+      trx,
+      { services: server.services, afterCommit },
+      {
+        userId,
+        type: 'interviewInvite',
+        groupKey: 'interview:1',
+        data: { position_title: 'Baker', company_name: 'Yoma Bread', interview_id: 1 },
+      },
+    ),
+  );
+const waiting = () =>
+  server.db.selectFrom('outbox_messages').selectAll().where('channel', '=', 'push').orderBy('id').execute();
+const devices = () => server.db.selectFrom('push_devices').selectAll().where('user_id', '=', user.id).execute();
+
+interface Delivery {
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** A push service that answers with `status`; the device's address is set past the check of the endpoint. */
+async function withPushService(status: number, run: (deliveries: Delivery[], address: string) => Promise<void>) {
+  const deliveries: Delivery[] = [];
+  const service = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      deliveries.push({ headers: request.headers, body: Buffer.concat(chunks) });
+      response.writeHead(status, status === 302 ? { location: 'http://127.0.0.1:1/' } : {}).end();
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/push/1`;
+  try {
+    await run(deliveries, address);
+  } finally {
+    service.close();
+  }
+}
+
+const sendAll = () =>
+  createOutboxSender(server.db, server.services.log, {
+    push: createWebPush(server.db, server.services.configuration),
+  }).sendDue();
+const moveTo = (address: string) =>
+  server.db.updateTable('push_devices').set({ endpoint: address }).where('user_id', '=', user.id).execute();
+
+test('an interview arrives encrypted at the device, signed with the key of the site', async () => {
+  await withPushService(201, async (deliveries, address) => {
+    const browser = createBrowser();
+    await save(browser);
+    await moveTo(address);
+    await invite();
+    await sendAll();
+    expect(deliveries).toHaveLength(1);
+    const { headers, body } = deliveries[0]!;
+    expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
+    expect(body.includes('Yoma')).toBe(false);
+    expect(browser.read(body)).toEqual({
+      kind: 'interview',
+      title: 'Interview',
+      body: 'Yoma Bread: Baker',
+      path: '/en/jobseeker/interview',
+      tag: 'interview:1',
+      stop: 'Stop these',
+    });
+    const { public_key } = (await client.get('/push/key')).body;
+    expect(isSigned(String(headers.authorization), public_key, new URL(address).origin)).toBe(true);
+    // What has arrived is not kept.
+    expect(await waiting()).toMatchObject([{ status: 'sent', body: '' }]);
+  });
+});
+
+/** RFC 8292: `vapid t=<JWT>, k=<public key>`. */
+function isSigned(authorization: string, publicKey: string, audience: string): boolean {
+  const [, head, claims, signature, key] = /t=([^.]+)\.([^.]+)\.([^,]+), ?k=(.+)$/.exec(authorization)!;
+  const point = Buffer.from(publicKey, 'base64url');
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+  };
+  const { aud } = JSON.parse(Buffer.from(claims!, 'base64url').toString()) as { aud: string };
+  return (
+    key === publicKey &&
+    aud === audience &&
+    verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' },
+      Buffer.from(signature!, 'base64url'),
+    )
+  );
+}
+
+test.each([404, 410, 403])('a device at whose address the service answers %i is forgotten', async (status) => {
+  await withPushService(status, async (_deliveries, address) => {
+    await save(createBrowser());
+    await moveTo(address);
+    await invite();
+    await sendAll();
+    expect([await devices(), await waiting()]).toMatchObject([[], [{ status: 'failed' }]]);
+  });
+});
+
+test.each([302, 429, 500])('after %i the message waits for another attempt, at the same address', async (status) => {
+  await withPushService(status, async (deliveries, address) => {
+    await save(createBrowser());
+    await moveTo(address);
+    await invite();
+    await sendAll();
+    expect(deliveries).toHaveLength(1);
+    expect([await devices(), await waiting()]).toMatchObject([[{ endpoint: address }], [{ status: 'waiting' }]]);
+  });
+});
+
+test('only the chosen kinds are sent, and none once all are off', async () => {
+  const browser = createBrowser();
+  await save(browser, { kinds: ['message'] });
+  await invite();
+  expect(await waiting()).toEqual([]);
+  expect((await client.post('/push/device/show', { body: { endpoint: browser.endpoint } })).body).toEqual({
+    kinds: ['message'],
+    quiet_hours: null,
+  });
+  await save(browser, { kinds: [] });
+  expect(await devices()).toEqual([]);
+  expect((await client.post('/push/device/show', { body: { endpoint: browser.endpoint } })).body).toBeNull();
+});
+
+test('a hidden company is not named', async () => {
+  await save(createBrowser());
+  await transact(server.db, server.services.log, (trx, afterCommit) =>
+    notify(
+      trx,
+      { services: server.services, afterCommit },
+      {
+        userId: user.id,
+        type: 'applicationStatus',
+        groupKey: 'stage:1',
+        data: { position_title: 'Baker', company_name: 'Secret', is_confidential: true, status: 'shortlisted' },
+      },
+    ),
+  );
+  const [message] = await waiting();
+  expect(JSON.parse(message!.body)).toMatchObject({ body: 'Confidential company, Baker: Shortlisted' });
+});
+
+test('the device ends with its session, and belongs to whoever used it last', async () => {
+  const browser = createBrowser();
+  await save(browser);
+  const next = await server.as(await server.createJobseeker());
+  await next.post('/push/device', {
+    body: { endpoint: browser.endpoint, ...browser.keys, kinds: ['alert'], quiet_hours: null },
+  });
+  expect(await devices()).toEqual([]);
+  expect((await client.post('/push/device/show', { body: { endpoint: browser.endpoint } })).body).toBeNull();
+  await save(browser);
+  await client.post('/logout');
+  expect(await devices()).toEqual([]);
+});
+
+test('of one person at most five devices, the newest', async () => {
+  const browsers = Array.from({ length: 7 }, () => createBrowser());
+  for (const browser of browsers) await save(browser);
+  expect((await devices()).map(({ endpoint }) => endpoint).sort()).toEqual(
+    browsers
+      .slice(2)
+      .map(({ endpoint }) => endpoint)
+      .sort(),
+  );
+});
+
+test.each([
+  'http://fcm.googleapis.com/x',
+  'https://127.0.0.1/x',
+  'https://[::1]/x',
+  'https://10.0.0.1/x',
+  'https://169.254.169.254/latest/meta-data',
+  'https://localhost/x',
+  'https://fcm.googleapis.com.evil.example/x',
+  'https://evil.example/fcm.googleapis.com',
+  'https://fcm.googleapis.com:22/x',
+  'https://user@fcm.googleapis.com/x',
+  'https://fcm.googleapis.com@127.0.0.1/x',
+  'https://notify.windows.com.evil.example/',
+  'https://evilnotify.windows.com/',
+  'file:///etc/passwd',
+  'no address',
+])('%s is no push service', async (address) => {
+  expect(isPushService(address)).toBe(false);
+  expect((await save(createBrowser(address))).status).toBe(422);
+});
+
+test('the services of the browsers are', () => {
+  for (const address of [
+    'https://fcm.googleapis.com/fcm/send/x',
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://web.push.apple.com/x',
+    'https://sg2p.notify.windows.com/w/?token=x',
+  ])
+    expect(isPushService(address)).toBe(true);
+});
+
+test.each([
+  ['p256dh', 'x'],
+  ['auth', 'x'.repeat(500)],
+  ['kinds', ['everything']],
+  ['quiet_hours', { from: 7, until: 7 }],
+  ['quiet_hours', { from: 24, until: 7 }],
+])('a hostile %s is refused', async (field, value) => {
+  const { endpoint, keys } = createBrowser();
+  const body = { endpoint, ...keys, kinds: ['alert'], quiet_hours: null, [field]: value };
+  expect((await client.post('/push/device', { body })).status).toBe(422);
+});
+
+test('only jobseekers with a session', async () => {
+  const { endpoint, keys } = createBrowser();
+  const body = { endpoint, ...keys, kinds: ['alert'], quiet_hours: null };
+  expect((await server.guest().post('/push/device', { body })).status).toBe(401);
+  expect((await (await server.as(await server.createCompany())).post('/push/device', { body })).status).toBe(403);
+});
+
+test.each([
+  ['2026-11-29T14:00:00Z', '2026-11-29T14:00:00Z'],
+  // Half past nine in the evening in Yangon, and five in the morning.
+  ['2026-11-29T15:00:00Z', '2026-11-30T00:30:00Z'],
+  ['2026-11-29T22:30:00Z', '2026-11-30T00:30:00Z'],
+  ['2026-11-30T00:30:00Z', '2026-11-30T00:30:00Z'],
+])('with quiet hours from 21 to 7, what happens at %s is sent at %s', (now, sent) => {
+  expect(afterQuietHours(new Date(now), 21, 7).toISOString()).toBe(new Date(sent).toISOString());
+});
+
+test('in quiet hours a message waits in the outbox', async () => {
+  const hour = new Date(Date.now() + 6.5 * 3600_000).getUTCHours();
+  await save(createBrowser(), { quiet_hours: { from: hour, until: (hour + 2) % 24 } });
+  await invite();
+  const [message] = await waiting();
+  expect(message!.next_attempt_at.getTime()).toBeGreaterThan(Date.now());
+  expect(await sendAll()).toBe(0);
+});

@@ -1,0 +1,70 @@
+import type { PushKind } from '@jpro/api/push-kinds';
+import { sql } from 'kysely';
+import { HttpError } from '../../../core/http/httpError.ts';
+import type { Db } from '../../../database/schema.ts';
+import { isPushService } from './pushServices.ts';
+
+/** More devices than one person uses. The oldest makes room. */
+const MAX_DEVICES = 5;
+
+interface Choices {
+  readonly kinds: PushKind[];
+  readonly quiet_hours: { readonly from: number; readonly until: number } | null;
+}
+
+interface Device extends Choices {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+interface Owner {
+  readonly userId: number;
+  readonly sessionHash: Buffer;
+}
+
+/** What the user's device is told of; null when it is told of nothing. */
+export async function pushDevice(db: Db, userId: number, endpoint: string): Promise<Choices | null> {
+  const row = await db
+    .selectFrom('push_devices')
+    .select(['kinds', 'quiet_from', 'quiet_until'])
+    .where('endpoint', '=', endpoint)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { kinds, quiet_from, quiet_until } = row;
+  return { kinds, quiet_hours: quiet_from === null ? null : { from: quiet_from, until: quiet_until! } };
+}
+
+/**
+ * Stores what the device is told of, or forgets it without a kind. A device belongs to whoever used it last.
+ * Throws 422 for an address that no browser has.
+ */
+export async function savePushDevice(trx: Db, { userId, sessionHash }: Owner, device: Device): Promise<Choices> {
+  const { endpoint, p256dh, auth, quiet_hours } = device;
+  if (!isPushService(endpoint)) throw new HttpError(422, 'invalid', { fields: { endpoint: 'invalid' } });
+  const kinds = [...new Set(device.kinds)];
+  await trx.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute();
+  if (kinds.length > 0) {
+    await sql`select pg_advisory_xact_lock(hashtextextended('push', ${userId}))`.execute(trx);
+    await trx
+      .insertInto('push_devices')
+      .values({
+        user_id: userId,
+        session_hash: sessionHash,
+        endpoint,
+        p256dh,
+        auth,
+        kinds,
+        quiet_from: quiet_hours?.from ?? null,
+        quiet_until: quiet_hours?.until ?? null,
+      })
+      .onConflict((present) => present.column('endpoint').doNothing())
+      .execute();
+    await sql`delete from push_devices where id in (
+      select id from push_devices where user_id = ${userId} order by id desc offset ${sql.lit(MAX_DEVICES)})`.execute(
+      trx,
+    );
+  }
+  return { kinds, quiet_hours };
+}

@@ -1,0 +1,68 @@
+import { localePrefix, type Locale } from '@jpro/api/locale';
+import type { PushKind, PushMessage } from '@jpro/api/push-kinds';
+import { YANGON_OFFSET_MS } from '@jpro/api/fields';
+import { text } from '../../../core/texts.ts';
+import type { Db } from '../../../database/schema.ts';
+
+/** News for one person, written in the language of the person. */
+export interface News {
+  readonly userId: number;
+  readonly kind: PushKind;
+  /** Without language prefix. */
+  readonly path: string;
+  readonly tag: string;
+  readonly body: (locale: Locale) => string;
+}
+
+const DAY_MS = 24 * 3600_000;
+const HOUR_MS = 3600_000;
+
+/** Adds messages to the outbox for all devices that are told of such news (rule 91), after their quiet hours. */
+export async function tellDevices(trx: Db, now: Date, news: readonly News[]): Promise<void> {
+  if (news.length === 0) return;
+  const devices = await trx
+    .selectFrom('push_devices')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['push_devices.id', 'user_id', 'kinds', 'quiet_from', 'quiet_until', 'locale'])
+    .where('user_id', 'in', [...new Set(news.map(({ userId }) => userId))])
+    .execute();
+  const messages = devices.flatMap((device) =>
+    news
+      .filter(({ userId, kind }) => userId === device.user_id && device.kinds.includes(kind))
+      .map((each) => {
+        const at = afterQuietHours(now, device.quiet_from, device.quiet_until);
+        return {
+          channel: 'push' as const,
+          recipient: String(device.id),
+          body: JSON.stringify(messageOf(each, device.locale)),
+          next_attempt_at: at,
+          is_bulk: each.kind === 'alert',
+          expires_at: new Date(at.getTime() + DAY_MS),
+        };
+      }),
+  );
+  if (messages.length > 0) await trx.insertInto('outbox_messages').values(messages).execute();
+}
+
+function messageOf({ kind, path, tag, body }: News, locale: Locale): PushMessage {
+  return {
+    kind,
+    title: text(locale, 'push', kind),
+    body: body(locale),
+    path: `${localePrefix(locale)}${path}`,
+    tag,
+    stop: text(locale, 'push', 'stop'),
+  };
+}
+
+/** The end of the quiet hours that `now` is in, or `now`. */
+export function afterQuietHours(now: Date, from: number | null, until: number | null): Date {
+  if (from === null || until === null) return now;
+  const local = now.getTime() + YANGON_OFFSET_MS;
+  const midnight = Math.floor(local / DAY_MS) * DAY_MS;
+  const hour = (local - midnight) / HOUR_MS;
+  const isQuiet = from < until ? hour >= from && hour < until : hour >= from || hour < until;
+  if (!isQuiet) return now;
+  const end = midnight + until * HOUR_MS;
+  return new Date((end > local ? end : end + DAY_MS) - YANGON_OFFSET_MS);
+}
