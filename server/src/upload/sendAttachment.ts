@@ -31,6 +31,7 @@ export function contentDisposition(
   contentType: string,
   kind: 'attachment' | 'inline' = 'attachment',
 ): string {
+  // Bounded: a name is one line of at most a few hundred characters.
   const extension = Object.entries(CV_TYPES).find(([, type]) => type === contentType)?.[0] ?? 'bin';
   const base =
     name

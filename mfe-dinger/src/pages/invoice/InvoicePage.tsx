@@ -48,7 +48,7 @@ export default function InvoicePage() {
               {t('common.download_pdf')}
             </ButtonLink>
             <Button icon="file" variant="quiet" onClick={() => window.print()}>
-              {t('invoice.print')}
+              {t('common.print')}
             </Button>
           </Cluster>
         </Tools>

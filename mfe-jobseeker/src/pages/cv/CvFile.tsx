@@ -29,7 +29,7 @@ export function CvFile({ choices, name }: { readonly choices: CvChoices; readonl
         </ButtonLink>
         <KeepButton choices={choices} />
         <Button variant="quiet" icon="file" onClick={() => window.print()}>
-          {t('cv_page.print')}
+          {t('common.print')}
         </Button>
       </Cluster>
       <Text $size="small" $tone="muted">

@@ -86,7 +86,7 @@ function JobPoster({ job }: { readonly job: JobDetail }) {
           {t('common.download_pdf')}
         </ButtonLink>
         <Button variant="secondary" icon="file" data-print="" onClick={() => window.print()}>
-          {t('poster.print')}
+          {t('common.print')}
         </Button>
         <ButtonLink to={jobPath(job)} variant="quiet">
           {t('poster.back')}
