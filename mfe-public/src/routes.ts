@@ -62,7 +62,7 @@ import { jobReplyTimeQuery, jobContextQuery, jobMatchQuery, similarJobsQuery } f
 import { ownApplication } from './pages/job-success/ownApplication.ts';
 import { referralCodeIn } from './account/referralCode.ts';
 import { readSearch, searchPath } from './search/searchAddress.ts';
-import { recentSearchesQuery } from './search/recentSearchesQuery.ts';
+import { recentSearchesQuery } from '@jpro/features/recent-keywords';
 import { quickCountsQuery, searchQuery } from './search/searchQueries.ts';
 
 const idOf = ({ params }: PageContext): string => params['id'] ?? '';

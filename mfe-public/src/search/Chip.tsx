@@ -38,6 +38,7 @@ interface ChipProps {
   /** Whether the filter is active; the link then removes it. */
   readonly chosen?: boolean;
   readonly 'aria-haspopup'?: 'dialog';
+  readonly 'aria-label'?: string;
   readonly onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly children: ReactNode;
 }

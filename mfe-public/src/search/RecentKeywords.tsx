@@ -2,15 +2,11 @@ import { textLanguage, useSession, usePlatform } from '@jpro/platform';
 import { Cluster, Icon, IconButton, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { ResponseOf } from '@jpro/api';
-import { useFailureToast } from '@jpro/features';
+import { useFailureToast, useRecentKeywords } from '@jpro/features';
+import { forgetKeyword, recentSearchesQuery } from '@jpro/features/recent-keywords';
 import { useText } from '../text.ts';
 import { searchPath } from './searchAddress.ts';
-import { parseKeywords, STORED_AS, forgetKeyword } from './recentKeywords.ts';
-import { recentSearchesQuery } from './recentSearchesQuery.ts';
-import { useStored } from './useStored.ts';
 
 /** Its space is reserved until the stored keywords have been read; while it is empty, what follows moves up to it. */
 const Row = styled.div`
@@ -64,21 +60,6 @@ export function RecentKeywords() {
         </Line>
       )}
     </Row>
-  );
-}
-
-/**
- * The last keywords, newest first: a jobseeker's from the server, others' from this browser (rule 53). The latter are
- * empty on the server and in the first render.
- */
-function useRecentKeywords(): readonly string[] {
-  const user = useSession();
-  const isJobseeker = user?.user_type === 'jobseeker';
-  const { data } = useQuery({ ...recentSearchesQuery(user?.id ?? 0), enabled: isJobseeker });
-  const stored = useStored(STORED_AS);
-  return useMemo(
-    () => (isJobseeker ? (data ?? []).map(({ search_keyword }) => search_keyword) : parseKeywords(stored)),
-    [isJobseeker, data, stored],
   );
 }
 

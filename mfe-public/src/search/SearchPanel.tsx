@@ -1,5 +1,6 @@
 import { useLocalePath } from '@jpro/platform';
-import { Button, Field, TextInput, visuallyHidden } from '@jpro/ui';
+import { KeywordField } from '@jpro/features';
+import { Button, visuallyHidden } from '@jpro/ui';
 import { color, media, radius, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../text.ts';
@@ -34,6 +35,7 @@ const Form = styled.form`
   }
 
   ${media.mobile} {
+    position: relative;
     grid-template-columns: 1fr auto;
     gap: ${space[2]};
     padding: ${space[2]};
@@ -44,6 +46,10 @@ const Form = styled.form`
 
     label {
       ${visuallyHidden}
+    }
+
+    [data-suggestions] {
+      position: static;
     }
   }
 `;
@@ -60,18 +66,7 @@ export function SearchPanel({ values }: { readonly values: SearchValues }) {
   const filters = useFilters(MAIN_FILTERS, values);
   return (
     <Form ref={form} role="search" action={localePath('/search')} method="get" onSubmit={submit}>
-      <Field label={t('common.search.keyword')}>
-        <TextInput
-          type="search"
-          icon="search"
-          name="search_keyword"
-          maxLength={100}
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder={t('search.keyword_example')}
-          defaultValue={values.search_keyword}
-        />
-      </Field>
+      <KeywordField value={values.search_keyword} placeholder={t('search.keyword_example')} />
       {filters.map((filter) => (
         <div key={filter.name} data-more>
           <SearchSelect {...filter} />

@@ -34,6 +34,10 @@ test('amounts may be typed with Myanmar digits and commas', () => {
 test('several places, functions and types are read together; a township needs a single place', () => {
   const query = 'location=9%2C12&jobtype=1%2C2&jobfunction=3%2C4';
   expect(searchPath(read(query))).toBe(`/search?${query}`);
+  expect(read('location=9&location=12&location=&location=9&sort=newest&sort=salary')).toEqual({
+    location: '9,12',
+    sort: 'newest',
+  });
   expect(read('location=9,12&township=1203')).toEqual({ location: '9,12' });
   expect(read('location=9,&jobtype=1,,2&jobfunction=1,2,3,4,5,6,7,8,9,10,11')).toEqual({});
 });

@@ -47,10 +47,17 @@ const isWithin = (field: SearchField, { location }: SearchValues): boolean =>
 export function readSearch(address: URLSearchParams): SearchValues {
   const values: SearchValues = {};
   for (const field of FIELDS) {
-    const value = cleaned(field, address.get(field) ?? '');
+    const value = cleaned(field, givenIn(address, field));
     if (value && accepts(field, value) && isWithin(field, values)) values[field] = value;
   }
   return inOrder(values);
+}
+
+/** Checkboxes of a form repeat the parameter. */
+function givenIn(address: URLSearchParams, field: SearchField): string {
+  const all = address.getAll(field);
+  const takesSeveral = field in JOB_FILTERS && JOB_FILTERS[field as JobFilterName].kind === 'lookups';
+  return takesSeveral ? [...new Set(all.filter(Boolean))].join(',') : (all[0] ?? '');
 }
 
 /** A minimum above the maximum was meant the other way round. */

@@ -1,10 +1,10 @@
 import { JOB_FILTERS, type JobFilterName } from '@jpro/api/job-filters';
 import { useFormat } from '@jpro/platform';
 import type { Option } from '@jpro/ui';
-import { experienceLevelsQuery, industriesQuery, jobTypesQuery, locationsQuery } from '@jpro/features/lookup-queries';
+import { experienceLevelsQuery, industriesQuery, jobTypesQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../text.ts';
 import type { SearchValues } from './searchAddress.ts';
-import { useJobFunctionOptions, useLookupOptions, useTownshipOptions } from './useLookupOptions.ts';
+import { useJobFunctionOptions, useLocationOptions, useLookupOptions, useTownshipOptions } from './useLookupOptions.ts';
 
 /** The filters of the search panel on wide screens; on phones, the filter drawer has them. */
 export const MAIN_FILTERS = ['location', 'jobfunction', 'jobtype'] as const satisfies readonly JobFilterName[];
@@ -31,7 +31,7 @@ export function useFilters(names: readonly JobFilterName[], values: SearchValues
   const t = useText();
   const { money } = useFormat();
   const needs = (name: JobFilterName) => names.includes(name);
-  const locations = useLookupOptions(locationsQuery(), needs('location'));
+  const locations = useLocationOptions(needs('location'));
   const townships = useTownshipOptions(needs('township') ? onlyValue(values.location) : undefined);
   const jobFunctions = useJobFunctionOptions(needs('jobfunction'));
   const jobTypes = useLookupOptions(jobTypesQuery(), needs('jobtype'));

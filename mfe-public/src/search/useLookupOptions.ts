@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ApiQuery } from '@jpro/api';
 import { useLocalName, type Named } from '@jpro/platform';
 import type { Option } from '@jpro/ui';
-import { jobFunctionsQuery, townshipsQuery } from '@jpro/features/lookup-queries';
+import { jobFunctionsQuery, locationsQuery, townshipsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../text.ts';
 
 interface Row extends Named {
@@ -19,6 +19,16 @@ export function useLookupOptions(query: ApiQuery<Row[]>, enabled = true): readon
   const nameOf = useLocalName();
   const { data = [] } = useQuery<Row[]>({ ...query, enabled });
   return enabled ? data.map((row) => optionOf(row, nameOf)) : [];
+}
+
+/** Yangon, Mandalay and Naypyitaw, where most jobs are. */
+const USED_MOST = ['12', '9', '15'];
+
+/** The states and regions, the most used first. */
+export function useLocationOptions(enabled = true): readonly Option[] {
+  const options = useLookupOptions(locationsQuery(), enabled);
+  const used = USED_MOST.flatMap((id) => options.find(({ value }) => value === id) ?? []);
+  return [...used, ...options.filter((option) => !used.includes(option))];
 }
 
 /** The townships of a state or region; empty without one. */

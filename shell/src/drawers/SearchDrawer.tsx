@@ -3,7 +3,8 @@ import { useId, type FormEvent, type JSX } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { apiQuery } from '@jpro/api';
-import { Button, Field, Select, TextInput } from '@jpro/ui';
+import { KeywordField } from '@jpro/features';
+import { Button, Field, Select } from '@jpro/ui';
 import { Drawer } from '@jpro/ui/dialogs';
 import { space } from '@jpro/ui/tokens';
 import { useLocalName, useLocalePath } from '@jpro/platform';
@@ -77,15 +78,7 @@ export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.
       }
     >
       <Form id={formId} role="search" action={localePath(path)} onSubmit={submit}>
-        <Field label={t('common.search.keyword')}>
-          <TextInput
-            type="search"
-            name="search_keyword"
-            icon="search"
-            maxLength={100}
-            defaultValue={current.get('search_keyword') ?? ''}
-          />
-        </Field>
+        <KeywordField value={current.get('search_keyword') ?? ''} onLeave={onClose} />
         {lookups.map((lookup) => (
           <Field key={lookup.name} label={lookup.label}>
             <Select

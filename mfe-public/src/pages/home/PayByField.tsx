@@ -1,3 +1,4 @@
+import { useStored } from '@jpro/features';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Text, TextLink } from '@jpro/ui';
@@ -6,7 +7,6 @@ import { styled } from 'styled-components';
 import { RECENT_FIELD_STORED_AS } from '../../jobs/recentField.ts';
 import { jobFunctionsQuery } from '@jpro/features/lookup-queries';
 import { searchPath } from '../../search/searchAddress.ts';
-import { useStored } from '../../search/useStored.ts';
 import { useText } from '../../text.ts';
 import { HomeSection } from './HomeSection.tsx';
 import { functionPaysQuery } from './homeQueries.ts';

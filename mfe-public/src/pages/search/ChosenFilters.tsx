@@ -1,28 +1,34 @@
-import { useNavigate } from 'react-router';
-import { JOB_FILTER_NAMES } from '@jpro/api/job-filters';
-import { ChipRow, Tag, TextLink } from '@jpro/ui';
-import { searchPath, withoutPaging, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
-import { useFilters } from '../../search/useFilters.ts';
+import { JOB_FILTER_NAMES, type JobFilterName } from '@jpro/api/job-filters';
+import { ChipRow, Icon, TextLink } from '@jpro/ui';
+import { Chip } from '../../search/Chip.tsx';
+import { searchPath, withoutPaging, type SearchValues } from '../../search/searchAddress.ts';
+import { useFilters, type Filter } from '../../search/useFilters.ts';
 import { useText } from '../../text.ts';
 
-/** The active filters, each with a link to remove it. */
+/** Each value of the active filters as a link that removes it; works without scripts. */
 export function ChosenFilters({ values }: { readonly values: SearchValues }) {
   const t = useText();
-  const navigate = useNavigate();
   const names = JOB_FILTER_NAMES.filter((name) => values[name]);
-  const chosen = useFilters(names, values).filter((filter) => filter.chosen);
+  const chosen = useFilters(names, values).flatMap(chosenValues);
   if (chosen.length === 0) return null;
-  const without = (field: SearchField) => {
-    const { [field]: _, ...rest } = withoutPaging(values);
-    return searchPath(rest);
+  const without = (field: JobFilterName, value: string) => {
+    const { [field]: all = '', ...rest } = withoutPaging(values);
+    return searchPath({
+      ...rest,
+      [field]: all
+        .split(',')
+        .filter((each) => each !== value)
+        .join(','),
+    });
   };
   return (
     <ChipRow label={t('search.chosen_filters')}>
-      {chosen.map(({ name: field, chosen: name = '' }) => (
-        <li key={field}>
-          <Tag removeLabel={t('search.remove_filter', { name })} onRemove={() => void navigate(without(field))}>
+      {chosen.map(({ field, value, name }) => (
+        <li key={`${field} ${value}`}>
+          <Chip to={without(field, value)} aria-label={t('search.remove_filter', { name })}>
             {name}
-          </Tag>
+            <Icon name="close" size={16} />
+          </Chip>
         </li>
       ))}
       <li>
@@ -32,4 +38,14 @@ export function ChosenFilters({ values }: { readonly values: SearchValues }) {
       </li>
     </ChipRow>
   );
+}
+
+/** A filter's values with their names, as far as these are loaded. */
+function chosenValues({ name: field, value = '', options, chosen }: Filter) {
+  const several = value.split(',');
+  if (several.length === 1) return chosen ? [{ field, value, name: chosen }] : [];
+  return several.flatMap((each) => {
+    const name = options.find((option) => option.value === each)?.label;
+    return name === undefined ? [] : [{ field, value: each, name }];
+  });
 }

@@ -1,67 +1,103 @@
-import { useId, type FormEvent } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, Stack } from '@jpro/ui';
+import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
+import { Button, Disclosure, Stack } from '@jpro/ui';
 import { Drawer } from '@jpro/ui/dialogs';
 import { HiddenFields } from '../../search/HiddenFields.tsx';
-import { searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
+import { readSearch, searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
+import { filterOf, searchQuery } from '../../search/searchQueries.ts';
 import { SearchSelect } from '../../search/SearchSelect.tsx';
-import { MAIN_FILTERS, useFilters } from '../../search/useFilters.ts';
-import { useSearchSubmit } from '../../search/useSearchSubmit.ts';
+import { onlyValue, useFilters } from '../../search/useFilters.ts';
 import { useText } from '../../text.ts';
-import { FILTER_FIELDS, FilterFields } from './FilterFields.tsx';
+import { FilterChoices } from './FilterChoices.tsx';
+import { CHOSEN_ONCE } from './FilterFields.tsx';
 
 export interface FilterDrawerProps {
   readonly values: SearchValues;
-  readonly open: boolean;
   readonly onClose: () => void;
 }
 
-const SHOWN: readonly SearchField[] = [...MAIN_FILTERS, ...FILTER_FIELDS];
+/** Those with several values, in this order. */
+const CHOSEN_OFTEN = ['location', 'jobfunction', 'jobtype', 'industry', 'explevel'] as const;
+const SHOWN: readonly SearchField[] = [...CHOSEN_OFTEN, ...CHOSEN_ONCE];
+/** Someone who ticks several boxes is not shown each number on the way. */
+const PAUSE_MS = 200;
 
-/** All filters of a search on phones, applied together. */
-export default function FilterDrawer({ values, open, onClose }: FilterDrawerProps) {
+/** All filters of a search, applied together; the button says how many jobs they leave. */
+export default function FilterDrawer({ values, onClose }: FilterDrawerProps) {
   const t = useText();
   const formId = useId();
   const navigate = useNavigate();
-  const submit = useSearchSubmit();
-  const filters = useFilters(MAIN_FILTERS, values);
-
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    submit(event);
-    onClose();
-  };
-  const clear = () => {
-    void navigate(searchPath(values.search_keyword ? { search_keyword: values.search_keyword } : {}));
-    onClose();
-  };
-  const footer = (
-    <Stack $gap={2}>
-      <Button type="submit" form={formId} fullWidth>
-        {t('search.show_results')}
-      </Button>
-      <Button variant="quiet" fullWidth onClick={clear}>
-        {t('common.search.clear')}
-      </Button>
-    </Stack>
+  const [chosen, setChosen] = useState(values);
+  const choices = useFilters(CHOSEN_OFTEN, chosen);
+  const selects = useFilters(CHOSEN_ONCE, chosen).filter(
+    ({ name }) => name !== 'township' || onlyValue(chosen.location) !== undefined,
   );
+  const count = useCountText(chosen);
+
+  const read = (event: FormEvent<HTMLFormElement>) =>
+    setChosen(readSearch(new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])));
+  const leaveFor = (path: string) => {
+    onClose();
+    void navigate(path);
+  };
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    leaveFor(searchPath(chosen));
+  };
+  const clear = () => leaveFor(searchPath(values.search_keyword ? { search_keyword: values.search_keyword } : {}));
   return (
     <Drawer
-      open={open}
+      open
       onClose={onClose}
       side="end"
       title={t('search.filters')}
       closeLabel={t('common.close')}
-      footer={footer}
+      footer={
+        <Stack $gap={2}>
+          <Button type="submit" form={formId} fullWidth>
+            <span role="status">{count ?? t('search.show_results')}</span>
+          </Button>
+          <Button variant="quiet" fullWidth onClick={clear}>
+            {t('common.search.clear')}
+          </Button>
+        </Stack>
+      }
     >
-      <form id={formId} onSubmit={show}>
+      <form id={formId} onSubmit={show} onChange={read}>
         <Stack $gap={4}>
-          {filters.map((filter) => (
+          {choices.map((filter) => (
+            <Disclosure
+              key={filter.name}
+              summary={filter.label}
+              defaultOpen={filter.name === 'location' || values[filter.name] !== undefined}
+            >
+              <FilterChoices {...filter} />
+            </Disclosure>
+          ))}
+          {selects.map((filter) => (
             <SearchSelect key={filter.name} {...filter} />
           ))}
-          <FilterFields values={values} />
         </Stack>
         <HiddenFields values={values} shown={SHOWN} />
       </form>
     </Drawer>
   );
+}
+
+/** "Show 47 jobs": of what is chosen so far; the last number stays until the next one is known. */
+function useCountText(chosen: SearchValues): string | undefined {
+  const t = useText();
+  const [counted, setCounted] = useState(chosen);
+  useEffect(() => {
+    const timer = setTimeout(() => setCounted(chosen), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [chosen]);
+  const query = searchQuery({ ...filterOf(counted), limit: '1' });
+  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
+  if (!data) return undefined;
+  return data.total_count === null
+    ? t('search.show_capped', { count: MAX_COUNTED_JOBS })
+    : t('search.show_count', { count: data.total_count });
 }

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLazyComponent } from '@jpro/features';
+import { useLazyComponent, useStored } from '@jpro/features';
 import { Chip } from '../../search/Chip.tsx';
 import { NEAR_PLACE_STORED_AS, WITHOUT_PLACE } from '../../search/quickSearches.ts';
-import { useStored } from '../../search/useStored.ts';
 import { useText } from '../../text.ts';
 import type { SearchValues } from '../../search/searchAddress.ts';
 import type { NearPlaceChipProps } from './NearPlaceChip.tsx';

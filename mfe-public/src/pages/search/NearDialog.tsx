@@ -3,10 +3,9 @@ import { useNavigate } from 'react-router';
 import { TypedPicker } from '@jpro/forms';
 import { Button, Cluster, Field, Stack, Text, type Option } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
-import { locationsQuery } from '@jpro/features/lookup-queries';
 import { storeNearPlace, type NearPlace } from './nearPlace.ts';
 import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
-import { useLookupOptions, useTownshipOptions } from '../../search/useLookupOptions.ts';
+import { useLocationOptions, useTownshipOptions } from '../../search/useLookupOptions.ts';
 import { useText } from '../../text.ts';
 
 export interface NearDialogProps {
@@ -24,7 +23,7 @@ export default function NearDialog({ place, filter, onClose }: NearDialogProps) 
   const [location, setLocation] = useState(place?.location ?? null);
   const [township, setTownship] = useState(place?.township ?? null);
   const [missing, setMissing] = useState(false);
-  const locations = useLookupOptions(locationsQuery());
+  const locations = useLocationOptions();
   const townships = useTownshipOptions(location ?? undefined);
 
   const submit = (event: FormEvent) => {

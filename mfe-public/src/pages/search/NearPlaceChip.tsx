@@ -1,13 +1,12 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
-import { useLazyDialog } from '@jpro/features';
+import { useLazyDialog, useStored } from '@jpro/features';
 import { IconButton } from '@jpro/ui';
 import { Chip } from '../../search/Chip.tsx';
 import { parseNearPlace } from './nearPlace.ts';
 import { searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { filterOf, searchQuery } from '../../search/searchQueries.ts';
-import { useStored } from '../../search/useStored.ts';
 import { useText } from '../../text.ts';
 import { NEAR_PLACE_STORED_AS, WITHOUT_PLACE } from '../../search/quickSearches.ts';
 import type { NearDialogProps } from './NearDialog.tsx';

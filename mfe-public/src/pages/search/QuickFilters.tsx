@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat, useSession } from '@jpro/platform';
-import { ChipRow, Button } from '@jpro/ui';
+import { ChipRow } from '@jpro/ui';
 import { styled } from 'styled-components';
-import { useState } from 'react';
-import { useLazyComponent } from '@jpro/features';
 import { media, radius } from '@jpro/ui/tokens';
 import { NearChip } from './NearChip.tsx';
 import { Chip } from '../../search/Chip.tsx';
@@ -11,7 +9,7 @@ import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
 import { searchPath, type SearchValues, filterCount } from '../../search/searchAddress.ts';
 import { filterOf, quickCountsQuery } from '../../search/searchQueries.ts';
 import { useText } from '../../text.ts';
-import type { FilterDrawerProps } from './FilterDrawer.tsx';
+import { FiltersButton } from './FiltersButton.tsx';
 
 /** Reserves space for a number that is not known yet. */
 const UnknownCount = styled.span`
@@ -32,7 +30,7 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
   const chips: readonly { readonly key: string; readonly values: SearchValues }[] = [...near, ...QUICK_SEARCHES];
   return (
     <ChipRow label={t('search.quick.label')}>
-      <FilterButton values={values} />
+      <FilterEntry values={values} />
       {!hasHome && (
         <li>
           <NearChip values={values} />
@@ -69,32 +67,16 @@ const Entry = styled.li`
   }
 `;
 
-/** Opens the filters on phones: the first entry in the row of quick filters. */
-function FilterButton({ values }: { readonly values: SearchValues }) {
+/** On phones, the filters are the first entry in the row. */
+function FilterEntry({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const format = useFormat();
-  const [open, setOpen] = useState(false);
-  const drawer = useLazyComponent<FilterDrawerProps>(
-    () => import(/* webpackChunkName: "search-more" */ './FilterDrawer.tsx'),
-  );
   const count = filterCount(values);
-  const show = () => {
-    setOpen(true);
-    drawer.load();
-  };
   return (
     <Entry>
-      <Button
-        variant="secondary"
-        size="small"
-        icon="filter"
-        busy={drawer.loading}
-        aria-haspopup="dialog"
-        onClick={show}
-      >
+      <FiltersButton values={values}>
         {count > 0 ? t('search.filters_chosen', { n: format.number(count) }) : t('search.filters')}
-      </Button>
-      {drawer.Component && <drawer.Component values={values} open={open} onClose={() => setOpen(false)} />}
+      </FiltersButton>
     </Entry>
   );
 }

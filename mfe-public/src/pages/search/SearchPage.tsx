@@ -5,7 +5,7 @@ import { apiKey, type JobCard, type ResponseOf } from '@jpro/api';
 import { usePlatform, useSession, usePagePath } from '@jpro/platform';
 import { QueryBoundary } from '@jpro/features';
 import { Button, Cluster, PageWidth, Heading, Stack, TextLink } from '@jpro/ui';
-import { media, space } from '@jpro/ui/tokens';
+import { color, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
 import { ALERT_FILTERS } from '@jpro/api/job-filters';
@@ -14,7 +14,7 @@ import { IntentForm } from '../../intent/IntentForm.tsx';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { rememberField } from '../../jobs/recentField.ts';
-import { rememberKeyword } from '../../search/recentKeywords.ts';
+import { rememberKeyword } from '@jpro/features/recent-keywords';
 import { readSearch, withChosenJob, type SearchValues } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { searchQuery } from '../../search/searchQueries.ts';
@@ -24,6 +24,7 @@ import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { SortForm } from './SortForm.tsx';
 import { Understood } from './Understood.tsx';
 import { loadDetailPane, useHasDetailPane } from './useHasDetailPane.ts';
 
@@ -39,18 +40,42 @@ const Tools = styled(Cluster)`
   }
 `;
 
-const Columns = styled.div`
+const Filters = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+
+  > nav {
+    min-width: 0;
+  }
+`;
+
+/** Without jobs, and without scripts, there is nothing to show beside the list. */
+const Columns = styled.div<{ $hasJobs: boolean }>`
   ${media.wide} {
-    display: grid;
+    display: ${({ $hasJobs }) => ($hasJobs ? 'grid' : 'block')};
     grid-template-columns: minmax(340px, 2fr) 3fr;
+
     gap: ${space[6]};
     align-items: start;
   }
 `;
 
-/** The second column, if there is one. */
+/** The second column. Until the chosen job is drawn, its frame stands there. */
 const Beside = styled.div`
   display: contents;
+
+  ${media.wide} {
+    &:empty {
+      display: block;
+      position: sticky;
+      top: calc(57px + ${space[4]});
+      height: calc(100vh - 57px - ${space[8]});
+      border: 1px solid ${color.line};
+      border-radius: ${radius.large};
+      background: ${color.surface};
+    }
+  }
 `;
 
 export default function SearchPage() {
@@ -94,20 +119,23 @@ export default function SearchPage() {
       <ArrivedIntent />
       <Stack $gap={4}>
         <SearchPanel values={values} />
-        <QuickFilters values={values} />
-        <FilterBar values={values} />
+        <Filters>
+          <FilterBar values={values} />
+          <QuickFilters values={values} />
+        </Filters>
         <Cluster $justify="space-between">
           <Heading level={1} size="title">
             {keyword ? t('search.heading_for', { keyword }) : t('search.heading')}
           </Heading>
           <Tools $gap={4} $justify="space-between">
             <ResultCount found={query.data} />
+            <SortForm values={values} />
             <SaveAlertLink values={understood ? { ...values, search_keyword: understood.keyword } : values} />
           </Tools>
         </Cluster>
         {query.data && <Understood values={values} found={query.data} />}
         <ChosenFilters values={values} />
-        <Columns>
+        <Columns $hasJobs={jobs.length > 0}>
           <QueryBoundary
             query={query}
             skeleton={
@@ -120,9 +148,11 @@ export default function SearchPage() {
               <SearchResults values={values} found={found} jobs={jobs} selectedId={selectedId} onOpen={open} />
             )}
           </QueryBoundary>
-          <Beside data-later>
-            <Suspense>{selectedId !== undefined && <DetailPane jobId={selectedId} />}</Suspense>
-          </Beside>
+          {jobs.length > 0 && (
+            <Beside data-later>
+              <Suspense>{selectedId !== undefined && <DetailPane jobId={selectedId} />}</Suspense>
+            </Beside>
+          )}
         </Columns>
       </Stack>
     </Page>

@@ -3,7 +3,7 @@ import type { JobFilter } from './jobFilter.ts';
 import { searchJobs } from './searchJobs.ts';
 import { withPlaceNames } from './placeNames.ts';
 import { cutKeyword, foldText, readings } from './searchTokens.ts';
-import { searchVocabulary, type Vocabulary, wordsOf } from './searchVocabulary.ts';
+import { knownVocabulary, type Vocabulary, wordsOf } from './searchVocabulary.ts';
 
 /** What was typed, or meant, is as long: shorter words have too many neighbours, longer ones are no words. */
 const WORD_LENGTH = { least: 5, most: 40 } as const;
@@ -15,14 +15,12 @@ const NO_ROWS = { page: 1, normal: 0, boosted: 0 };
  * The keyword without its typing mistakes, one in a word, if nothing has the words as they were typed, and something
  * fits the search with the corrected ones (rule 80). The words are looked up one by one, whatever their number.
  */
-export async function correctKeyword({ db, log, now }: ReadContext, filter: JobFilter): Promise<string | null> {
+export async function correctKeyword(context: ReadContext, filter: JobFilter): Promise<string | null> {
+  const { db, now } = context;
   const { keyword } = filter;
   if (keyword === undefined) return null;
-  const vocabulary = await searchVocabulary(db, log).catch((error: unknown): Vocabulary => {
-    log.error({ err: error }, 'a search without results is not corrected');
-    return new Map();
-  });
-  const candidates = readings(keyword).flatMap((reading) => correctedKeywords(reading, vocabulary));
+  const { words } = await knownVocabulary(context);
+  const candidates = readings(keyword).flatMap((reading) => correctedKeywords(reading, words));
   if (candidates.length === 0) return null;
   const finds = async (of: JobFilter) => {
     const { normal, boosted } = await searchJobs(db, of, 'newest', NO_ROWS, now);

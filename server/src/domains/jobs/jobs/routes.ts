@@ -8,11 +8,14 @@ import { newestJobs, popularJobIds } from './jobLists.ts';
 import { savedJobIds, saveJob } from './savedJobs.ts';
 import { quickCounts } from './quickCounts.ts';
 import { searchPage } from './searchPage.ts';
+import { searchSuggestions } from './searchSuggestions.ts';
 
 export const jobsRoutes: FeatureHandlers<'jobs'> = {
   search: ({ query }, context) => searchPage(query, context),
 
   quickCounts: ({ query }, context) => quickCounts(query, context),
+
+  suggestions: ({ query }, context) => searchSuggestions(context, query.search_keyword),
 
   async recent({ query }, { db, user, now }) {
     const page = query.page ?? 1;

@@ -89,5 +89,5 @@ test('while the titles cannot be read, there are no suggestions', async () => {
   const logged: string[] = [];
   const log = { error: (_: object, message: string) => void logged.push(message) } as unknown as Logger;
   expect(await suggestKeywords({ db: failing, log, now: new Date() }, 'dirver')).toEqual([]);
-  expect(logged).toEqual(['a search without results has no suggestions']);
+  expect(logged).toEqual(['a search goes on without the words of jobs']);
 });

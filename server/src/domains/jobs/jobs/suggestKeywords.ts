@@ -1,7 +1,7 @@
 import type { ReadContext } from '../../../core/http/handler.ts';
 import { searchJobs } from './searchJobs.ts';
 import { foldText } from './searchTokens.ts';
-import { searchVocabulary, type Vocabulary, wordsOf } from './searchVocabulary.ts';
+import { knownVocabulary, type Vocabulary, wordsOf } from './searchVocabulary.ts';
 
 const MAX_SUGGESTIONS = 3;
 /** Longer words are not typing mistakes worth comparing. */
@@ -13,12 +13,10 @@ const MAX_UNKNOWN = 3;
  * "Did you mean": the keyword with its unknown words replaced by the nearest ones in titles. Returns only keywords that
  * find jobs, and none while the titles cannot be read: the search goes on without suggestions.
  */
-export async function suggestKeywords({ db, log, now }: ReadContext, keyword: string): Promise<string[]> {
-  const vocabulary = await searchVocabulary(db, log).catch((error: unknown) => {
-    log.error({ err: error }, 'a search without results has no suggestions');
-    return new Map();
-  });
-  const candidates = nearestKeywords(keyword, vocabulary);
+export async function suggestKeywords(context: ReadContext, keyword: string): Promise<string[]> {
+  const { db, now } = context;
+  const { words } = await knownVocabulary(context);
+  const candidates = nearestKeywords(keyword, words);
   const found = await Promise.all(
     candidates.map(async (candidate) => {
       const size = { page: 1, normal: 0, boosted: 0 };

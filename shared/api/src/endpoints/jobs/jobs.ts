@@ -136,6 +136,21 @@ export const jobs = {
       capped: z.array(z.enum(['no_experience', 'today', 'remote', 'daily_wage', 'near'])),
     }),
   }),
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/jobpost/suggestions',
+    access: 'anyone',
+    cached: { server: 30, browser: 60 },
+    summary: 'What a keyword that is still being typed may become, the most likely first',
+    query: z.object({ search_keyword: text({ min: 0, max: 100 }) }),
+    response: z.object({
+      titles: z.array(z.string()),
+      companies: z.array(z.pick(Employer, { users_id: true, name: true, slug: true })),
+      /** States and regions, or townships with theirs. */
+      places: z.array(z.object({ location: Lookup, township: z.nullable(Lookup) })),
+      functions: z.array(Lookup),
+    }),
+  }),
   recent: endpoint({
     method: 'GET',
     path: '/jobpost/recentjobs',

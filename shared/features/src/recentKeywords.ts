@@ -1,3 +1,10 @@
+import { apiQuery } from '@jpro/api';
+
+/** The keywords that a jobseeker searched for last, newest first. */
+export function recentSearchesQuery(userId: number) {
+  return apiQuery('/jobpost/recent_search/{id}', { params: { id: userId } });
+}
+
 /** The limit of rule 53. */
 const AT_MOST = 3;
 export const STORED_AS = 'recent-keywords';

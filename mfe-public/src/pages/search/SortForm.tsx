@@ -1,0 +1,54 @@
+import { JOB_SORTS } from '@jpro/api/job-filters';
+import { useLocalePath } from '@jpro/platform';
+import { Button, Select } from '@jpro/ui';
+import { control, fontSize, space } from '@jpro/ui/tokens';
+import { styled } from 'styled-components';
+import { HiddenFields } from '../../search/HiddenFields.tsx';
+import type { SearchValues } from '../../search/searchAddress.ts';
+import { submitChange } from '../../search/submitChange.ts';
+import { useFormValues } from '../../search/useFormValues.ts';
+import { useSearchSubmit } from '../../search/useSearchSubmit.ts';
+import { useText } from '../../text.ts';
+
+const Form = styled.form`
+  display: flex;
+
+  select {
+    min-height: ${control.small};
+    padding-block: 0;
+    padding-inline: ${space[3]} ${space[8]};
+    font-size: ${fontSize.small};
+  }
+`;
+
+/** The order of the results, beside their number. */
+export function SortForm({ values }: { readonly values: SearchValues }) {
+  const t = useText();
+  const localePath = useLocalePath();
+  const submit = useSearchSubmit();
+  const form = useFormValues(values);
+  return (
+    <Form
+      ref={form}
+      aria-label={t('search.sort')}
+      action={localePath('/search')}
+      method="get"
+      autoComplete="off"
+      onSubmit={submit}
+      onChange={submitChange}
+    >
+      <Select
+        name="sort"
+        aria-label={t('search.sort')}
+        defaultValue={values.sort ?? 'relevance'}
+        options={JOB_SORTS.map((value) => ({ value, label: t(`search.sorts.${value}`) }))}
+      />
+      <HiddenFields values={values} shown={['sort']} />
+      <noscript>
+        <Button type="submit" size="small">
+          {t('common.search.submit')}
+        </Button>
+      </noscript>
+    </Form>
+  );
+}
