@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { TypedPicker } from '@jpro/forms';
 import type { Option } from '@jpro/ui';
 
@@ -11,10 +11,12 @@ export interface SearchPickerProps {
   /** The value chosen in the select that the picker replaces, which may not be in the address yet. */
   readonly start: string;
   readonly atOnce: boolean;
+  /** Called with the form that has the new choice. */
+  readonly onPick?: ((form: HTMLFormElement) => void) | undefined;
 }
 
 /** A `SearchSelect` in its opened and focused form. */
-export default function SearchPicker({ name, any, options, value, start, atOnce }: SearchPickerProps) {
+export default function SearchPicker({ name, any, options, value, start, atOnce, onPick }: SearchPickerProps) {
   const field = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState(start);
   const [followed, setFollowed] = useState(value);
@@ -22,9 +24,11 @@ export default function SearchPicker({ name, any, options, value, start, atOnce 
     setFollowed(value);
     setChosen(value);
   }
+  const apply = useEffectEvent((form: HTMLFormElement) => (atOnce ? form.requestSubmit() : onPick?.(form)));
   useEffect(() => {
-    if (atOnce && chosen !== value) field.current?.form?.requestSubmit();
-  }, [atOnce, chosen, value]);
+    const form = field.current?.form;
+    if (form && chosen !== value) apply(form);
+  }, [chosen, value]);
   return (
     <>
       <TypedPicker

@@ -19,13 +19,15 @@ export interface SearchSelectProps {
   readonly value: string | undefined;
   /** Whether a choice in the picker submits the form; a change of a native select bubbles to the form anyway. */
   readonly atOnce?: boolean;
+  /** Called with the form after a choice in the picker. */
+  readonly onPick?: SearchPickerProps['onPick'];
 }
 
 /**
  * A field of a search form. When a long list is first opened, it becomes a picker with a text field; its code is not
  * part of the first view, and without scripts the native select works.
  */
-export function SearchSelect({ name, label, any, options, value = '', atOnce = false }: SearchSelectProps) {
+export function SearchSelect({ name, label, any, options, value = '', atOnce = false, onPick }: SearchSelectProps) {
   const { loading } = usePlatform();
   const [Picker, setPicker] = useState<ComponentType<SearchPickerProps> | null>(null);
   const [failed, setFailed] = useState(false);
@@ -45,7 +47,7 @@ export function SearchSelect({ name, label, any, options, value = '', atOnce = f
   return (
     <Field label={label}>
       {Picker ? (
-        <Picker name={name} any={any} options={options} value={value} start={start} atOnce={atOnce} />
+        <Picker name={name} any={any} options={options} value={value} start={start} atOnce={atOnce} onPick={onPick} />
       ) : (
         // Remounted when the options arrive, so that the value in the address stays selected.
         <Select

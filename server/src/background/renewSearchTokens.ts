@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { startLoop } from '../core/background/loop.ts';
 import { refreshStaleCvs } from '../domains/hiring/index.ts';
 import {
-  alertTokens,
+  alertKeyword,
   employmentTokens,
   isSearchable,
   jobTokens,
@@ -37,7 +37,7 @@ const BATCH = 500;
 const RETRY_MS = 30_000;
 
 /** Raise it when rows need other tokens for a reason that the digest below does not contain. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** A digest of everything that tokens depend on: it changes whenever any row's tokens may. */
 const DIGEST = createHash('sha256')
@@ -172,7 +172,7 @@ async function renewJobAlerts(trx: Db, after: number): Promise<number | null> {
     .forUpdate()
     .execute();
   for (const { id, keyword } of rows) {
-    await trx.updateTable('job_alerts').set(alertTokens(keyword)).where('id', '=', id).execute();
+    await trx.updateTable('job_alerts').set(alertKeyword(keyword)).where('id', '=', id).execute();
   }
   return rows.at(-1)?.id ?? null;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { alertTokens, slugOf } from '../domains/jobs/index.ts';
+import { alertKeyword, slugOf } from '../domains/jobs/index.ts';
 import type { Db } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
 
@@ -8,7 +8,7 @@ const ALERTED = 3;
 
 /** The demo jobseeker's job alert with its matches. The next run does not match the demo jobs again. */
 export async function seedJobAlert(trx: Db, userId: number, now: Date): Promise<void> {
-  const tokens = alertTokens(KEYWORD);
+  const tokens = alertKeyword(KEYWORD);
   await trx
     .insertInto('job_alerts')
     .values({

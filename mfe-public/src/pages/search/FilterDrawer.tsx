@@ -36,8 +36,8 @@ export default function FilterDrawer({ values, onClose }: FilterDrawerProps) {
   );
   const count = useCountText(chosen);
 
-  const read = (event: FormEvent<HTMLFormElement>) =>
-    setChosen(readSearch(new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])));
+  const read = (form: HTMLFormElement) =>
+    setChosen(readSearch(new URLSearchParams([...new FormData(form)] as [string, string][])));
   const leaveFor = (path: string) => {
     onClose();
     void navigate(path);
@@ -65,7 +65,7 @@ export default function FilterDrawer({ values, onClose }: FilterDrawerProps) {
         </Stack>
       }
     >
-      <form id={formId} onSubmit={show} onChange={read}>
+      <form id={formId} onSubmit={show} onChange={(event) => read(event.currentTarget)}>
         <Stack $gap={4}>
           {choices.map((filter) => (
             <Disclosure
@@ -77,7 +77,7 @@ export default function FilterDrawer({ values, onClose }: FilterDrawerProps) {
             </Disclosure>
           ))}
           {selects.map((filter) => (
-            <SearchSelect key={filter.name} {...filter} />
+            <SearchSelect key={filter.name} {...filter} onPick={read} />
           ))}
         </Stack>
         <HiddenFields values={values} shown={SHOWN} />

@@ -8,6 +8,7 @@ import { Chip } from '../../search/Chip.tsx';
 import { QUICK_SEARCHES } from '../../search/quickSearches.ts';
 import { searchPath, type SearchValues, filterCount } from '../../search/searchAddress.ts';
 import { filterOf, quickCountsQuery } from '../../search/searchQueries.ts';
+import { SortForm } from './SortForm.tsx';
 import { useText } from '../../text.ts';
 import { FiltersButton } from './FiltersButton.tsx';
 
@@ -31,6 +32,9 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
   return (
     <ChipRow label={t('search.quick.label')}>
       <FilterEntry values={values} />
+      <li>
+        <SortForm values={values} />
+      </li>
       {!hasHome && (
         <li>
           <NearChip values={values} />

@@ -24,7 +24,6 @@ import { ChosenFilters } from './ChosenFilters.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { QuickFilters } from './QuickFilters.tsx';
 import { SearchResults } from './SearchResults.tsx';
-import { SortForm } from './SortForm.tsx';
 import { Understood } from './Understood.tsx';
 import { loadDetailPane, useHasDetailPane } from './useHasDetailPane.ts';
 
@@ -129,8 +128,7 @@ export default function SearchPage() {
           </Heading>
           <Tools $gap={4} $justify="space-between">
             <ResultCount found={query.data} />
-            <SortForm values={values} />
-            <SaveAlertLink values={understood ? { ...values, search_keyword: understood.keyword } : values} />
+            <SaveAlertLink values={{ ...values, search_keyword: alertKeyword(values, query.data) }} />
           </Tools>
         </Cluster>
         {query.data && <Understood values={values} found={query.data} />}
@@ -174,6 +172,13 @@ function ResultCount({ found }: { readonly found: ResponseOf<'GET', '/jobpost'> 
       ? t('search.total_capped', { count: MAX_COUNTED_JOBS })
       : t('search.total', { count: found.total_count }));
   return <span role="status">{words}</span>;
+}
+
+/** Alerts read the salary in a keyword themselves, but correct no mistakes. */
+function alertKeyword(values: SearchValues, found: ResponseOf<'GET', '/jobpost'> | undefined): string {
+  const { understood } = found ?? {};
+  const hasSalary = understood?.salary_min !== undefined || understood?.salary_max !== undefined;
+  return (understood && !hasSalary ? understood.keyword : values.search_keyword) ?? '';
 }
 
 /** The parts of a search that a job alert also has; the alerts page reads them from the address. */

@@ -1,7 +1,7 @@
 import { JOB_SORTS } from '@jpro/api/job-filters';
 import { useLocalePath } from '@jpro/platform';
 import { Button, Select } from '@jpro/ui';
-import { control, fontSize, space } from '@jpro/ui/tokens';
+import { control, fontSize, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { HiddenFields } from '../../search/HiddenFields.tsx';
 import type { SearchValues } from '../../search/searchAddress.ts';
@@ -17,11 +17,12 @@ const Form = styled.form`
     min-height: ${control.small};
     padding-block: 0;
     padding-inline: ${space[3]} ${space[8]};
+    border-radius: ${radius.round};
     font-size: ${fontSize.small};
   }
 `;
 
-/** The order of the results, beside their number. */
+/** The order of the results, always in sight. */
 export function SortForm({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const localePath = useLocalePath();

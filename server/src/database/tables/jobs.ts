@@ -113,7 +113,16 @@ export interface JobAlertsTable {
   location_id: number | null;
   job_function_id: number | null;
   job_type_id: number | null;
+  /** A salary that the keyword names. */
+  salary_min: number | null;
+  salary_max: number | null;
   updated_at: Generated<Date>;
+}
+
+/** How many open jobs have a title, in either language. */
+interface JobTitlesTable {
+  title: string;
+  jobs: number;
 }
 
 /** Newly opened jobs that have not been matched with the alerts yet. */
@@ -138,6 +147,7 @@ interface FollowedCompaniesTable {
 export interface JobAlertTables {
   followed_companies: FollowedCompaniesTable;
   job_alerts: JobAlertsTable;
+  job_titles: JobTitlesTable;
   job_alert_queue: JobAlertQueueTable;
   job_alert_matches: JobAlertMatchesTable;
 }

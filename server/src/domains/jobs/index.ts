@@ -11,6 +11,7 @@ import { followedCompaniesRoutes } from './followed-companies/routes.ts';
 import { jobPosterFile } from './jobs/jobPoster.ts';
 import { countJobView, forgetViewDays } from './jobs/viewCounts.ts';
 import { expireJobsWork } from './jobs/expireJobs.ts';
+import { countTitlesWork } from './jobs/openTitles.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { recentSearchesRoutes } from './recent-searches/routes.ts';
@@ -21,6 +22,7 @@ export { eraseJobs } from './account-closing/eraseJobs.ts';
 export { followerCount } from './followed-companies/followedCompanies.ts';
 export { findCompanyShareCards } from './companies/companyShareCards.ts';
 export { findJobShareCards } from './jobs/jobDetail.ts';
+export { alertKeyword } from './job-alerts/alertKeyword.ts';
 export { savedAlerts } from './job-alerts/savedAlerts.ts';
 export { companyJob, jobCounts } from './company-jobs/companyJobs.ts';
 export { expireJobs } from './jobs/expireJobs.ts';
@@ -28,7 +30,6 @@ export { jobCardsOf, searchablePay, statusAt } from './jobs/jobCard.ts';
 export { isLastDayOver, JOB_END } from './jobs/lastDay.ts';
 export {
   type KeywordTokens,
-  alertTokens,
   cachedTokens,
   employmentTokens,
   hasTokens,
@@ -70,6 +71,6 @@ export const jobsDomain: Domain<typeof jobsEndpoints> = {
   eachResponse: { jobs: { job: countJobView } },
   subjects: jobSubjects,
   siteRoutes: [jobPosterFile],
-  scheduledWork: [expireJobsWork, matchNewJobsWork, mailNewJobsWork, mailNewJobsSoonWork],
+  scheduledWork: [expireJobsWork, countTitlesWork, matchNewJobsWork, mailNewJobsWork, mailNewJobsSoonWork],
   deleteOldRows: [forgetViewDays],
 };

@@ -10,13 +10,18 @@ export const ALTERNATIVES = [
   ['fourth_first_token', 'fourth_tokens'],
 ] as const;
 
-/** SQL for whether a row of `job_alerts` finds a job by all but its keyword; `job` is the name of the job's table. */
+/** SQL for whether a row of `job_alerts` finds a job by all but the words of its keyword; `job` is the name of the job's table. */
 export function criteriaFit(job: string): RawBuilder<boolean> {
   const fits = ALERT_FIELDS.map((field) => {
     const [wanted, found] = [`job_alerts.${field}`, `${job}.${FILTER_COLUMNS[ALERT_FILTERS[field]]}`];
     return sql`(${sql.ref(wanted)} is null or ${sql.ref(wanted)} = ${sql.ref(found)})`;
   });
-  return sql`${sql.join(fits, sql` and `)}`;
+  const [highest, lowest] = [sql.ref(`${job}.pay_max`), sql.ref(`${job}.pay_min`)];
+  const pays = [
+    sql`(job_alerts.salary_min is null or ${highest} >= job_alerts.salary_min)`,
+    sql`(job_alerts.salary_max is null or ${lowest} <= job_alerts.salary_max)`,
+  ];
+  return sql`${sql.join([...fits, ...pays], sql` and `)}`;
 }
 
 /** SQL for whether a row of `job_alerts` finds a job. */

@@ -126,6 +126,25 @@ describe('several alerts', () => {
     expect((await client.get('/jobseeker/jobalert')).body.jobalert).toMatchObject({ keyword: 'beekeeper' });
   });
 
+  test('a salary in the keyword is read as the search reads it, and finds the same jobs (rule 79.3)', async () => {
+    await post({ title: 'Glassblower', salary_min: 250_000, salary_max: 300_000 });
+    expect((await add({ keyword: 'glassblower 9 lakh' })).body).toMatchObject({
+      keyword: 'glassblower 9 lakh',
+      open_jobs: 0,
+    });
+    await add({ keyword: 'under 2 lakh' });
+    await match();
+    const known = (await bell()).length;
+    await post({ title: 'Glassblower', salary_min: 700_000, salary_max: 800_000 });
+    await match();
+    expect(await bell()).toHaveLength(known);
+    const id = await post({ title: 'Senior glassblower', salary_min: 900_000, salary_max: 1_000_000 });
+    await match();
+    expect((await bell())[0]?.data).toMatchObject({ job_id: id });
+    expect((await list())[0]).toMatchObject({ open_jobs: 1 });
+    expect((await add({ keyword: '၉ သိန်း' })).body).toMatchObject({ keyword: '၉ သိန်း' });
+  });
+
   test('one is changed, switched off and deleted by itself', async () => {
     const { id } = (await add({ keyword: 'cook' })).body;
     await add({ keyword: 'baker' });

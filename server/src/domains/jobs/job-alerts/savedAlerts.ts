@@ -10,8 +10,8 @@ import type { JobAlertsTable } from '../../../database/tables/jobs.ts';
 import { lookup, type LookupTable } from '../../../reference/index.ts';
 import { lockProfile } from '../../people/index.ts';
 import { countJobs } from '../jobs/quickCounts.ts';
-import type { JobFilter } from '../jobs/jobFilter.ts';
-import { alertTokens } from '../jobs/jobTokens.ts';
+import { type JobFilter, readKeyword } from '../jobs/jobFilter.ts';
+import { alertKeyword } from './alertKeyword.ts';
 
 type AlertRow = Selectable<JobAlertsTable>;
 
@@ -132,12 +132,13 @@ export function hasCriterion(criteria: Criteria): boolean {
   return criteria.keyword !== null || ALERT_FIELDS.some((field) => criteria[field] !== null);
 }
 
-/** The columns of an alert. Throws 422 for one that is on without any criterion, or whose keyword has no words. */
-export function alertRow<C extends Criteria>(criteria: C): C & ReturnType<typeof alertTokens> {
+/** The columns of an alert. Throws 422 for one that is on without any criterion, or whose keyword means nothing. */
+export function alertRow<C extends Criteria>(criteria: C): C & ReturnType<typeof alertKeyword> {
   if (criteria.is_on && !hasCriterion(criteria)) throw invalidField('keyword', 'alert_criterion');
-  const tokens = alertTokens(criteria.keyword);
-  if (criteria.keyword !== null && tokens.keyword_tokens.length === 0) throw invalidField('keyword', 'invalid');
-  return { ...criteria, ...tokens };
+  const meaning = alertKeyword(criteria.keyword);
+  const means = meaning.keyword_tokens.length > 0 || meaning.salary_min !== null || meaning.salary_max !== null;
+  if (criteria.keyword !== null && !means) throw invalidField('keyword', 'invalid');
+  return { ...criteria, ...meaning };
 }
 
 export function refuseUnknown(ids: Partial<Record<AlertField, number | null | undefined>>): void {
@@ -150,5 +151,5 @@ export function refuseUnknown(ids: Partial<Record<AlertField, number | null | un
 /** The search that finds the same jobs. */
 export function searchFilter(criteria: Criteria): JobFilter {
   const filters = ALERT_FIELDS.map((field) => [ALERT_FILTERS[field], criteria[field] ?? undefined]);
-  return { ...Object.fromEntries(filters), keyword: criteria.keyword ?? undefined };
+  return { ...Object.fromEntries(filters), ...readKeyword(criteria.keyword ?? undefined) };
 }

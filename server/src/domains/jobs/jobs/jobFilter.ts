@@ -56,13 +56,19 @@ export function searchFilter({ search_keyword, as_typed, sort: _, page: __, limi
         : [[name, Array.isArray(value) && value.length === 1 ? value[0] : value]],
     ),
   );
-  const { rest: keyword, ...salary } = (as_typed ? null : salaryIn(search_keyword ?? '')) ?? { rest: search_keyword };
+  const { keyword, ...salary } = as_typed ? { keyword: search_keyword || undefined } : readKeyword(search_keyword);
   return inOrder({
     ...salary,
     ...given,
-    keyword: keyword || undefined,
+    keyword,
     township: townshipIn(query.location, query.township),
   });
+}
+
+/** What a keyword means: its words, and the salary in it (rule 79.3). */
+export function readKeyword(typed: string | undefined): Pick<JobFilter, 'keyword' | 'salary_min' | 'salary_max'> {
+  const { rest, ...salary } = salaryIn(typed ?? '') ?? { rest: typed };
+  return { ...salary, keyword: rest || undefined };
 }
 
 /** A minimum above the maximum was meant the other way round. */

@@ -1,5 +1,6 @@
 import { openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
+import { countTitles, openTitles } from './openTitles.ts';
 
 let server: TestServer;
 let board: TestJobBoard;
@@ -22,6 +23,7 @@ interface Found {
 const suggest = async (search_keyword: string) =>
   (await board.guest.get('/jobpost/suggestions', { query: { search_keyword } })).body as Found;
 
+// Rule 84.
 test.each([
   ['acc', ['Accountant', 'Senior Accountant']],
   ['ACCOUNTANT sen', ['Senior Accountant']],
@@ -48,6 +50,15 @@ test('companies, places and functions are suggested by their names in either scr
     township: { name_en: 'Hlaingtharya' },
   });
   expect((await suggest('accoun')).functions.length).toBeGreaterThan(0);
+});
+
+test('titles that are not among the newest are counted from time to time, one process for all', async () => {
+  const before = await openTitles(server.db);
+  await server.db.transaction().execute(countTitles);
+  await server.db.transaction().execute(countTitles);
+  const counted = await server.db.selectFrom('job_titles').selectAll().orderBy('title').execute();
+  expect(counted).toContainEqual({ title: 'Accountant', jobs: 2 });
+  expect(await openTitles(server.db)).toEqual(before.map(({ title, jobs }) => ({ title, jobs: jobs * 2 })));
 });
 
 test('what is hidden is not suggested, and a single letter suggests nothing', async () => {

@@ -6,14 +6,12 @@ import employmentRows from '../../../reference/employment-words.json' with { typ
 import synonymRows from '../../../reference/job-synonyms.json' with { type: 'json' };
 import placeSpellings from '../../../reference/place-spellings.json' with { type: 'json' };
 import { industries, jobFunctions, locations, townships } from '../../../reference/index.ts';
+import { openTitles } from './openTitles.ts';
 import { shortName } from './placeNames.ts';
 import { foldText, latinTokens, singular } from './searchTokens.ts';
 
 /** Whose requirements are read: the newest. */
 const MAX_REQUIREMENTS = 1000;
-const MAX_TITLES = 5000;
-/** The newest: a translation is stored with all its texts, which are read with the title. */
-const MAX_TRANSLATIONS = 5000;
 /** Those with the most open jobs. */
 const MAX_COMPANIES = 5000;
 
@@ -52,13 +50,7 @@ export interface NamedCompany {
 export const searchVocabulary = staleWhileRevalidate(
   'words of the search',
   async (db: Db): Promise<SearchVocabulary> => {
-    const { rows: titles } = await sql<{ title: string; jobs: number | string }>`
-    select title, count(*) as jobs from (
-      select title from jobs where status = 'active'
-      union all select * from (
-        select translation ->> 'title' from jobs where status = 'active' and translation is not null
-        order by id desc limit ${MAX_TRANSLATIONS}) as translated
-    ) as titles group by title order by jobs desc, title limit ${MAX_TITLES}`.execute(db);
+    const titles = await openTitles(db);
     const { rows: companies } = await sql<NamedCompany>`
     select users_id, users.name, slug from companies join users on users.id = companies.users_id
     where open_job_count > 0 and is_active order by open_job_count desc, users_id limit ${MAX_COMPANIES}`.execute(db);
@@ -69,7 +61,7 @@ export const searchVocabulary = staleWhileRevalidate(
     const add = (added: Iterable<string>, jobs: number) => {
       for (const word of added) words.set(word, (words.get(word) ?? 0) + jobs);
     };
-    for (const { title, jobs } of titles) add(wordsOf(title), Number(jobs));
+    for (const { title, jobs } of titles) add(wordsOf(title), jobs);
     for (const { name } of companies) add(wordsOf(name), 1);
     for (const { requirements } of skills) add(latinTokens(requirements), 1);
     return {
