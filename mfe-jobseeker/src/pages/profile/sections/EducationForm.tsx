@@ -106,7 +106,7 @@ function Fields({
       />
       {!watch('is_current') && (
         <MonthField
-          legend={t('education.end')}
+          label={t('education.end')}
           value={ended.value}
           end
           ref={ended.ref}

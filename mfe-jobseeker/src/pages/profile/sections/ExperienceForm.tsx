@@ -130,7 +130,7 @@ function Fields({
       />
       <Grid $min={180}>
         <MonthField
-          legend={t('experience.start')}
+          label={t('experience.start')}
           value={start.value}
           ref={start.ref}
           onChange={(day) => start.onChange(day ?? '')}
@@ -138,7 +138,7 @@ function Fields({
         />
         {!watch('is_current') && (
           <MonthField
-            legend={t('experience.end')}
+            label={t('experience.end')}
             value={ended.value}
             end
             ref={ended.ref}
