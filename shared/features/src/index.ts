@@ -26,6 +26,8 @@ export { NewPasswordFields } from './security/NewPasswordFields.tsx';
 export { usePasswordHelp } from './security/usePasswordHelp.ts';
 export { SessionList } from './security/SessionList.tsx';
 export { KeywordField } from './search-suggestions/KeywordField.tsx';
+export { PushOffer } from './push/PushOffer.tsx';
+export { PushSwitches } from './push/PushSwitches.tsx';
 export { QueryBoundary } from './QueryBoundary.tsx';
 export { RecommendationReasons } from './RecommendationReasons.tsx';
 export { ShareLinks } from './share/ShareLinks.tsx';

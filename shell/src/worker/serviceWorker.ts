@@ -1,8 +1,9 @@
 /**
- * Lets job pages be read without a connection (rule 73). It changes nothing while there is one: documents and files
+ * Lets job pages be read without a connection (rule 73), and shows what happens while no page is open (rule 91). It changes nothing while there is one: documents and files
  * come from the network, and stored ones are used only without it. A new version takes over at once; the gateway can
  * also serve one that removes itself (decision 262).
  */
+import { answer, show } from './pushMessages.ts';
 import { activate, install, respond, seen } from './respond.ts';
 import type { SeenPage } from '@jpro/platform/offline-copy';
 
@@ -26,3 +27,5 @@ self.addEventListener('message', (event) => {
   const message = event.data as SeenPage;
   if (message?.type === 'seen') event.waitUntil(seen(message).catch(() => undefined));
 });
+self.addEventListener('push', (event) => event.waitUntil(show(self, event.data)));
+self.addEventListener('notificationclick', (event) => event.waitUntil(answer(self, event)));

@@ -1,4 +1,4 @@
-import { ChangePasswordForm, CloseAccount, SessionList, TitledCard } from '@jpro/features';
+import { ChangePasswordForm, CloseAccount, PushSwitches, SessionList, TitledCard } from '@jpro/features';
 import { ButtonLink, Heading, Stack, Text } from '@jpro/ui';
 import { ContactFields } from '../../contacts/ContactFields.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
@@ -15,6 +15,7 @@ export default function SettingPage() {
     <JobseekerLayout current="/jobseeker/setting" title={t('setting.title')}>
       <DisplaySettings />
       <SettingSwitches />
+      <PushSwitches />
       <TitledCard title={t('setting.contacts')} size="title" $gap={4}>
         <ContactFields />
       </TitledCard>

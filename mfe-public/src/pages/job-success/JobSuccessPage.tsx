@@ -6,7 +6,7 @@ import { jobInLocale } from '@jpro/api/job-in-locale';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
 import { useFormat, useLocale, useLocalePath, useRouteParams, useSession } from '@jpro/platform';
 import { toComeBack } from '@jpro/platform/guards';
-import { QueryBoundary } from '@jpro/features';
+import { PushOffer, QueryBoundary } from '@jpro/features';
 import { Alert, ButtonLink, Cluster, PageWidth, Heading, Icon, Skeleton, Stack, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
 import { color, space } from '@jpro/ui/tokens';
@@ -80,6 +80,7 @@ function ApplicationSent({ application }: { readonly application: MyApplication 
           {t('success.more_jobs')}
         </ButtonLink>
       </Cluster>
+      <PushOffer />
     </Stack>
   );
 }
