@@ -1,6 +1,6 @@
 /** What the service worker does with push messages (rule 91). */
 import { jest } from '@jest/globals';
-import { answer, type PushScope, show } from './pushMessages.ts';
+import { followNotification, type PushScope, show } from './pushMessages.ts';
 
 const SITE = 'https://jpro.test';
 
@@ -37,25 +37,25 @@ test('a message is shown with its page and a button that ends them', async () =>
 test('a press opens the page, in a tab of the site if there is one', async () => {
   const { self, openWindow } = scope();
   const { event, close } = press('/en/jobseeker/interview');
-  await answer(self, event);
+  await followNotification(self, event);
   expect(close).toHaveBeenCalled();
   expect(openWindow).toHaveBeenCalledWith(`${SITE}/en/jobseeker/interview`);
   const navigate = jest.fn(async () => ({}));
   const open = scope({ tab: { focus: async () => ({ navigate }) } });
-  await answer(open.self, event);
+  await followNotification(open.self, event);
   expect(navigate).toHaveBeenCalledWith(`${SITE}/en/jobseeker/interview`);
   expect(open.openWindow).not.toHaveBeenCalled();
 });
 
 test('one tap ends the messages on the device, and opens nothing', async () => {
   const { self, unsubscribe, openWindow } = scope();
-  await answer(self, press('/en', 'stop').event);
+  await followNotification(self, press('/en', 'stop').event);
   expect(unsubscribe).toHaveBeenCalled();
   expect(openWindow).not.toHaveBeenCalled();
 });
 
 test.each(['https://evil.example/', '//evil.example', 'javascript:alert(1)'])('%s is never opened', async (path) => {
   const { self, openWindow } = scope();
-  await answer(self, press(path).event);
+  await followNotification(self, press(path).event);
   expect(openWindow).not.toHaveBeenCalled();
 });

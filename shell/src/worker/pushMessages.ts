@@ -7,14 +7,14 @@ const STOP = 'stop';
 const ICON = '/icon-192.png';
 
 /** Browsers demand that every message is shown. */
-export async function show({ registration }: PushScope, data: PushMessageData | null): Promise<void> {
-  const { title, body, tag, path, stop } = data?.json() as PushMessage;
+export async function show({ registration }: PushScope, data: PushMessageData): Promise<void> {
+  const { title, body, tag, path, stop } = data.json() as PushMessage;
   const options = { body, tag, icon: ICON, data: path, actions: [{ action: STOP, title: stop }] };
   await registration.showNotification(title, options);
 }
 
 /** Opens the page of the message, in a tab of the site if there is one, or ends the messages on this device. */
-export async function answer(
+export async function followNotification(
   { registration, clients, location }: PushScope,
   { action, notification }: Pick<NotificationEvent, 'action' | 'notification'>,
 ): Promise<void> {

@@ -3,7 +3,7 @@
  * come from the network, and stored ones are used only without it. A new version takes over at once; the gateway can
  * also serve one that removes itself (decision 262).
  */
-import { answer, show } from './pushMessages.ts';
+import { followNotification, show } from './pushMessages.ts';
 import { activate, install, respond, seen } from './respond.ts';
 import type { SeenPage } from '@jpro/platform/offline-copy';
 
@@ -27,5 +27,7 @@ self.addEventListener('message', (event) => {
   const message = event.data as SeenPage;
   if (message?.type === 'seen') event.waitUntil(seen(message).catch(() => undefined));
 });
-self.addEventListener('push', (event) => event.waitUntil(show(self, event.data)));
-self.addEventListener('notificationclick', (event) => event.waitUntil(answer(self, event)));
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(self, event.data));
+});
+self.addEventListener('notificationclick', (event) => event.waitUntil(followNotification(self, event)));

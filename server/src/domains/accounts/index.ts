@@ -42,7 +42,7 @@ export {
 export { unreadCount, type VisiblePhotos } from './notifications/notificationList.ts';
 export { notify, notifyAll, writeToCompany } from './notifications/notify.ts';
 export { newsOfNotification } from './push/newsOfNotification.ts';
-export { tellDevices } from './push/tellDevices.ts';
+export { notifyDevices } from './push/notifyDevices.ts';
 export { unsubscribeUrl, unsubscribeWords } from './unsubscribe/unsubscribeLink.ts';
 
 interface FromHigherDomains {

@@ -6,7 +6,7 @@ import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { newsOfNotification } from '../push/newsOfNotification.ts';
-import { tellDevices } from '../push/tellDevices.ts';
+import { notifyDevices } from '../push/notifyDevices.ts';
 
 export type NotificationType = Notification['noti_type'];
 
@@ -48,7 +48,7 @@ export async function notifyAll(
   await sql`insert into notifications (user_id, noti_type, group_key, data)
     select user_id, noti_type, group_key, data
     from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
-  await tellDevices(
+  await notifyDevices(
     trx,
     new Date(),
     shown.flatMap(({ type, ...each }) => newsOfNotification({ ...each, noti_type: type })),

@@ -1,9 +1,9 @@
 import type { Notification } from '@jpro/api';
 import type { PushKind } from '@jpro/api/push-kinds';
 import { text } from '../../../core/texts.ts';
-import type { News } from './tellDevices.ts';
+import type { News } from './notifyDevices.ts';
 
-type Told = Pick<Notification, 'noti_type' | 'data'> & { readonly userId: number; readonly groupKey: string };
+type NewsSource = Pick<Notification, 'noti_type' | 'data'> & { readonly userId: number; readonly groupKey: string };
 
 const KINDS: Partial<Record<Notification['noti_type'], { readonly kind: PushKind; readonly path: string }>> = {
   interviewInvite: { kind: 'interview', path: '/jobseeker/interview' },
@@ -12,7 +12,7 @@ const KINDS: Partial<Record<Notification['noti_type'], { readonly kind: PushKind
 };
 
 /** What a notification of the bell says on a phone; nothing for those that nobody waits for. */
-export function newsOfNotification({ userId, noti_type, groupKey, data }: Told): News[] {
+export function newsOfNotification({ userId, noti_type, groupKey, data }: NewsSource): News[] {
   const found = KINDS[noti_type];
   if (!found) return [];
   const { kind, path } = found;

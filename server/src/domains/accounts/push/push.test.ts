@@ -10,7 +10,7 @@ import { createOutboxSender } from '../../../outbox/outboxSender.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { notify } from '../notifications/notify.ts';
 import { isPushService } from './pushServices.ts';
-import { afterQuietHours } from './tellDevices.ts';
+import { afterQuietHours } from './notifyDevices.ts';
 
 let server: TestServer;
 let user: TestUser;

@@ -5,7 +5,7 @@ import type { Services } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { text } from '../../../core/texts.ts';
-import { notify, tellDevices } from '../../accounts/index.ts';
+import { notify, notifyDevices } from '../../accounts/index.ts';
 import { findChat, findPartner } from './chatPartner.ts';
 import { mayWrite, refuseWriting } from './mayWrite.ts';
 import { MESSAGE_COLUMNS, messageFor } from './thread.ts';
@@ -41,7 +41,7 @@ export async function sendMessage(
       .executeTakeFirstOrThrow();
     await trx.updateTable('chats').set({ last_message_id: sent.id }).where('id', '=', chatId).execute();
     if (partner.user_type === 'company') await ringCompany(trx, context, receiver_id);
-    else await tellJobseeker(trx, context, receiver_id);
+    else await notifyJobseeker(trx, context, receiver_id);
     context.afterCommit(() => {
       notifyPartner(services, user, receiver_id, 'message');
       notifyOwnTabs(services, user, receiver_id, 'sent');
@@ -85,8 +85,8 @@ export async function ringCompany(
   });
 }
 
-function tellJobseeker(trx: Db, { user, now }: RequestContext<CurrentUser>, jobseekerId: number): Promise<void> {
-  return tellDevices(trx, now, [
+function notifyJobseeker(trx: Db, { user, now }: RequestContext<CurrentUser>, jobseekerId: number): Promise<void> {
+  return notifyDevices(trx, now, [
     {
       userId: jobseekerId,
       kind: 'message',

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { newsOfNotification, tellDevices } from '../../accounts/index.ts';
+import { newsOfNotification, notifyDevices } from '../../accounts/index.ts';
 import { slugOf } from '../jobs/slug.ts';
 import { ALTERNATIVES, criteriaFit } from './alertFits.ts';
 
@@ -163,7 +163,7 @@ async function notifyOf(trx: Db, job: Job, matches: readonly Match[], now: Date)
       )
       .execute();
   }
-  await tellDevices(
+  await notifyDevices(
     trx,
     now,
     matches.flatMap(({ user_id, is_followed }) =>

@@ -18,7 +18,7 @@ const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
 
 /** Adds messages to the outbox for all devices that are told of such news (rule 91), after their quiet hours. */
-export async function tellDevices(trx: Db, now: Date, news: readonly News[]): Promise<void> {
+export async function notifyDevices(trx: Db, now: Date, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
   const devices = await trx
     .selectFrom('push_devices')
