@@ -46,16 +46,15 @@ function KeepButton({ choices: { language, design, shown } }: { readonly choices
   const toasts = useToasts();
   const changed = useCvChange();
   const failed = useFailureToast();
-  // Under the same key until it has arrived, so that a lost response adds no second one.
-  const key = useRef<string>(null);
+  // The same key for the same choices: neither a lost response nor a double press adds a second one.
+  const keys = useRef(new Map<string, string>());
   const keep = useMutation({
     mutationFn: () =>
       api.post('/uploadcvs/profile', {
         body: { language, design, show: [...shown] },
-        idempotencyKey: (key.current ??= randomId()),
+        idempotencyKey: keyOf(keys.current, cvAddress({ language, design, shown })),
       }),
     onSuccess: async ({ cv_name }) => {
-      key.current = null;
       toasts.show(t('cv_page.kept', { name: cv_name }), 'success');
       await changed();
     },
@@ -66,6 +65,13 @@ function KeepButton({ choices: { language, design, shown } }: { readonly choices
       {t('cv_page.keep')}
     </Button>
   );
+}
+
+function keyOf(keys: Map<string, string>, choices: Record<string, string>): string {
+  const name = JSON.stringify(choices);
+  const key = keys.get(name) ?? randomId();
+  keys.set(name, key);
+  return key;
 }
 
 /** Where files can be shared, the system's dialog opens; elsewhere the link downloads the file. */
