@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL((url) => url.searchParams.get('jobtype') === '1');
   });
 
-  test('on a slow line the list is in nobody’s way, and an overtaken answer is not shown', async ({ page }) => {
+  test('on a slow line the list is in nobody’s way, and an overtaken response is not shown', async ({ page }) => {
     await openPage(page, '/my/search');
     const held: (() => void)[] = [];
     await page.route('**/api/jobpost/suggestions*', async (route) => {
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect(list(page)).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/search_keyword=dri/);
-    held.forEach((answer) => answer());
+    held.forEach((release) => release());
     await expect(page.getByRole('heading', { level: 1 })).toContainText('dri');
     await expect(list(page)).toBeHidden();
   });
@@ -108,6 +108,7 @@ test('suggestions and filters work with the keyboard alone', async ({ page }) =>
     (url) => url.searchParams.get('location') === '12' && !url.searchParams.has('search_keyword'),
   );
 
+  await expect(page.getByRole('navigation', { name: site('search.chosen_filters') })).toBeVisible();
   await page.locator('main summary').first().focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: site('search.all_filters') }).focus();

@@ -23,8 +23,9 @@ test.describe('without scripts', () => {
       .getByRole('button', { name: words('common.search.submit') })
       .click();
     await expect(page).toHaveURL(/search_keyword=/);
-    await page.getByLabel(words('search.sort')).selectOption({ index: 1 });
-    await page.getByRole('form').getByRole('button').click();
+    const sort = page.getByLabel(words('search.sort'));
+    await sort.selectOption({ index: 1 });
+    await page.locator('form').filter({ has: sort }).getByRole('button').click();
     await expect(page).toHaveURL(/sort/);
 
     await page.goto(`/en/search?search_keyword=${encodeURIComponent(world.job.title)}`);

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
-import { Button, Disclosure, Stack } from '@jpro/ui';
+import { Button, Disclosure, Stack, VisuallyHidden } from '@jpro/ui';
 import { Drawer } from '@jpro/ui/dialogs';
 import { HiddenFields } from '../../search/HiddenFields.tsx';
 import { readSearch, searchPath, type SearchField, type SearchValues } from '../../search/searchAddress.ts';
@@ -30,6 +30,12 @@ export default function FilterDrawer({ values, onClose }: FilterDrawerProps) {
   const formId = useId();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(values);
+  const [followed, setFollowed] = useState(values);
+  if (followed !== values) {
+    // The page arrived at another search after the filters were opened.
+    setFollowed(values);
+    setChosen(values);
+  }
   const choices = useFilters(CHOSEN_OFTEN, chosen);
   const selects = useFilters(CHOSEN_ONCE, chosen).filter(
     ({ name }) => name !== 'township' || onlyValue(chosen.location) !== undefined,
@@ -57,15 +63,16 @@ export default function FilterDrawer({ values, onClose }: FilterDrawerProps) {
       footer={
         <Stack $gap={2}>
           <Button type="submit" form={formId} fullWidth>
-            <span role="status">{count ?? t('search.show_results')}</span>
+            {count ?? t('search.show_results')}
           </Button>
+          <VisuallyHidden role="status">{count}</VisuallyHidden>
           <Button variant="quiet" fullWidth onClick={clear}>
             {t('common.search.clear')}
           </Button>
         </Stack>
       }
     >
-      <form id={formId} onSubmit={show} onChange={(event) => read(event.currentTarget)}>
+      <form id={formId} key={searchPath(values)} onSubmit={show} onChange={(event) => read(event.currentTarget)}>
         <Stack $gap={4}>
           {choices.map((filter) => (
             <Disclosure

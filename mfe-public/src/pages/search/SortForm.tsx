@@ -31,7 +31,6 @@ export function SortForm({ values }: { readonly values: SearchValues }) {
   return (
     <Form
       ref={form}
-      aria-label={t('search.sort')}
       action={localePath('/search')}
       method="get"
       autoComplete="off"

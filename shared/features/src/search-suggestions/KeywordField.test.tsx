@@ -80,7 +80,7 @@ test.each([
   expect(submitted).toEqual([]);
 });
 
-test('an answer that was overtaken is not shown, and nothing opens after the search is sent', async () => {
+test('a response that was overtaken is not shown, and nothing opens after the search is sent', async () => {
   const waiting: (() => void)[] = [];
   const { visitor } = show(
     ({ query }: { query: { search_keyword: string } }) =>

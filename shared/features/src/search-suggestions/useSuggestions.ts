@@ -37,7 +37,7 @@ export function useSuggestions(typed: string | null): readonly Suggestion[] {
   const { data: found } = useQuery({
     ...apiQuery('/jobpost/suggestions', { query: { search_keyword: asked } }),
     enabled: [...asked].length >= LEAST_LETTERS,
-    // The list stays while the next one is on its way; an answer that is overtaken is never shown.
+    // The list stays while the next one is on its way; a response that is overtaken is never shown.
     placeholderData: keepPreviousData,
     retry: false,
   });

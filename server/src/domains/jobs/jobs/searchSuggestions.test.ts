@@ -49,6 +49,7 @@ test('companies, places and functions are suggested by their names in either scr
     location: { name_en: 'Yangon Region' },
     township: { name_en: 'Hlaingtharya' },
   });
+  expect(await place('hlain thar')).toMatchObject({ township: { name_en: 'Hlaingtharya' } });
   expect((await suggest('accoun')).functions.length).toBeGreaterThan(0);
 });
 

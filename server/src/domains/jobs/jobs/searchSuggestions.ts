@@ -4,7 +4,7 @@ import type { ReadContext } from '../../../core/http/handler.ts';
 import { jobFunctions, lookup, locations, townships } from '../../../reference/index.ts';
 import placeSpellings from '../../../reference/place-spellings.json' with { type: 'json' };
 import { correctedKeywords } from './correctKeyword.ts';
-import { shortName, withPlaceNames } from './placeNames.ts';
+import { shortName, soundOf, withPlaceNames } from './placeNames.ts';
 import { foldText, readings } from './searchTokens.ts';
 import { knownVocabulary, type SearchVocabulary } from './searchVocabulary.ts';
 
@@ -25,11 +25,16 @@ const entryOf = <Value>(value: Value, ...names: readonly string[]): Entry<Value>
   value,
 });
 
+/** Latin names may be typed as they sound; the mark keeps sounds apart from names. */
+const asSound = (name: string) => `~${soundOf(shortName(name))}`;
+const LEAST_SOUND = 4;
+
 const spellings = new Map(placeSpellings.map(([name = '', ...others]) => [name, others]));
 const namesOfPlace = ({ name_en, name_my }: { readonly name_en: string; readonly name_my: string }) => [
   shortName(name_en),
   shortName(name_my),
   ...(spellings.get(shortName(name_en)) ?? []),
+  asSound(name_en),
 ];
 
 /** Where most jobs are: Yangon, Mandalay, Naypyitaw. */
@@ -59,7 +64,11 @@ export async function searchSuggestions(context: ReadContext, typed: string): Pr
   if (ways.every((way) => way.length < LEAST_LETTERS)) return { titles: [], companies: [], places: [], functions: [] };
   const vocabulary = await knownVocabulary(context);
   const index = indexOf(vocabulary);
-  const placeWays = ways.flatMap((way) => [way, withPlaceNames(way)?.trim()].filter((name) => name !== undefined));
+  const placeWays = ways.flatMap((way) => [
+    way,
+    withPlaceNames(way)?.trim() ?? way,
+    ...(/^[a-z .'-]+$/.test(way) && soundOf(way).length >= LEAST_SOUND ? [asSound(way)] : []),
+  ]);
   const found = {
     companies: fitting(index.companies, ways, MOST.companies),
     places: fitting(places, placeWays, MOST.places),
