@@ -162,7 +162,7 @@ describe('the document', () => {
     expect(html).toMatch(/<noscript><p[^>]*>ဤစာမျက်နှာအတွက် JavaScript လိုအပ်ပါသည်/);
   });
 
-  test('it has the style sheet of the shell with its fonts, in low-data mode a missing Burmese one (rule 72)', async () => {
+  test('it has the style sheet of the shell with fonts; in low-data mode, Burmese if it lacks (rule 72)', async () => {
     const { html } = await page('/my');
     expect(html).toContain(':root{--version:"1.0.0"}');
     expect(html).toContain('src:url("/assets/shell/1.0.0/fonts/latin.woff2")');

@@ -112,8 +112,7 @@ function base(fonts: readonly FontFile[], saveData: boolean): string {
   `;
 }
 
-/** Also what is measured to learn whether the device draws Burmese. */
-export const SYSTEM_FONTS =
+const SYSTEM_FONTS =
   'system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans","Noto Sans Myanmar","Myanmar Text",sans-serif';
 
 function minify(css: string): string {

@@ -36,7 +36,7 @@ beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
 const show = () => renderInRemote(<ListenLater job={job} />, { path: '/', responses: {} });
-const later = () => act(() => jest.advanceTimersByTimeAsync(3_000));
+const later = () => act(() => jest.advanceTimersByTimeAsync(4_000));
 
 test('a Burmese job is read aloud by a Burmese voice, and stops when the page is left', async () => {
   deviceWith('en-US', 'my-MM');

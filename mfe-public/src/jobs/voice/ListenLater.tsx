@@ -4,7 +4,7 @@ import { textLanguage } from '@jpro/platform';
 import type { ListenButtonProps } from './ListenButton.tsx';
 
 /** Long enough for the page to have settled. */
-const LATER_MS = 2_000;
+const LATER_MS = 3_000;
 
 /** The button that reads a job aloud, on devices that can; it comes after everything else. */
 export function ListenLater({ job }: { readonly job: JobDetail }) {
