@@ -98,6 +98,7 @@ test('a height in feet and inches is sent in centimetres, and stays as it was ty
     expect(platform.server.requests.find(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toMatchObject({
       height: 163,
       weight: 59,
+      weight_pounds: 131,
     }),
   );
   expect(screen.getByLabelText('Feet')).toHaveValue('5');

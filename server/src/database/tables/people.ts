@@ -17,6 +17,8 @@ export interface JobseekersTable {
   marital_status: 'married' | 'single' | null;
   /** Kilograms. */
   weight: number | null;
+  /** What was typed, if it was in pounds. */
+  weight_pounds: number | null;
   /** Centimetres. */
   height: number | null;
   gender: 'male' | 'female' | 'other' | null;

@@ -11,11 +11,11 @@ import type { SectionFormProps } from './SectionFormProps.ts';
 import { HeightField, WeightField } from './measureFields.tsx';
 import { NrcField } from './NrcField.tsx';
 import type { PersonalFormSchema as Schema, PersonalFormSchema } from './PersonalFormSchema.ts';
-import { usePersonalWords } from './usePersonalWords.ts';
+import { usePersonalWords, WEIGHT } from './usePersonalWords.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
 /** What few jobs ask for; a person opens it to fill it in. */
-const MORE = ['religion', 'weight', 'nrc'] as const;
+const MORE = ['religion', 'weight', 'weight_pounds', 'nrc'] as const;
 
 /** Birthday, gender, address and the rest of the personal data (rule 58.1). */
 export default function PersonalForm({
@@ -28,10 +28,11 @@ export default function PersonalForm({
   const form = useApiForm({
     schema: () => import('./PersonalFormSchema.ts').then(({ PersonalFormSchema }) => PersonalFormSchema),
     draftName: `personal-${jobseeker.user_id}`,
-    ...useSaveProfile<z.input<typeof Schema>>(jobseeker, { valuesOf: personalValues, onSaved }),
+    ...useSaveProfile<z.input<typeof Schema>>(jobseeker, { valuesOf: personalValues, together: [WEIGHT], onSaved }),
   });
   const height = useField(form, 'height');
   const weight = useField(form, 'weight');
+  const pounds = useField(form, 'weight_pounds');
   const nrc = useField(form, 'nrc');
   const words = usePersonalWords(jobseeker);
   const saved = [...words.required, ...words.optional];
@@ -83,7 +84,16 @@ export default function PersonalForm({
               {...register('religion', cleared)}
             />
           </Field>
-          <WeightField value={weight.value} ref={weight.ref} onChange={weight.onChange} error={errorOf('weight')} />
+          <WeightField
+            kilograms={weight.value}
+            pounds={pounds.value}
+            ref={weight.ref}
+            onChange={(kilograms, typed) => {
+              pounds.onChange(typed);
+              weight.onChange(kilograms);
+            }}
+            error={errorOf('weight') ?? errorOf('weight_pounds')}
+          />
           <NrcField value={nrc.value} ref={nrc.ref} onChange={nrc.onChange} error={errorOf('nrc')} isShown={isOpened} />
         </Stack>
       </Disclosure>
@@ -99,6 +109,7 @@ const personalValues = (jobseeker: Jobseeker): Partial<z.input<typeof PersonalFo
   native_address: jobseeker.native_address ?? '',
   height: jobseeker.height,
   weight: jobseeker.weight,
+  weight_pounds: jobseeker.weight_pounds ?? null,
   nrc: jobseeker.nrc,
   religion: jobseeker.religion,
   ...(jobseeker.gender && { gender: jobseeker.gender }),

@@ -2,7 +2,7 @@ import { ProfileForm } from '@jpro/api/schemas';
 import * as z from 'zod/mini';
 import { isWholeNrc } from './nrcParts.ts';
 
-const { dob, gender, marital_status, nationality, religion, height, weight, address, native_address } =
+const { dob, gender, marital_status, nationality, religion, height, weight, weight_pounds, address, native_address } =
   ProfileForm.shape;
 
 /** The personal part of the profile; everything that the percentage counts is required. */
@@ -16,5 +16,6 @@ export const PersonalFormSchema = z.object({
   native_address,
   height,
   weight,
+  weight_pounds,
   nrc: z.optional(z.nullable(z.string().check(z.refine(isWholeNrc, { error: 'nrc' })))),
 });

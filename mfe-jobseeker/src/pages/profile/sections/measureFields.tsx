@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { kilogramsOf, poundsOf } from '@jpro/api/measures';
 import { useFormat } from '@jpro/platform';
 import { typedNumber } from '@jpro/forms';
 import { Field, FieldGroup, Grid, TextInput } from '@jpro/ui';
 import { useText } from '../../../text.ts';
-import { centimetresOf, type FeetAndInches, feetAndInchesOf, kilogramsOf, poundsOf } from './measures.ts';
+import { centimetresOf, type FeetAndInches, feetAndInchesOf } from './measures.ts';
 
 interface MeasureProps {
   /** The stored unit; NaN for what is no number. */
@@ -73,12 +74,19 @@ export function HeightField({ value = null, ref, onChange, error }: MeasureProps
   );
 }
 
+interface WeightProps extends Pick<MeasureProps, 'ref' | 'error'> {
+  readonly kilograms: number | null | undefined;
+  /** What was typed in pounds, which decides the kilograms. */
+  readonly pounds: number | null | undefined;
+  readonly onChange: (kilograms: number | null, pounds: number | null) => void;
+}
+
 /** The weight in kilograms or pounds (rule 89). */
-export function WeightField({ value = null, ref, onChange, error }: MeasureProps) {
+export function WeightField({ kilograms = null, pounds = null, ref, onChange, error }: WeightProps) {
   const t = useText();
   const { digits } = useFormat();
-  const metric = useTyped<string>(value, '', typedNumber);
-  const imperial = useTyped<string>(value, '', kilogramsOf);
+  const metric = useTyped<string>(kilograms, '', typedNumber);
+  const imperial = useTyped<string>(pounds, '', typedNumber);
   return (
     <FieldGroup legend={t('personal.weight')} error={error}>
       <Grid $gap={2} $min={72}>
@@ -87,14 +95,21 @@ export function WeightField({ value = null, ref, onChange, error }: MeasureProps
             ref={ref}
             inputMode="numeric"
             value={metric.shown((known) => digits(String(known)))}
-            onChange={({ currentTarget }) => onChange(metric.type(currentTarget.value))}
+            onChange={({ currentTarget }) => onChange(metric.type(currentTarget.value), null)}
           />
         </Field>
         <Field label={t('personal.pounds')}>
           <TextInput
             inputMode="numeric"
-            value={imperial.shown((known) => digits(poundsOf(known)))}
-            onChange={({ currentTarget }) => onChange(imperial.type(currentTarget.value))}
+            value={
+              pounds === null && kilograms !== null && !Number.isNaN(kilograms)
+                ? digits(String(poundsOf(kilograms)))
+                : imperial.shown((known) => digits(String(known)))
+            }
+            onChange={({ currentTarget }) => {
+              const typed = imperial.type(currentTarget.value);
+              onChange(typed === null ? null : kilogramsOf(typed), typed);
+            }}
           />
         </Field>
       </Grid>

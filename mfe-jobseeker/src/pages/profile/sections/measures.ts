@@ -1,7 +1,6 @@
 import { typedNumber } from '@jpro/forms';
 
 const CM_PER_INCH = 2.54;
-const POUNDS_PER_KG = 1 / 0.45359237;
 
 const INCHES_PER_FOOT = 12;
 
@@ -24,11 +23,3 @@ export function feetAndInchesOf(centimetres: number): FeetAndInches {
   const inches = Math.round(centimetres / CM_PER_INCH);
   return { feet: String(Math.floor(inches / INCHES_PER_FOOT)), inches: String(inches % INCHES_PER_FOOT) };
 }
-
-/** Whole kilograms; null if nothing is typed, NaN for what is no weight. */
-export function kilogramsOf(pounds: string): number | null {
-  const typed = typedNumber(pounds);
-  return typed === null ? null : Math.round(typed / POUNDS_PER_KG);
-}
-
-export const poundsOf = (kilograms: number): string => String(Math.round(kilograms * POUNDS_PER_KG));

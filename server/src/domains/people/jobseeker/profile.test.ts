@@ -65,6 +65,18 @@ test('every profile field is stored and returned', async () => {
   expect(await jobseeker()).toEqual(body);
 });
 
+test('a weight in pounds is stored with its kilograms, and shown again as it was typed (rule 89)', async () => {
+  await update(whole());
+  expect((await update({ weight_pounds: 131 })).body).toMatchObject({ weight: 59, weight_pounds: 131 });
+  // The pounds decide.
+  expect((await update({ weight: 80, weight_pounds: 130 })).body).toMatchObject({ weight: 59, weight_pounds: 130 });
+  expect((await update({ height: 160 })).body).toMatchObject({ weight: 59, weight_pounds: 130 });
+  // Forms without pounds.
+  expect((await update({ weight: 60 })).body).toMatchObject({ weight: 60, weight_pounds: null });
+  expect((await update({ weight: null, weight_pounds: null })).body).toMatchObject({ weight: null });
+  for (const weight_pounds of [0, 43, 662, 130.5, '131']) expect((await update({ weight_pounds })).status).toBe(422);
+});
+
 test('sections are saved separately: omitted fields keep their value', async () => {
   await update(whole());
   const before = await jobseeker();

@@ -66,6 +66,7 @@ const COLUMNS = [
   'religion',
   'marital_status',
   'weight',
+  'weight_pounds',
   'height',
   'gender',
   'address',

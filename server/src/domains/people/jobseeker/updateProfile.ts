@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { ProfileForm } from '@jpro/api';
+import { kilogramsOf } from '@jpro/api/measures';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { Services } from '../../../core/services.ts';
@@ -29,7 +30,7 @@ export async function updateProfile(
   { userId, form, knownVersion }: ProfileUpdate,
   { configuration }: Pick<Services, 'configuration'>,
 ): Promise<void> {
-  const { name, email, location_id, township_id, nrc, expected_salary, salary_currency, ...plain } = form;
+  const { name, email, location_id, township_id, nrc, expected_salary, salary_currency, ...plain } = withWeight(form);
   const typedNrc = typeof nrc === 'string' ? readNrc(nrc) : nrc;
   const salary = expected_salary === undefined ? {} : { expected_salary, salary_currency: salary_currency ?? 'MMK' };
   refuseUnknownPreferences(form);
@@ -45,6 +46,13 @@ export async function updateProfile(
   };
   const change: Updateable<JobseekersTable> = { ...plain, ...preferences, ...place, ...sealed, ...salary };
   if (isChange(change)) await trx.updateTable('jobseekers').set(change).where('user_id', '=', userId).execute();
+}
+
+/** Pounds are stored with their kilograms, and forgotten when a weight comes without them. */
+function withWeight(form: ProfileForm): ProfileForm {
+  const { weight, weight_pounds: pounds } = form;
+  if (pounds) return { ...form, weight: kilogramsOf(pounds) };
+  return weight === undefined ? form : { ...form, weight_pounds: null };
 }
 
 /** Needed because the array columns have no foreign keys. */

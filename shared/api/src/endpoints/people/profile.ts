@@ -60,6 +60,8 @@ export const Jobseeker = z.object({
   marital_status: z.nullable(z.enum(MARITAL_STATUSES)),
   /** Kilograms. */
   weight: z.nullable(z.int()),
+  /** What was typed, if it was in pounds. */
+  weight_pounds: z.optional(z.nullable(z.int())),
   /** Centimetres. */
   height: z.nullable(z.int()),
   gender: z.nullable(z.enum(GENDERS)),
@@ -121,6 +123,8 @@ export const ProfileForm = z
     religion: z.optional(z.nullable(z.enum(RELIGIONS))),
     marital_status: z.optional(z.enum(MARITAL_STATUSES)),
     weight: z.optional(z.nullable(z.int().check(z.minimum(20), z.maximum(300)))),
+    /** Decides the weight, unless it is null. */
+    weight_pounds: z.optional(z.nullable(z.int().check(z.minimum(44), z.maximum(661)))),
     height: z.optional(z.nullable(z.int().check(z.minimum(90), z.maximum(250)))),
     gender: z.optional(z.enum(GENDERS)),
     address: z.optional(text({ min: 3, max: 300 })),
