@@ -1,7 +1,5 @@
 /** What the pages fetch, and their routes name. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
-import { chatListQuery } from '@jpro/features/chat-queries';
-import { STATUSES_OF, type ApplicationTab } from './applications/applicationTabs.ts';
 
 export const jobseekerQuery = () => apiQuery('/jobseeker/getuser');
 export const percentageQuery = () => apiQuery('/jobseeker/percentage');
@@ -10,15 +8,11 @@ export const resumeQuery = () => apiQuery('/jobseeker/getbyuser');
 export const cvsQuery = () => apiQuery('/uploadcvs');
 export const cvPreviewQuery = () => apiQuery('/jobseeker/cvpreview');
 
-export const applicationsQuery = (tab: ApplicationTab, page: number) =>
-  apiQuery('/jobapply', { query: { page, status: STATUSES_OF[tab].join() } });
 export const applicationCountsQuery = () => apiQuery('/jobapply/counts');
 
 export const interviewsQuery = (when: 'coming' | 'past', page: number) =>
   apiQuery('/jobseeker/interviews', { query: { when, page } });
 export const interviewQuery = (id: string) => apiQueryOrNull('/jobseeker/interview/{id}', { params: { id } });
-
-export const unreadChatsQuery = () => chatListQuery({ search: '', unread: true });
 
 export const savedJobsQuery = (page: number) => apiQuery('/jobseeker/savedjobs', { query: { page } });
 /** Number of recommended jobs on the dashboard. */

@@ -9,12 +9,13 @@ import {
   type ReadQuery,
 } from '@jpro/platform/routes';
 import { sessionsQuery } from '@jpro/features/sessions-query';
+import { applicationsQuery } from './applications/applicationsQuery.ts';
 import { tabOf } from './applications/applicationTabs.ts';
 import { whenOf } from './interviews/interviewPath.ts';
+import { unreadChatsQuery } from './pages/dashboard/unreadChatsQuery.ts';
 import { movedPath } from './movedPath.ts';
 import {
   applicationCountsQuery,
-  applicationsQuery,
   birthdayQuery,
   cvsQuery,
   employerViewsQuery,
@@ -29,7 +30,6 @@ import {
   resumeQuery,
   savedJobsQuery,
   settingsQuery,
-  unreadChatsQuery,
 } from './queries.ts';
 import {
   educationLevelsQuery,

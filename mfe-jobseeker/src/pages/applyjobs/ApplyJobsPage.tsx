@@ -16,7 +16,8 @@ import {
   countOf,
   tabOf,
 } from '../../applications/applicationTabs.ts';
-import { applicationCountsQuery, applicationsQuery } from '../../queries.ts';
+import { applicationsQuery } from '../../applications/applicationsQuery.ts';
+import { applicationCountsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { ApplicationRow } from './ApplicationRow.tsx';
 

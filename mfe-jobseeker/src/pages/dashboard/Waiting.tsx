@@ -9,8 +9,9 @@ import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { interviewPath } from '../../interviews/interviewPath.ts';
 import { PlainList } from '../../lists/PlainList.tsx';
-import { interviewsQuery, unreadChatsQuery } from '../../queries.ts';
+import { interviewsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+import { unreadChatsQuery } from './unreadChatsQuery.ts';
 
 const isAsked = ({ state }: MyInterview): boolean => state === 'invited';
 

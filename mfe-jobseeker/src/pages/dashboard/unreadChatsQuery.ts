@@ -1,0 +1,3 @@
+import { chatListQuery } from '@jpro/features/chat-queries';
+
+export const unreadChatsQuery = () => chatListQuery({ search: '', unread: true });
