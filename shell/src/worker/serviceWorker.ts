@@ -1,7 +1,7 @@
 /**
- * Lets job pages be read without a connection (rule 73), and shows what happens while no page is open (rule 91). It changes nothing while there is one: documents and files
- * come from the network, and stored ones are used only without it. A new version takes over at once; the gateway can
- * also serve one that removes itself (decision 262).
+ * Lets job pages be read without a connection (rule 73), and shows what happens while no page is open (rule 91). It
+ * changes nothing while there is a connection: documents and files come from the network, and stored ones are used only
+ * without it. A new version takes over at once; the gateway can also serve one that removes itself (decision 262).
  */
 import { followNotification, show } from './pushMessages.ts';
 import { activate, install, respond, seen } from './respond.ts';

@@ -60,7 +60,7 @@ test('the browser asks only after a press, and the night is quiet', async () => 
 test('what was chosen is shown, and the last switch ends it in the browser too', async () => {
   browser('granted');
   const { visitor } = show(<PushSwitches />);
-  const alerts = await screen.findByRole('switch', { name: 'New jobs for me' });
+  const alerts = await screen.findByRole('switch', { name: 'New jobs for you' });
   await waitFor(() => expect(alerts).toBeChecked());
   await visitor.click(alerts);
   await waitFor(() => expect(unsubscribe).toHaveBeenCalled());
