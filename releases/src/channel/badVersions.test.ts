@@ -66,6 +66,18 @@ describe('a bad fix on a bad version', () => {
     expect((await state()).current).toBe('1.5.1');
   });
 
+  test('help-me names the store, the broken unit, the version known to be good and the command', async () => {
+    const { text } = await command('help-me');
+    expect(text).toContain(`production of ${path.join(temporary.dataFolder, 'releases')}, revision 3`);
+    expect(text).toContain(`${UNIT} 1.6.2: 3 failures in 3 page views`);
+    expect(text).toMatch(
+      /before: 1\.5\.1: 0 failures in 8 .*\(known good\)\n {2}before: 1\.6\.0: 3 failures in 5 [^(]*\n/,
+    );
+    expect(text).toContain(`do: npm run release -- rollback ${UNIT}`);
+    await command('rollback', UNIT);
+    expect((await command('help-me')).text).toContain('Neither browsers nor the store report a fault');
+  });
+
   test('--to goes back to the bad version all the same', async () => {
     expect(await command('rollback', UNIT, '--to', '1.6.0')).toMatchObject({ status: 0 });
     expect((await state()).current).toBe('1.6.0');

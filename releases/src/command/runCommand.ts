@@ -28,6 +28,7 @@ import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../
 import { status } from '../history/status.ts';
 import { readBrowserRecords, type BrowserRecords } from '../telemetry/browserRecords.ts';
 import { diffText } from './diffText.ts';
+import { helpText } from './helpText.ts';
 import { addKeyCommands } from './keyCommands.ts';
 import { keyOfCommand, operator } from './operator.ts';
 import {
@@ -237,6 +238,14 @@ function releaseProgram(
     .action(async (unit: string | undefined, options: Options) => {
       const found = await withSourcePlaces(store, await status(store, telemetry, options.channel, unit));
       show(options, { text: statusText(found, storeName(environment)), value: found });
+    });
+
+  program
+    .command('help-me')
+    .description('say what is broken, which version is known to be good, and the one command')
+    .addOption(channel())
+    .action(async ({ channel: name }: Pick<Options, 'channel'>) => {
+      print(await helpText(store, storeName(environment), name, await recordsOf(name)));
     });
 
   program
