@@ -294,7 +294,7 @@ test("on a phone the filters keep one company's jobs", async () => {
   expect(href()).toBe('/en/search?collar=blue&company=21');
 });
 
-test('filters take several values, the number of jobs follows, and so do the townships of a place (rule 85)', async () => {
+test('filters take several values, and the number of jobs and the townships follow (rule 85)', async () => {
   const { visitor, href, platform } = renderInRemote(<SearchPage />, {
     path: '/search?search_keyword=cook&sort=newest&page=2',
     responses: {

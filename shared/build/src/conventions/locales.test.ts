@@ -70,6 +70,7 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
 const NOTHING_COUNTED = new Set([
   'purchase.bonus',
   'search.total_capped',
+  'search.show_capped',
   'search.more_than',
   'alerts.open_jobs_capped',
   'mail.messages',

@@ -51,8 +51,8 @@ test('arrows choose among suggestions and Enter searches for the choice, or for 
       'Driver',
       'Driving teacher',
       'DrivingJob function',
-      'Drihlaing, YangonPlace',
-      'Drill CoCompany',
+      'Drihlaing, YangonLocation',
+      'Drill CoCompany page',
     ]),
   );
   expect(field()).toHaveAttribute('aria-expanded', 'true');

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { createBundledText, textLanguage, usePagePath } from '@jpro/platform';
+import { createBundledText, textLanguage, useCommonText, usePagePath } from '@jpro/platform';
 import { Icon } from '@jpro/ui';
 import { color, control, fontSize, layer, radius, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
@@ -69,6 +69,13 @@ export interface KeywordSuggestionsProps {
 /** The list below a search field, as a combobox of WAI-ARIA: the focus stays in the field. */
 export default function KeywordSuggestions({ input, onLeave }: KeywordSuggestionsProps) {
   const t = useText();
+  const common = useCommonText();
+  const kinds: Partial<Record<Suggestion['kind'], string>> = {
+    recent: t('recent'),
+    function: common('common.job.function'),
+    place: common('common.place.location'),
+    company: t('company'),
+  };
   const listId = useId();
   const navigate = useNavigate();
   const searchPath = usePagePath()('search') ?? '/search';
@@ -156,7 +163,7 @@ export default function KeywordSuggestions({ input, onLeave }: KeywordSuggestion
         >
           <Icon name={ICONS[suggestion.kind]} size={16} />
           <span lang={textLanguage(suggestion.text)}>{suggestion.text}</span>
-          {suggestion.kind !== 'title' && <small>{t(`kinds.${suggestion.kind}`)}</small>}
+          {kinds[suggestion.kind] && <small>{kinds[suggestion.kind]}</small>}
         </Option>
       ))}
     </List>

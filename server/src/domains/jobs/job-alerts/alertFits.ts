@@ -10,7 +10,10 @@ export const ALTERNATIVES = [
   ['fourth_first_token', 'fourth_tokens'],
 ] as const;
 
-/** SQL for whether a row of `job_alerts` finds a job by all but the words of its keyword; `job` is the name of the job's table. */
+/**
+ * SQL for whether a row of `job_alerts` finds a job by all but the words of its keyword; `job` is the name of the job's
+ * table.
+ */
 export function criteriaFit(job: string): RawBuilder<boolean> {
   const fits = ALERT_FIELDS.map((field) => {
     const [wanted, found] = [`job_alerts.${field}`, `${job}.${FILTER_COLUMNS[ALERT_FILTERS[field]]}`];

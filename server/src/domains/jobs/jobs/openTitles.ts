@@ -20,6 +20,7 @@ export const countTitlesWork: ScheduledWork = {
 };
 
 export async function countTitles(trx: Db): Promise<void> {
+  await sql`set local statement_timeout = '2min'`.execute(trx);
   await trx.deleteFrom('job_titles').execute();
   await sql`insert into job_titles ${titlesOf(sql`select title, translation from jobs where status = 'active'`)}
     ) as titles group by title order by 2 desc limit ${MAX_TITLES}`.execute(trx);

@@ -28,6 +28,11 @@ const entryOf = <Value>(value: Value, ...names: readonly string[]): Entry<Value>
 /** Latin names may be typed as they sound; the mark keeps sounds apart from names. */
 const asSound = (name: string) => `~${soundOf(shortName(name))}`;
 const LEAST_SOUND = 4;
+/** Without the vowels at its end, which sound otherwise when the word goes on. */
+function beginningOfSound(typed: string): string[] {
+  const sound = /^[a-z .'-]+$/.test(typed) ? asSound(typed).replace(/[aeiou]+$/, '') : '~';
+  return sound.length > LEAST_SOUND ? [sound] : [];
+}
 
 const spellings = new Map(placeSpellings.map(([name = '', ...others]) => [name, others]));
 const namesOfPlace = ({ name_en, name_my }: { readonly name_en: string; readonly name_my: string }) => [
@@ -64,11 +69,7 @@ export async function searchSuggestions(context: ReadContext, typed: string): Pr
   if (ways.every((way) => way.length < LEAST_LETTERS)) return { titles: [], companies: [], places: [], functions: [] };
   const vocabulary = await knownVocabulary(context);
   const index = indexOf(vocabulary);
-  const placeWays = ways.flatMap((way) => [
-    way,
-    withPlaceNames(way)?.trim() ?? way,
-    ...(/^[a-z .'-]+$/.test(way) && soundOf(way).length >= LEAST_SOUND ? [asSound(way)] : []),
-  ]);
+  const placeWays = ways.flatMap((way) => [way, withPlaceNames(way)?.trim() ?? way, ...beginningOfSound(way)]);
   const found = {
     companies: fitting(index.companies, ways, MOST.companies),
     places: fitting(places, placeWays, MOST.places),
