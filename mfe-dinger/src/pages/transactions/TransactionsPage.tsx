@@ -73,7 +73,7 @@ export default function TransactionsPage() {
       <QueryBoundary query={purchases} skeleton={<ListSkeleton height={56} />}>
         {(response) =>
           response.total === 0 ? (
-            <EmptyState icon="coins" title={t('transactions.none')} actions={<BuyDingersLink />}>
+            <EmptyState icon="coins" drawing="wallet" title={t('transactions.none')} actions={<BuyDingersLink />}>
               {t('transactions.none_help')}
             </EmptyState>
           ) : response.data.length === 0 ? (

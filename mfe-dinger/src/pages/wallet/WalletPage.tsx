@@ -74,7 +74,13 @@ export default function WalletPage() {
                   {t('ledger.nothing_help')}
                 </EmptyState>
               ) : movements.total === 0 ? (
-                <EmptyState icon="wallet" title={t('wallet.none')} headingLevel={3} actions={<BuyDingersLink />}>
+                <EmptyState
+                  icon="wallet"
+                  drawing="wallet"
+                  title={t('wallet.none')}
+                  headingLevel={3}
+                  actions={<BuyDingersLink />}
+                >
                   {t('wallet.none_help')}
                 </EmptyState>
               ) : movements.data.length === 0 ? (

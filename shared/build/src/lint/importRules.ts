@@ -13,7 +13,7 @@ const REMOTE = [API, UI, PLATFORM, FORMS, FEATURES];
 const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/api': [],
   'shared/ui': [],
-  'shared/platform': [API, /^@jpro\/ui\/(tokens|padauk)$/],
+  'shared/platform': [API, /^@jpro\/ui\/(tokens|drawing)$/],
   'shared/forms': [API, UI, PLATFORM],
   'shared/features': [API, UI, PLATFORM, FORMS],
   'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts)|platform|build)(\/|$)/],

@@ -100,7 +100,7 @@ export function MessageList({ ref, view, outbox, partner, onEdit }: MessageListP
           </Above>
         )}
         {messages.length === 0 && outbox.messages.length === 0 && (
-          <EmptyState icon="mail" title={t('start')}>
+          <EmptyState icon="mail" drawing="messages" title={t('start')}>
             {t('start_text')}
           </EmptyState>
         )}

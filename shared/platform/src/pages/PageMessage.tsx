@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Padauk } from '@jpro/ui/padauk';
+import { Drawing } from '@jpro/ui/drawing';
 import { color, space } from '@jpro/ui/tokens';
 
 const Section = styled.section`
@@ -65,7 +65,7 @@ interface PageMessageProps {
 export function PageMessage({ testId, drawn = false, heading, text, children }: PageMessageProps): ReactNode {
   return (
     <Section data-testid={testId}>
-      {drawn && <Padauk />}
+      {drawn && <Drawing name="lost" />}
       <Heading>{heading}</Heading>
       <Message>{text}</Message>
       <Actions>{children}</Actions>

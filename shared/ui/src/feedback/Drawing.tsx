@@ -26,7 +26,7 @@ const Place = styled.div`
 interface DrawingProps {
   readonly name: DrawingName;
   /** Stands there until the drawing is loaded, and without scripts. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The drawing of an empty state. It is loaded after the page, into a space of its size. */

@@ -16,6 +16,6 @@ export interface EmptyStateProps {
   readonly headingLevel?: HeadingProps['level'] | undefined;
 }
 
-export function EmptyState({ icon = 'search', headingLevel = 2, ...rest }: EmptyStateProps) {
-  return <Notice icon={icon} tone="muted" headingLevel={headingLevel} {...rest} />;
+export function EmptyState({ icon = 'search', drawing = 'search', headingLevel = 2, ...rest }: EmptyStateProps) {
+  return <Notice icon={icon} drawing={drawing} tone="muted" headingLevel={headingLevel} {...rest} />;
 }

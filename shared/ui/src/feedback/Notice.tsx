@@ -6,7 +6,6 @@ import { color, space } from '../tokens.ts';
 import { Heading, type HeadingProps } from '../text/Heading.tsx';
 import { Cluster } from '../layout/Cluster.tsx';
 import { Drawing, type DrawingName } from './Drawing.tsx';
-import { Padauk } from './Padauk.tsx';
 
 export interface NoticeProps {
   readonly icon: IconName;
@@ -30,12 +29,11 @@ const Base = styled.div`
   text-align: center;
 `;
 
-const Mark = styled.span<{ $tone: 'muted' | 'danger'; $inPadauk: boolean }>`
+const Mark = styled.span<{ $tone: 'muted' | 'danger' }>`
   display: grid;
   place-content: center;
   width: 56px;
   height: 56px;
-  ${({ $inPadauk }) => $inPadauk && 'margin-top: -64px;'}
   border-radius: 50%;
   background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.primarySoft)};
   color: ${({ $tone }) => ($tone === 'danger' ? color.onDangerSoft : color.onPrimarySoft)};
@@ -47,15 +45,13 @@ const Body = styled.div`
 
 /** A placeholder for missing content: the base of `EmptyState` and `ErrorState`. */
 export function Notice({ icon, tone, drawing, title, headingLevel, children, actions, role }: NoticeProps) {
-  const inPadauk = tone === 'muted' && !drawing;
   const mark = (
-    <Mark $tone={tone} $inPadauk={inPadauk}>
+    <Mark $tone={tone}>
       <Icon name={icon} size={28} />
     </Mark>
   );
   return (
     <Base role={role}>
-      {inPadauk && <Padauk />}
       {drawing ? <Drawing name={drawing}>{mark}</Drawing> : mark}
       <Heading level={headingLevel} size="title">
         {title}
