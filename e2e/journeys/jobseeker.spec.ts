@@ -242,21 +242,19 @@ test('removing a saved job can be undone', async ({ browser, world }) => {
   await page.context().close();
 });
 
-test("in the list of applications, the sent CV and the steps are reached above the job's link", async ({
-  browser,
-  world,
-}) => {
+test('an application unfolds its steps and the sent CV, without leaving the list', async ({ browser, world }) => {
   const { page } = await arrive(browser, 'jobseeker', 'Ma Khin');
   const withdrawn = await applyWithCv(page.request, world.job.id);
   await send(page.request, `/api/jobapply/${withdrawn}/withdraw`, {});
   await send(page.request, '/api/jobapply', { data: { job_id: world.job.id } });
   await openPage(page, '/en/jobseeker/applyjobs');
   const main = page.getByRole('main');
+  await main.locator('summary').click();
+  await expect(main.locator('details')).toHaveAttribute('open', '');
+  await expect(main.getByRole('list', { name: words('applications.timeline') }).getByRole('listitem')).toHaveCount(3);
   const download = page.waitForEvent('download');
   await main.getByRole('link', { name: words('applications.with_cv', { name: 'Main CV' }) }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await main.getByText(words('applications.timeline', { count: 3 })).click();
-  await expect(main.locator('details')).toHaveAttribute('open', '');
   await expect(page).toHaveURL(/\/en\/jobseeker\/applyjobs$/);
   await page.context().close();
 });

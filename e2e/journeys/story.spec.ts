@@ -157,6 +157,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     await openPage(seeker, '/my/jobseeker/applyjobs');
     const application = seeker.getByRole('main').getByRole('article').filter({ hasText: TITLE });
     await expect(application.getByText(my.area('status.interview'), { exact: true }).first()).toBeVisible();
+    await application.locator('summary').click();
     await expect(application.getByText('Hpa-An office')).toBeVisible();
     await expect(application.getByText(`နံနက် ${digits('10:00', 'my')} နာရီ`)).toBeVisible();
   });
