@@ -54,7 +54,7 @@ export function ProfileSection({ id, title, intro, action, summary, children, di
             <Heading level={2} size="title" id={`${id}-title`}>
               {title}
             </Heading>
-            {intro && !summary && <Text $tone="muted">{intro}</Text>}
+            {intro && <Text $tone="muted">{intro}</Text>}
           </Stack>
           {action && (
             <Button
@@ -71,10 +71,7 @@ export function ProfileSection({ id, title, intro, action, summary, children, di
         {summary ? (
           <Fold>
             <Disclosure summary={<Text $lines={1}>{summary}</Text>}>
-              <Stack $gap={4}>
-                {intro && <Text $tone="muted">{intro}</Text>}
-                {children}
-              </Stack>
+              <Stack $gap={4}>{children}</Stack>
             </Disclosure>
           </Fold>
         ) : (

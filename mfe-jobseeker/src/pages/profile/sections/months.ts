@@ -1,3 +1,5 @@
+import { dayNumber } from '@jpro/api/yangon-day';
+
 /** The month of a day, as `YYYY-MM`. */
 export const monthOf = (day: string): string => day.slice(0, 7);
 
@@ -6,8 +8,9 @@ export const monthOf = (day: string): string => day.slice(0, 7);
  * what is no month.
  */
 export function dayOf(month: string, lastUntil?: string): string | null {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return null;
-  if (lastUntil === undefined) return `${month}-01`;
+  const first = `${month}-01`;
+  if (dayNumber(first) === undefined) return null;
+  if (lastUntil === undefined) return first;
   if (monthOf(lastUntil) === month) return lastUntil;
   const [year, number] = month.split('-').map(Number);
   return new Date(Date.UTC(year!, number!, 0)).toISOString().slice(0, 10);
