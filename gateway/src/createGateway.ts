@@ -45,6 +45,7 @@ import { releasesPage } from './site/releases/releasesPage.ts';
 import { feedRoutes } from './site/feeds/feedRoutes.ts';
 import { searchEngineRoutes } from './site/feeds/searchEngineRoutes.ts';
 import { startReportCounts, telemetryRoute } from './site/reports/telemetryRoute.ts';
+import { shareTarget } from './site/shareTarget.ts';
 import { webManifest } from './site/files/webManifest.ts';
 import { pageViewOf } from './visitor/pageView.ts';
 import { BundleSources } from './worker/bundleSources.ts';
@@ -228,6 +229,7 @@ export async function createGateway(options: GatewayOptions): Promise<RunningGat
   otherMethods(app, gateway);
   offlinePage(app, gateway);
   webManifest(app, gateway);
+  shareTarget(app, gateway);
   app.get('/*', (request, reply) => servePage(gateway, request, reply));
 
   await Promise.all([app.ready(), pool.ready(WORKERS_START_MS), renderers.ready(WORKERS_START_MS), watch.check()]);

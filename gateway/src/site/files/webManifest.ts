@@ -6,6 +6,7 @@ import { MANIFEST_FILE, manifestAddress } from '../../page/document/assetAddress
 import { menuLinks } from '../../page/plain/plainPage.ts';
 import { NOBODY } from '../../page/releases/releaseChoices.ts';
 import { wholeFile } from '../../page/releases/releasesOf.ts';
+import { SHARE_PATH } from '../shareTarget.ts';
 import { TEXTS } from '../../texts.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
@@ -30,6 +31,10 @@ export function webManifest(app: FastifyInstance, gateway: Gateway): void {
         lang: locale,
         description: TEXTS[locale].app_description,
         start_url: `/${locale}`,
+        share_target: {
+          action: `${SHARE_PATH}/${locale}`,
+          params: { title: 'title', text: 'text', url: 'url' },
+        },
         shortcuts: menuLinks(releases.routes, 'shortcuts', locale)
           .slice(0, MAX_SHORTCUTS)
           .map(({ href, label }) => ({ name: label, url: href })),

@@ -46,7 +46,7 @@ const sent = ({ platform }: ReturnType<typeof show>) =>
 test('the browser asks only after a press, and the night is quiet', async () => {
   browser('default');
   const page = show(<PushSwitches />);
-  const interviews = await screen.findByRole('switch', { name: 'Interviews' });
+  const interviews = await screen.findByRole('switch', { name: 'Invitations to interviews' });
   expect(interviews).not.toBeChecked();
   expect(requestPermission).not.toHaveBeenCalled();
   await page.visitor.click(interviews);
@@ -73,12 +73,12 @@ test.each([
 ] as const)('with the permission %s it is said why nothing is sent', async (permission, said) => {
   browser(permission);
   const page = show(<PushSwitches />);
-  await page.visitor.click(await screen.findByRole('switch', { name: 'Interviews' }));
+  await page.visitor.click(await screen.findByRole('switch', { name: 'Invitations to interviews' }));
   await waitFor(() =>
     expect(page.platform.toasts.get()).toMatchObject([{ message: expect.stringMatching(said) as unknown }]),
   );
   expect(sent(page)).toEqual([]);
-  expect(screen.getByRole('switch', { name: 'Interviews' })).not.toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Invitations to interviews' })).not.toBeChecked();
 });
 
 test('after an application it is offered once: not to whoever has answered the browser', async () => {
