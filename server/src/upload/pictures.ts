@@ -41,6 +41,8 @@ const LIMITS: PictureLimits = {
   idleMs: 30_000,
   stopMs: 4_000,
 };
+/** The typesetter is 50 MB of code, which a busy machine reads slowly. */
+const DOCUMENTS_START_MS = 60_000;
 const RETRY_SECONDS = 20;
 
 const busy = () =>
@@ -52,7 +54,7 @@ export function createPictures(log: Logger, limits: Partial<PictureLimits> = {})
 
 /** Another process than that for uploads: no document waits for pictures, and no picture gets to know one. */
 export function createDocuments(log: Logger, limits: Partial<PictureLimits> = {}): Documents {
-  const worker = new PictureWorker(log, { ...LIMITS, ...limits });
+  const worker = new PictureWorker(log, { ...LIMITS, startMs: DOCUMENTS_START_MS, ...limits });
   return {
     draw: (drawing) => worker.document(drawing),
     refuseWaiting: () => worker.refuseWaiting(),

@@ -21,9 +21,11 @@ function browser(permission: NotificationPermission | null): void {
   };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => (permission === null ? undefined : { pushManager }) },
+    value: { ready: Promise.resolve({ pushManager }) },
   });
   Object.defineProperty(window, 'Notification', { configurable: true, value: { permission, requestPermission } });
+  if (permission === null) Reflect.deleteProperty(window, 'PushManager');
+  else Object.defineProperty(window, 'PushManager', { configurable: true, value: class {} });
 }
 
 const show = (page: React.ReactElement) =>

@@ -13,8 +13,13 @@ export class PushProblem extends Error {
   }
 }
 
+/** The service worker is registered after the page has loaded; some browsers never do. */
+const WAIT_MS = 4_000;
+
 async function pushManager(): Promise<PushManager | undefined> {
-  return 'Notification' in window ? (await navigator.serviceWorker?.getRegistration())?.pushManager : undefined;
+  if (!('Notification' in window) || !('PushManager' in window)) return undefined;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WAIT_MS));
+  return (await Promise.race([navigator.serviceWorker?.ready, late]))?.pushManager;
 }
 
 /** Whether asking makes sense: the browser can do it, and nobody has answered yet. */
