@@ -30,7 +30,7 @@ const asSound = (name: string) => `~${soundOf(shortName(name))}`;
 const LEAST_SOUND = 4;
 /** Without the vowels at its end, which sound otherwise when the word goes on. */
 function beginningOfSound(typed: string): string[] {
-  const sound = /^[a-z .'-]+$/.test(typed) ? asSound(typed).replace(/[aeiou]+$/, '') : '~';
+  const sound = /^[a-z .'-]+$/.test(typed) ? asSound(typed).replace(/[aeiou]{1,9}$/, '') : '~';
   return sound.length > LEAST_SOUND ? [sound] : [];
 }
 
