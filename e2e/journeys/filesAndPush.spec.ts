@@ -55,7 +55,7 @@ function pagesOf(pdf: Buffer): string | undefined {
   return /^Pages:\s+(\d+)/m.exec(stdout)?.[1];
 }
 
-test('a phone is asked after a press, and shows what arrives while no page is open', async ({ browser }) => {
+test('what a phone is told of is chosen with one press', async ({ browser }) => {
   const { page } = await arrive(browser, 'jobseeker', 'ဒေါ်မြမြ', {
     ...PHONE,
     serviceWorkers: 'allow',
@@ -74,26 +74,4 @@ test('a phone is asked after a press, and shows what arrives while no page is op
   await interviews.click();
   await expect(page.getByText(push('on'))).toBeVisible();
   await expect(interviews).toBeChecked();
-
-  const devtools = await page.context().newCDPSession(page);
-  const registrations = new Promise<string>((resolve) =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId);
-    }),
-  );
-  await devtools.send('ServiceWorker.enable');
-  const message = { kind: 'interview', title: 'အင်တာဗျူး', body: 'Yoma', path: '/my', tag: 'a', stop: 'x' };
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registrations,
-    data: JSON.stringify(message),
-  });
-  await expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const shown = await (await navigator.serviceWorker.ready).getNotifications();
-        return shown.map(({ title, body }) => [title, body]);
-      }),
-    )
-    .toEqual([['အင်တာဗျူး', 'Yoma']]);
 });
