@@ -73,7 +73,7 @@ const Svg = styled.svg`
 /** The icon of a job function; a briefcase for one that this release does not know. Decorative. */
 function FunctionIcon({ name, size = 24 }: { readonly name: string; readonly size?: number }) {
   return (
-    <Svg viewBox="0 0 24 24" width={size} height={size} aria-hidden focusable="false">
+    <Svg viewBox="0 0 24 24" width={size} height={size} aria-hidden>
       <path d={FUNCTION_ICON_PATHS[name] ?? FUNCTION_ICON_PATHS['briefcase']} />
     </Svg>
   );

@@ -23,7 +23,7 @@ export function PayBar({ salary, pay, small = false }: PayBarProps) {
   const middle = 18 * unit;
   const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
   return (
-    <Chart height={2 * middle} aria-hidden focusable="false">
+    <Chart height={2 * middle} aria-hidden>
       <rect x="0" y={middle - 2} width="100%" height="4" rx="2" fill={color.line} />
       <rect
         x={percent(scale.low)}

@@ -1,10 +1,8 @@
-import { textLanguage, useSession, usePlatform } from '@jpro/platform';
+import { textLanguage, usePlatform } from '@jpro/platform';
 import { Cluster, Icon, IconButton, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import type { ResponseOf } from '@jpro/api';
 import { useFailureToast, useRecentKeywords } from '@jpro/features';
-import { forgetKeyword, recentSearchesQuery } from '@jpro/features/recent-keywords';
 import { useText } from '../text.ts';
 import { searchPath } from './searchAddress.ts';
 
@@ -37,7 +35,12 @@ const Keyword = styled(TextLink)`
 export function RecentKeywords() {
   const t = useText();
   const keywords = useRecentKeywords();
-  const forget = useForgetSearch();
+  const platform = usePlatform();
+  const showFailure = useFailureToast();
+  const forget = (keyword: string): Promise<void> =>
+    import(/* webpackChunkName: "forget-search" */ './forgetSearch.ts')
+      .then(({ forgetSearch }) => forgetSearch(platform, keyword))
+      .catch(showFailure);
   return (
     <Row data-later>
       {keywords.length > 0 && (
@@ -61,29 +64,4 @@ export function RecentKeywords() {
       )}
     </Row>
   );
-}
-
-/** Removes a recent keyword: a jobseeker's from the server, others' from this browser. */
-function useForgetSearch(): (keyword: string) => Promise<void> {
-  const { api, queryClient } = usePlatform();
-  const user = useSession();
-  const showFailure = useFailureToast();
-  return async (keyword) => {
-    if (user?.user_type !== 'jobseeker') return forgetKeyword(keyword);
-    const { queryKey } = recentSearchesQuery(user.id);
-    const known = queryClient.getQueryData<ResponseOf<'GET', '/jobpost/recent_search/{id}'>>(queryKey) ?? [];
-    const id = known.find(({ search_keyword }) => search_keyword === keyword)?.id;
-    if (id === undefined) return;
-    queryClient.setQueryData(
-      queryKey,
-      known.filter((each) => each.id !== id),
-    );
-    try {
-      queryClient.setQueryData(queryKey, await api.post('/jobpost/delete_search/{id}', { params: { id } }));
-    } catch (error) {
-      showFailure(error);
-      queryClient.setQueryData(queryKey, known);
-      await queryClient.invalidateQueries({ queryKey });
-    }
-  };
 }

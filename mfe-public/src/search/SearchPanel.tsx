@@ -8,7 +8,7 @@ import { HiddenFields } from './HiddenFields.tsx';
 import type { SearchField, SearchValues } from './searchAddress.ts';
 import { SearchSelect } from './SearchSelect.tsx';
 import { useFormValues } from './useFormValues.ts';
-import { MAIN_FILTERS, useFilters } from './useFilters.ts';
+import { MAIN_FILTERS, useMainFilters } from './useMainFilters.ts';
 import { useSearchSubmit } from './useSearchSubmit.ts';
 
 /** How the keyword was read does not hold for another one. */
@@ -63,7 +63,7 @@ export function SearchPanel({ values }: { readonly values: SearchValues }) {
   const localePath = useLocalePath();
   const submit = useSearchSubmit();
   const form = useFormValues(values);
-  const filters = useFilters(MAIN_FILTERS, values);
+  const filters = useMainFilters(values);
   return (
     <Form ref={form} role="search" action={localePath('/search')} method="get" onSubmit={submit}>
       <KeywordField value={values.search_keyword} placeholder={t('search.keyword_example')} />

@@ -72,7 +72,7 @@ interface RangeProps {
 function Range({ low, high, most }: RangeProps) {
   const percent = (value: number) => `${Math.round((value / most) * 100)}%`;
   return (
-    <Chart height="8" aria-hidden focusable="false">
+    <Chart height="8" aria-hidden>
       <rect width="100%" height="8" rx="4" />
       <rect x={percent(low)} width={percent(Math.max(high - low, most / 50))} height="8" rx="4" />
     </Chart>

@@ -2,7 +2,8 @@ import { JOB_FILTER_NAMES, type JobFilterName } from '@jpro/api/job-filters';
 import { ChipRow, Icon, TextLink } from '@jpro/ui';
 import { Chip } from '../../search/Chip.tsx';
 import { searchPath, withoutPaging, type SearchValues } from '../../search/searchAddress.ts';
-import { useFilters, type Filter } from '../../search/useFilters.ts';
+import { useFilters } from '../../search/useFilters.ts';
+import type { Filter } from '../../search/useMainFilters.ts';
 import { useText } from '../../text.ts';
 
 /** Each value of the active filters as a link that removes it; works without scripts. */

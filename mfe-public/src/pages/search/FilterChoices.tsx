@@ -1,7 +1,7 @@
 import { visuallyHidden } from '@jpro/ui';
 import { color, control, fontSize, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import type { Filter } from '../../search/useFilters.ts';
+import type { Filter } from '../../search/useMainFilters.ts';
 
 /** The limit of rule 16.5. */
 const AT_MOST = 10;

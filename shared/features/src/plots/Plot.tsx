@@ -76,7 +76,7 @@ export function Plot({ drawing: Drawing, title, summary, axis, series, points, d
           <>
             <Legend id={id} series={series} />
             <div role="img" aria-labelledby={`${id}-title ${id}-summary`}>
-              <Patterns aria-hidden="true" focusable="false">
+              <Patterns aria-hidden="true">
                 <Fills id={id} />
               </Patterns>
               <Drawing id={id} series={series} points={points.slice(0, drawn)} format={number} />
@@ -123,7 +123,7 @@ function Legend({ id, series }: { readonly id: string; readonly series: readonly
     <List as="ul" $gap={4}>
       {series.map(({ name }, index) => (
         <li key={name}>
-          <svg width={SIZE} height={SIZE} aria-hidden="true" focusable="false">
+          <svg width={SIZE} height={SIZE} aria-hidden="true">
             <Column x="0.5" y="0.5" width={SIZE - 1} height={SIZE - 1} fill={fillOf(id, index)} />
           </svg>
           <Text as="span" $size="small">

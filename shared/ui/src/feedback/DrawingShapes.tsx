@@ -128,7 +128,7 @@ const SHAPES: Readonly<Record<DrawingName, readonly (readonly [Layer, string])[]
 /** What an empty state shows, drawn like the site: jade lines, padauk yellow for what matters. Loaded by `Drawing`. */
 export default function DrawingShapes({ name }: { readonly name: DrawingName }) {
   return (
-    <Svg viewBox="0 0 200 120" data-testid={`drawing-${name}`} aria-hidden focusable="false">
+    <Svg viewBox="0 0 200 120" data-testid={`drawing-${name}`} aria-hidden>
       <path className="soft" d="M20 108C4 76 34 60 46 42S96 2 128 14s28 30 40 46 16 34 6 48z" />
       <path d="M16 108h168" />
       {SHAPES[name].map(([layer, path]) => (
