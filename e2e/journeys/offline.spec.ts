@@ -104,6 +104,13 @@ test('what is read, applied for and written without a connection is there, and a
   expect(await received()).toHaveLength(1);
   expect(await applications()).toBe(1);
 
+  // A page that was opened without a line opens by itself.
+  await context.setOffline(true);
+  await next.goto('/my/contact').catch(() => undefined);
+  await expect(heading(next)).toHaveText(platform('pages.offline.heading'));
+  await context.setOffline(false);
+  await expect(heading(next)).toHaveText(site('contact.heading'));
+
   // Logging out leaves no trace of what was read.
   expect(await next.evaluate(() => caches.keys())).toContain('copies-1');
   await next.getByRole('button', { name: wordsOf('shell', 'my').like('user_menu.label') }).click();

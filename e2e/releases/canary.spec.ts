@@ -153,8 +153,8 @@ for (const [index, { name, change = {}, lost, isPressed = false }] of FAULTS.ent
   const rarely = onlyInAll(index > 0 && !isPressed);
   test(`one that ${name} is taken back by itself, while visitors get a page${rarely}`, async ({ browser, site }) => {
     const version = await site.publish(unit, change);
-    if (lost) await site.lose(unit, version, lost);
     await site.release('canary', unit, version, '--auto', '20,50', '--hold', '1h');
+    if (lost) await site.lose(unit, version, lost);
     const headings = new Set<string | null>();
     for (let group = 0; group < MAX_GROUPS && (await stateOf(site))?.canary; group += 1) {
       const visits = Array.from({ length: GROUP }, () => visit(browser, site, version, isPressed));

@@ -4,6 +4,7 @@ import { patientRequests } from '../people/patientRequests.ts';
 import { register } from '../people/register.ts';
 import { openPage } from '../people/openPage.ts';
 import { wordsOf } from '../texts.ts';
+import type { BuildChange } from './changedBuild.ts';
 import { expect, NEXT, test, type Page } from './test.ts';
 import type { Site } from './Site.ts';
 
@@ -28,48 +29,54 @@ test.beforeEach(({ page }) => patientRequests(page));
 
 interface Fault {
   readonly name: string;
-  /** Publishes a version with the fault. @returns the version. */
-  readonly publish: (site: Site) => Promise<string>;
+  /** Promotes a version with the fault; its files break afterwards, because no damaged version is promoted. */
+  readonly release: (site: Site) => Promise<string>;
+}
+
+async function released(site: Site, part: string, change?: Omit<BuildChange, 'version'>): Promise<string> {
+  const version = await site.publish(part, change);
+  await site.promote(part, version);
+  return version;
 }
 
 const throwing =
   (file: RegExp, part: string = unit) =>
   (site: Site) =>
-    site.publish(part, { files: file, edit: (code) => `throw new Error('broken at start');${code}` });
+    released(site, part, { files: file, edit: (code) => `throw new Error('broken at start');${code}` });
 const missing =
   (file: RegExp, part: string = unit) =>
   async (site: Site) => {
-    const version = await site.publish(part);
+    const version = await released(site, part);
     await site.lose(part, version, file);
     return version;
   };
 const tampered =
   (file: RegExp, part: string = unit) =>
   async (site: Site) => {
-    const version = await site.publish(part);
+    const version = await released(site, part);
     await site.tamper(part, version, file, 'globalThis.tampered=true;');
     return version;
   };
 
 const FAULTS: readonly Fault[] = [
-  { name: 'its entry is missing', publish: missing(ENTRY) },
+  { name: 'its entry is missing', release: missing(ENTRY) },
   {
     name: 'its entry is cut off',
-    publish: (site) => site.publish(unit, { files: ENTRY, edit: (code) => code.slice(0, code.length / 2) }),
+    release: (site) => released(site, unit, { files: ENTRY, edit: (code) => code.slice(0, code.length / 2) }),
   },
-  { name: 'its entry throws', publish: throwing(ENTRY) },
-  { name: 'its code throws at start', publish: throwing(EXPOSED) },
-  { name: "the page's chunk is missing", publish: missing(PAGE) },
-  { name: 'its texts are missing', publish: missing(TEXTS) },
+  { name: 'its entry throws', release: throwing(ENTRY) },
+  { name: 'its code throws at start', release: throwing(EXPOSED) },
+  { name: "the page's chunk is missing", release: missing(PAGE) },
+  { name: 'its texts are missing', release: missing(TEXTS) },
   {
     name: 'the page throws at its first render',
-    publish: (site) =>
-      site.publish(unit, { files: PAGE, edit: (code) => code.replaceAll('"contact.heading"', 'null.heading') }),
+    release: (site) =>
+      released(site, unit, { files: PAGE, edit: (code) => code.replaceAll('"contact.heading"', 'null.heading') }),
   },
-  { name: 'its entry was tampered with', publish: tampered(ENTRY) },
-  { name: 'its code was tampered with', publish: tampered(EXPOSED) },
-  { name: "the page's chunk was tampered with", publish: tampered(PAGE) },
-  { name: 'its texts were tampered with', publish: tampered(TEXTS) },
+  { name: 'its entry was tampered with', release: tampered(ENTRY) },
+  { name: 'its code was tampered with', release: tampered(EXPOSED) },
+  { name: "the page's chunk was tampered with", release: tampered(PAGE) },
+  { name: 'its texts were tampered with', release: tampered(TEXTS) },
 ];
 
 /** The others fail at other moments, in the same way. */
@@ -82,8 +89,7 @@ test.describe('a release is broken:', () => {
       page,
       site,
     }) => {
-      const version = await fault.publish(site);
-      await site.promote(unit, version);
+      const version = await fault.release(site);
       await page.goto(PATH);
       await expect(headingOf(page)).toHaveText(title);
       await expect(remoteError(page)).toBeHidden();
@@ -102,23 +108,22 @@ test.describe('a release is broken:', () => {
 
 /** Puts an expression into the shell's main script, in place of the id of an element that it looks for. */
 const inPlaceOf = (id: string, expression: string) => (site: Site) =>
-  site.publish('shell', { files: MAIN, edit: (code) => code.replace(JSON.stringify(id), expression) });
+  released(site, 'shell', { files: MAIN, edit: (code) => code.replace(JSON.stringify(id), expression) });
 
 test.describe('a shell is broken:', () => {
   const SHELL_FAULTS: readonly Fault[] = [
-    { name: 'its script was tampered with', publish: tampered(MAIN, 'shell') },
-    { name: 'its script throws', publish: throwing(MAIN, 'shell') },
-    { name: 'its script is missing', publish: missing(MAIN, 'shell') },
-    { name: 'it throws after it has begun to draw', publish: inPlaceOf('shell-bottom', 'null.x') },
-    { name: 'it throws when the page arrives', publish: inPlaceOf('splash', 'null.x') },
+    { name: 'its script was tampered with', release: tampered(MAIN, 'shell') },
+    { name: 'its script throws', release: throwing(MAIN, 'shell') },
+    { name: 'its script is missing', release: missing(MAIN, 'shell') },
+    { name: 'it throws after it has begun to draw', release: inPlaceOf('shell-bottom', 'null.x') },
+    { name: 'it throws when the page arrives', release: inPlaceOf('splash', 'null.x') },
   ];
   for (const fault of SHELL_FAULTS) {
     test(`${fault.name}: the version before starts, and operators see that in the status${rare(fault)}`, async ({
       page,
       site,
     }) => {
-      const version = await fault.publish(site);
-      await site.promote('shell', version);
+      const version = await fault.release(site);
       await page.goto('/en/about');
       await expect(headingOf(page)).toHaveText(heading.before);
       await expect(page.getByRole('banner')).toHaveCount(1);
@@ -138,7 +143,6 @@ test.describe('a shell is broken:', () => {
     site,
   }) => {
     const version = await throwing(MAIN, 'shell')(site);
-    await site.promote('shell', version);
     let documents = 0;
     page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
     await page.goto('/en/about');
@@ -157,7 +161,6 @@ test.describe('a shell is broken:', () => {
 
   test('it does not finish its start: after 20 seconds the version before starts @all', async ({ page, site }) => {
     const hanging = await inPlaceOf('shell-top', '(await new Promise(()=>{}),"shell-top")')(site);
-    await site.promote('shell', hanging);
     let documents = 0;
     page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
     // In real time: Playwright's clock hides the timing of the navigation, and with it the proof of a report.
@@ -219,7 +222,6 @@ test('a chunk that is missing on navigation: one reload later the visitor has th
   site,
 }) => {
   const version = await missing(PAGE)(site);
-  await site.promote(unit, version);
   await openPage(page, '/en/blog');
   await page
     .getByRole('contentinfo')
@@ -231,7 +233,8 @@ test('a chunk that is missing on navigation: one reload later the visitor has th
 
 test('when no version works, only pages of that remote show an error; Retry restores them', async ({ page, site }) => {
   const remote = 'mfe-company';
-  const versions = [await site.publish(remote), await site.publish(remote)];
+  // The current one and its two fallbacks.
+  const versions = [await site.publish(remote), await site.publish(remote), await site.publish(remote)];
   const bringBack = [];
   for (const version of versions) {
     await site.promote(remote, version);
@@ -242,7 +245,7 @@ test('when no version works, only pages of that remote show an error; Retry rest
   const notice = page.getByTestId('as-rendered');
   await expect(notice).toBeVisible();
   await expect(headingOf(page), 'as the server rendered it').toHaveText(wordsOf(remote, 'en')('dashboard.title'));
-  await expect.poll(() => site.loads(remote, versions[1] as string)).toMatchObject({ failed: 1 });
+  await expect.poll(() => site.loads(remote, versions[2]!)).toMatchObject({ failed: 1 });
 
   const shell = wordsOf('shell', 'en');
   await expect(page.getByRole('banner')).toBeVisible();
@@ -277,7 +280,7 @@ test('when no version works, only pages of that remote show an error; Retry rest
 });
 
 test('a chunk that cannot be loaded reloads the page at most once in 60 seconds @all', async ({ page, site }) => {
-  const versions = [await site.publish(unit), await site.publish(unit)];
+  const versions = [await site.publish(unit), await site.publish(unit), await site.publish(unit)];
   const bringBack = [];
   for (const version of versions) {
     await site.promote(unit, version);

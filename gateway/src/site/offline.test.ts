@@ -1,6 +1,8 @@
 /** What the service worker gets from the gateway (rule 73). */
 import { OFFLINE_COPY_HEADER } from '@jpro/platform/offline-copy';
 import { promote, startCanary } from '@jpro/releases';
+import { hashSource } from '../page/document/inline.ts';
+import { WHEN_BACK } from '../page/scripts/inlineScripts.ts';
 import { companyBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { renderedRemote, renderedShell } from '../testing/renderedReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
@@ -79,18 +81,24 @@ describe('with one release', () => {
   test.each([
     ['/my/offline', 'my', 'အင်တာနက် မရှိပါ'],
     ['/en/offline', 'en', 'You&#39;re offline'],
-  ])('%s has no scripts and a place for the list', async (path, locale, title) => {
-    const response = await site.get(path, { 'save-data': 'on' });
-    const html = await response.text();
-    expect([response.status, response.headers.get('content-language')]).toEqual([200, locale]);
-    expect(response.headers.get('x-releases')).toBe('shell@1.0.0');
-    expect(html).toContain(`<h1>${title}</h1>`);
-    expect(html).toContain('<!--copies-->');
-    expect(html).toContain('--save-data:1');
-    expect(html).not.toContain('<script');
-    expect(html).not.toContain('woff2');
-    expect(await (await site.get(path)).text()).toContain('href="/assets/shell/1.0.0/fonts/latin.woff2"');
-  });
+  ])(
+    '%s has a place for the list, and one script, which opens the wanted page when the site responds',
+    async (path, locale, title) => {
+      const response = await site.get(path, { 'save-data': 'on' });
+      const html = await response.text();
+      expect([response.status, response.headers.get('content-language')]).toEqual([200, locale]);
+      expect(response.headers.get('x-releases')).toBe('shell@1.0.0');
+      expect(html).toContain(`<h1>${title}</h1>`);
+      expect(html).toContain('<!--copies-->');
+      expect(html).toContain('--save-data:1');
+      expect(html.split('<script')).toHaveLength(2);
+      expect(html).toContain(`<script>${WHEN_BACK}</script>`);
+      expect(response.headers.get('content-security-policy')).toContain(hashSource(WHEN_BACK));
+      // In low-data mode, text in the fonts of the device, but Burmese in the site's own.
+      expect(html.includes('woff2')).toBe(locale === 'my');
+      expect(await (await site.get(path)).text()).toContain('href="/assets/shell/1.0.0/fonts/latin.woff2"');
+    },
+  );
 
   test('logging out without scripts empties the browser’s storage', async () => {
     const response = await site.post('/logout', '', {
@@ -180,6 +188,7 @@ describe('the installed app', () => {
       display: 'standalone',
       lang,
       description: expect.any(String),
+      share_target: { action: `/share/${lang}`, params: { title: 'title', text: 'text', url: 'url' } },
       start_url: `/${lang}`,
       shortcuts: [{ name, url }],
     });

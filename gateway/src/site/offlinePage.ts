@@ -5,6 +5,7 @@ import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../gateway.ts';
 import { action } from '../page/plain/plainPage.ts';
 import { platformText, TEXTS } from '../texts.ts';
+import { WHEN_BACK } from '../page/scripts/inlineScripts.ts';
 import { fontTags } from '../page/document/preloads.ts';
 import { currentShell, servePlainPage } from '../page/plain/servePlainPage.ts';
 import { pageViewOf } from '../visitor/pageView.ts';
@@ -38,6 +39,7 @@ export function offlinePage(app: FastifyInstance, gateway: Gateway): void {
         title: platformText(locale, 'offline.heading'),
         content,
         shell,
+        script: WHEN_BACK,
       });
     });
 }

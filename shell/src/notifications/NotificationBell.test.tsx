@@ -205,3 +205,14 @@ test('a company is told what a rejected or withheld job gave back (rule 17.10)',
   expect(await panel.findByText(`Your job was not approved: Baker (no address) ${refund}`)).toBeInTheDocument();
   expect(panel.getByText(`JPro took your job offline: Baker (no address) ${refund}`)).toBeInTheDocument();
 });
+
+test('the icon of the installed app shows the number until the visitor logs out (rule 73.1)', async () => {
+  const setAppBadge = jest.fn(() => Promise.resolve());
+  const clearAppBadge = jest.fn(() => Promise.resolve());
+  Object.assign(navigator, { setAppBadge, clearAppBadge });
+  const { unmount } = await open(testJobseeker);
+  await waitFor(() => expect(setAppBadge).toHaveBeenLastCalledWith(2));
+  clearAppBadge.mockClear();
+  unmount();
+  expect(clearAppBadge).toHaveBeenCalledTimes(1);
+});

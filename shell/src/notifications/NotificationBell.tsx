@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useEffect, type JSX } from 'react';
 import { useQueryClient, type QueryClient, useQuery } from '@tanstack/react-query';
 import { styled } from 'styled-components';
 import { type LoggedInUser, apiKey } from '@jpro/api';
@@ -25,6 +25,7 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
   const format = useFormat();
   const client = useQueryClient();
   const unread = useUnreadNotifications(user);
+  useAppBadge(unread);
   const panel = usePanel<NotificationPanelProps>(loadPanel);
   const open = (): void => {
     // Together with the panel's code, not after it.
@@ -48,6 +49,15 @@ export function NotificationBell({ user }: { readonly user: LoggedInUser }): JSX
       ))}
     </Place>
   );
+}
+
+/** The icon of the installed app has the number, too, until the visitor logs out. */
+function useAppBadge(count: number): void {
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return;
+    void navigator.setAppBadge(count).catch(() => undefined);
+    return () => void navigator.clearAppBadge().catch(() => undefined);
+  }, [count]);
 }
 
 /** Fetches the list, which also says how many are unread now. If that fails, an older list does not. */

@@ -15,6 +15,8 @@ export interface PlainPageParts {
   readonly content: string;
   /** The shell's style sheet; empty when there is none. */
   readonly styles: string;
+  /** The code of an inline script. */
+  readonly script?: string | undefined;
 }
 
 /** Used when the shell's style sheet, which names the site's own fonts, is not available. */
@@ -39,8 +41,8 @@ const PLAIN_STYLES =
   // A table is as wide as its widest select, but not wider than the screen.
   '.plain form td{width:60%;max-width:0}';
 
-/** A page that needs neither shell nor scripts. */
-export function plainPage({ locale, theme, title, content, styles }: PlainPageParts): DocumentHtml {
+/** A page that needs neither the shell nor scripts of a release. */
+export function plainPage({ locale, theme, title, content, styles, script }: PlainPageParts): DocumentHtml {
   const inline = new InlineElements();
   const html =
     `<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8">` +
@@ -48,7 +50,8 @@ export function plainPage({ locale, theme, title, content, styles }: PlainPagePa
     `<title>${escapeHtml(pageTitle(title))}</title>` +
     `${inline.style((styles || WITHOUT_SHELL) + PLAIN_STYLES)}</head>` +
     `<body><header class="plain-top"><a href="/${locale}">${mark('plain-mark')}${PRODUCT_NAME}</a></header>` +
-    `<main class="plain"><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`;
+    `<main class="plain"><h1>${escapeHtml(title)}</h1>${content}</main>` +
+    `${script ? inline.script(script) : ''}</body></html>`;
   return { html: Buffer.from(html), inline };
 }
 

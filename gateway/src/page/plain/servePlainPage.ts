@@ -17,6 +17,7 @@ export interface PlainPage {
   readonly title: string;
   readonly content: string;
   readonly shell?: Release | undefined;
+  readonly script?: string;
 }
 
 export async function servePlainPage(
@@ -24,10 +25,10 @@ export async function servePlainPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { locale, url, visitor: { theme, saveData } }: PageView,
-  { status, title, content, shell }: PlainPage,
+  { status, title, content, shell, script }: PlainPage,
 ): Promise<FastifyReply> {
   const styles = shell ? await gateway.styles.of(shell, saveData) : '';
-  const { html, inline } = plainPage({ locale, theme, title, content, styles });
+  const { html, inline } = plainPage({ locale, theme, title, content, styles, script });
   reply.headers({
     'content-security-policy': contentSecurityPolicy({
       inline,

@@ -18,6 +18,8 @@ export const OWN_ADDRESS = `${minifyScript('ownAddress.js', ['tracking'])}(${TRA
 export const EARLY_INPUT = `${minifyScript('earlyInput.js')}()`;
 export const SCRIPTS_AFTER_PAINT = `${minifyScript('scriptsAfterPaint.js')}()`;
 
+export const WHEN_BACK = `${minifyScript('whenBack.js')}()`;
+
 /**
  * A script beside this file as a minified function expression for an inline script. The file is a function's body that
  * uses these parameters.

@@ -59,6 +59,10 @@ export function Waiting() {
   );
 }
 
+const Line = styled.span`
+  display: block;
+`;
+
 function InterviewRow({ interview }: { readonly interview: MyInterview }) {
   const t = useText();
   const format = useFormat();
@@ -68,8 +72,7 @@ function InterviewRow({ interview }: { readonly interview: MyInterview }) {
   const isOffer = offered_times !== undefined && offered_times.length > 0;
   return (
     <Row icon="calendar" to={interviewPath(id)} title={title} lang={textLanguage(title)} urgent={isAsked(interview)}>
-      <span translate={interview.job.company ? 'no' : undefined}>{company}</span>
-      <br />
+      <Line translate={interview.job.company ? 'no' : undefined}>{company}</Line>
       {[
         !isOffer && format.dateTime(at, 'day'),
         state === 'invited'

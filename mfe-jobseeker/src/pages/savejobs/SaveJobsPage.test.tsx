@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { paged } from '@jpro/platform/testing';
 import { job } from '../../testing/responses.ts';
@@ -111,4 +112,23 @@ test('without saved jobs the page explains the bookmark', async () => {
   });
   expect(await screen.findByText(/Save jobs that you like with the bookmark/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find jobs' })).toBeInTheDocument();
+});
+
+test('saved jobs can be read without a connection, a moment after they are shown (rule 73.1)', async () => {
+  const postMessage = jest.fn();
+  const serviceWorker = { ready: Promise.resolve({ active: { postMessage } }) };
+  Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true });
+  jest.useFakeTimers({ advanceTimers: true });
+  renderInRemote(<SaveJobsPage />, {
+    path: '/jobseeker/savejobs',
+    locale: 'my',
+    responses: { 'GET /jobseeker/savedjobs': paged([driver, { ...job, status: 'expired' }]) },
+  });
+  await screen.findByRole('link', { name: 'Driver' });
+  expect(postMessage).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(5_000);
+  const path = '/my/jobpost/driver/501';
+  expect(postMessage.mock.calls).toEqual([[{ type: 'seen', path, assets: [], lowData: false }]]);
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });

@@ -1,10 +1,10 @@
 import { useRef, type JSX } from 'react';
 import { useQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { jobInLocale } from '@jpro/api/job-in-locale';
-import { useLocale, isoDay, useClock, useApi, useToasts } from '@jpro/platform';
+import { useLocale, useLocalePath, isoDay, useClock, useApi, useToasts } from '@jpro/platform';
 import { PagedList, usePageNumber, useFailureToast } from '@jpro/features';
 import { IconButton, Text, Badge } from '@jpro/ui';
-import type { JobCard } from '@jpro/api';
+import { jobPath, type JobCard } from '@jpro/api';
 import { daysBetween } from '@jpro/api/yangon-day';
 import { markSaved } from '@jpro/features/mark-jobs';
 import { JobPostCard } from '../../jobs/JobPostCard.tsx';
@@ -14,6 +14,7 @@ import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
 import { pagesOf } from '../../lists/pagesOf.ts';
 import { savedJobsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
+import { useReadableOffline } from './useReadableOffline.ts';
 
 const PATH = '/jobseeker/savejobs';
 
@@ -22,6 +23,9 @@ export default function SaveJobsPage(): JSX.Element {
   const t = useText();
   const locale = useLocale();
   const savedJobs = useQuery(savedJobsQuery(usePageNumber()));
+  const localePath = useLocalePath();
+  const open = savedJobs.data?.data.filter(({ status }) => status === 'active') ?? [];
+  useReadableOffline(open.map((job) => localePath(jobPath(job))));
   const count = useRef<HTMLParagraphElement>(null);
   // The pressed button disappears with its job, so move the focus to the top of the list.
   const { remove, busyWith } = useRemoveSavedJob(() => count.current?.focus());
