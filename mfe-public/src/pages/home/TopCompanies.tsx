@@ -42,7 +42,7 @@ export function TopCompanies() {
     <HomeSection title={t('home.top_companies')} more={{ to: '/companies', label: t('home.all_companies') }}>
       <QueryBoundary query={query} headingLevel={3} skeleton={skeleton}>
         {(companies) => (
-          <Companies $min={250} $gap={2}>
+          <Companies as="nav" $min={250} $gap={2} aria-label={t('home.top_companies')}>
             {companies.map((company) => (
               <CompanyItem key={company.users_id} company={company} />
             ))}
