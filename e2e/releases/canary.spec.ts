@@ -4,6 +4,7 @@ import { CANARY_COOKIE, PICKS_COOKIE } from '@jpro/api/cookies';
 import { currentUnits, failuresOf, openStore, openTelemetry, readBrowserRecords, type UnitState } from '@jpro/releases';
 import { onlyInAll } from '../all.ts';
 import { proofIn } from '../product/bootOf.ts';
+import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
 import type { BuildChange } from './changedBuild.ts';
 import { newAddress, type Site } from './Site.ts';
@@ -111,11 +112,10 @@ async function sendMeasured(site: Site, measured: readonly Measured[]): Promise<
 const stateOf = async (site: Site): Promise<UnitState | undefined> =>
   (await currentUnits(openStore(site.dataDir), 'production'))[unit];
 
-/** How many reports of a version arrived; with `presses`, of errors that nobody caught. */
-async function reportsOf(site: Site, version: string, presses = false): Promise<number> {
+/** How many reports of a version arrived. */
+async function reportsOf(site: Site, version: string): Promise<number> {
   const loads = (await readBrowserRecords(openTelemetry(site.dataDir))).of(unit, version);
-  if (!loads) return 0;
-  return presses ? loads.threw : loads.loaded + loads.mismatch + failuresOf(loads);
+  return loads ? loads.loaded + loads.mismatch + failuresOf(loads) : 0;
 }
 
 /** The cookie of a visitor whom the canary reaches. */
@@ -131,20 +131,39 @@ async function cookieInside(site: Site, version: string): Promise<string> {
   return '';
 }
 
+/** In the page: marks it once it has reported an error that nobody caught. */
+function markReport(): void {
+  const send = navigator.sendBeacon.bind(navigator);
+  navigator.sendBeacon = (url, data) => {
+    if (data instanceof Blob)
+      void data.text().then((text) => {
+        if (text.includes('"threw"')) document.documentElement.setAttribute('data-threw', '');
+      });
+    return send(url, data);
+  };
+}
+
 /** A browser that the canary reaches, at an address of its own, opens a page. @returns its heading. */
 async function visit(browser: Browser, site: Site, version: string, presses = false): Promise<string | null> {
   const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: newAddress() });
   const value = await cookieInside(site, version);
   if (value) await context.addCookies([{ name: CANARY_COOKIE, value, url: site.url }]);
   const page = await context.newPage();
-  const before = await reportsOf(site, version, presses);
+  const before = await reportsOf(site, version);
+  if (presses) await page.addInitScript(markReport);
   await page.goto(PATH);
   const text = await page.getByRole('heading', { level: 1 }).textContent();
   // The canary may end before the page is requested.
   const isOver = async () =>
-    (await reportsOf(site, version, presses)) > before || (await stateOf(site))?.canary === undefined;
-  if (presses) await page.getByRole('button', { name: wordsOf(unit, 'en')('contact.send') }).click();
-  await expect.poll(isOver).toBe(true);
+    (presses ? await page.locator('html[data-threw]').count() : (await reportsOf(site, version)) > before) ||
+    (await stateOf(site))?.canary === undefined;
+  if (presses) {
+    await untilHydrated(page);
+    await page.getByRole('button', { name: wordsOf(unit, 'en')('contact.send') }).click();
+  }
+  await expect.poll(isOver).toBeTruthy();
+  // The beacon is on its way.
+  if (presses) await page.waitForTimeout(500);
   await context.close();
   return text;
 }

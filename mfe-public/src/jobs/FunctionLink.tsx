@@ -14,7 +14,7 @@ const Surface = styled(Card)`
 
   ${media.mobile} {
     align-items: start;
-    gap: ${space[2]};
+    gap: ${space[1]};
     padding: ${space[2]};
     font-size: ${fontSize.small};
   }

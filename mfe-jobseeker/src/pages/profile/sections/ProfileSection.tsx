@@ -42,6 +42,12 @@ const Fold = styled.div`
     color: ${color.muted};
     font-weight: inherit;
   }
+
+  summary,
+  summary * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
 `;
 
 /** One part of the profile: its values, and a button to change them. */
