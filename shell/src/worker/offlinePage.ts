@@ -11,8 +11,8 @@ const PAUSE_MS = 3_600_000;
 const addressIn = (locale: string): string => `/${locale}${OFFLINE_PATH}`;
 
 /**
- * Fetches the offline pages: small documents whose script reloads them once the site responds. Their fonts are stored if
- * the browser has them.
+ * Fetches the offline pages: small documents whose script reloads them once the site responds. Their fonts are stored
+ * if the browser has them.
  */
 export async function storeOfflinePages(now: number): Promise<void> {
   await Promise.all(LOCALES.map((locale) => store(addressIn(locale), now)));
