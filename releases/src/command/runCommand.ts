@@ -241,14 +241,6 @@ function releaseProgram(
     });
 
   program
-    .command('help-me')
-    .description('say what is broken, which version is known to be good, and the one command')
-    .addOption(channel())
-    .action(async ({ channel: name }: Pick<Options, 'channel'>) => {
-      print(await helpText(store, storeName(environment), name, await recordsOf(name)));
-    });
-
-  program
     .command('history [unit]')
     .description('show who changed what, when and why')
     .addOption(channel())
@@ -259,6 +251,14 @@ function releaseProgram(
     .action(async (unit: string | undefined, options: Options & { limit: number }) => {
       const found = await history(store, options.channel, { unit, limit: options.limit });
       show(options, { text: historyText(found, unit), value: found });
+    });
+
+  program
+    .command('help-me')
+    .description('say what is broken, which version is known to be good, and the one command')
+    .addOption(channel())
+    .action(async ({ channel: name }: Pick<Options, 'channel'>) => {
+      print(await helpText(store, storeName(environment), name, await recordsOf(name)));
     });
 
   program

@@ -23,6 +23,7 @@ export const jobSubjects: ResponseSubjects = {
   jobs: {
     search: list,
     quickCounts: list,
+    suggestions: list,
     recent: list,
     popular: list,
     job: ofCard,

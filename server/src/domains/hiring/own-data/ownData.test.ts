@@ -270,6 +270,7 @@ const LEFT_OUT = {
   'derived from others': ['cv_search_matches', 'job_alert_matches', 'profile_checks', 'searchable_cvs', 'stale_cvs'],
   'secrets, for minutes': ['bearer_tokens', 'contact_restores', 'otp_requests', 'password_resets', 'realtime_tabs'],
   'repeated requests, for a day': ['idempotent_responses'],
+  'secrets of a device, as long as its session': ['push_devices'],
   'a company’s own': [
     'application_events',
     'application_notes',

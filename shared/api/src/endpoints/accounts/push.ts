@@ -8,14 +8,13 @@ const MAX_ADDRESS = 1000;
 /** What a browser's `PushSubscription` says. */
 const Device = z.object({
   endpoint: bounded(MAX_ADDRESS).check(z.url({ protocol: /^https$/ })),
-  p256dh: z.string().check(z.regex(/^[\w-]{87}=?$/)),
-  auth: z.string().check(z.regex(/^[\w-]{22}(?:==)?$/)),
+  p256dh: bounded(88).check(z.regex(/^[\w-]{87}=?$/)),
+  auth: bounded(24).check(z.regex(/^[\w-]{22}(?:==)?$/)),
 });
 
 const Hour = z.int().check(z.minimum(0), z.maximum(23));
-const QuietHours = z
-  .object({ from: Hour, until: Hour })
-  .check(z.refine(({ from, until }) => from !== until, { params: { i18n: 'invalid' } }));
+const QuietHours = z.object({ from: Hour, until: Hour });
+const ChosenHours = QuietHours.check(z.refine(({ from, until }) => from !== until, { params: { i18n: 'invalid' } }));
 
 const Choices = z.object({
   kinds: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
@@ -44,7 +43,7 @@ export const push = {
     path: '/push/device',
     access: 'jobseeker',
     summary: 'Tells this device of news of these kinds until its session ends; with no kind, of none',
-    body: z.extend(Device, Choices.shape),
+    body: z.extend(Device, { ...Choices.shape, quiet_hours: z.nullable(ChosenHours) }),
     response: Choices,
   }),
 };
