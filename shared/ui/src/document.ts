@@ -104,7 +104,7 @@ function base(fonts: readonly FontFile[], saveData: boolean): string {
     .splash-bar::after{content:"";display:block;width:40%;height:100%;background:var(--color-accent);animation:splash 1.1s ease-in-out infinite alternate}
     .start-failed{position:fixed;inset:auto 0 0;z-index:90;display:flex;flex-wrap:wrap;align-items:center;justify-content:center;gap:12px 24px;padding:16px;border-top:1px solid var(--color-line);background:var(--color-paper);text-align:center}
     .start-failed .splash-mark{display:none}
-    body:has(.start-failed){padding-bottom:96px}
+    body:has(.start-failed:not([hidden])){padding-bottom:96px}
     .start-failed a,.start-failed button,.splash a{border:0;display:inline-block;padding:10px 24px;border-radius:6px;background:var(--color-primary);color:var(--color-on-primary);font-weight:600;text-decoration:none}
     .splash p{max-width:32rem}
     @keyframes splash{from{transform:translateX(0)}to{transform:translateX(150%)}}
