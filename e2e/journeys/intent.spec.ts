@@ -37,7 +37,9 @@ test.describe('on a phone', () => {
     await openPage(page, '/my/search');
     const card = page.getByRole('article').nth(9);
     const title = (await card.getByRole('heading').textContent())!;
-    const bookmark = bookmarkOf(page, title).first();
+    // Another job may have the same title.
+    const id = await card.getByRole('button', { name: site('job.save_named', { title }) }).getAttribute('id');
+    const bookmark = page.locator(`[id="${id}"]`);
     await bookmark.click();
     await expect(page.getByText(site('account.comes_next.save'))).toBeVisible();
     await page
