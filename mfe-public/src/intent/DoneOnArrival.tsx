@@ -11,9 +11,6 @@ import { useArrivedIntent } from './useArrivedIntent.ts';
 
 const DONE = { save: 'saved', follow: 'followed', alert: 'alerted', apply: 'saved' } as const;
 
-/** The requests of the page that the login led to have been sent and answered, or are slow and sent again. */
-const SETTLED_MS = 1_000;
-
 /** Does what was wanted before the login that led here, and says so. */
 export default function DoneOnArrival() {
   const t = useText();
@@ -26,8 +23,6 @@ export default function DoneOnArrival() {
     if (kind === 'save') {
       await api.post('/savejob/{id}', { params: { id }, body: { is_save: true } });
       void markSaved(queryClient, id, true);
-      // While the session changes, a list may be on its way that shows the state before.
-      setTimeout(() => void queryClient.invalidateQueries({ queryKey: apiKey('/jobpost') }), SETTLED_MS);
     } else if (kind === 'follow') {
       await api.put('/jobseeker/followedcompanies/{id}', { params: { id } });
       void queryClient.invalidateQueries({ queryKey: apiKey('/company/{id}') });

@@ -151,6 +151,24 @@ describe('a request that was sent before a change', () => {
   });
 });
 
+test('the first request of a query that is invalidated before its response is sent again, once', async () => {
+  const responses: ((title: string) => void)[] = [];
+  const getAt = () => new Promise((resolve) => void responses.push((title) => resolve({ title })));
+  const client = createQueryClient({ getAt } as unknown as ApiClient, []);
+  const query = apiQuery('/jobpost/{id}', { params: { id: 1 } });
+  const observer = new QueryObserver(client, query);
+  const stop = observer.subscribe(() => undefined);
+  await waitFor(() => expect(responses).toHaveLength(1));
+  void client.invalidateQueries({ queryKey: query.queryKey });
+  responses[0]!('before the change');
+  await waitFor(() => expect(responses).toHaveLength(2));
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  responses[1]!('after it');
+  await waitFor(() => expect(observer.getCurrentResult().data).toEqual({ title: 'after it' }));
+  expect(responses).toHaveLength(2);
+  stop();
+});
+
 test('a change does not send requests of its own', async () => {
   let requests = 0;
   const api = { getAt: () => ((requests += 1), Promise.resolve({})) } as unknown as ApiClient;

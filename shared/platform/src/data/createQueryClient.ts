@@ -49,7 +49,8 @@ export function createQueryClient(
 
 /**
  * What a change has put into the cache meanwhile is newer than this response, which would undo it on screen. The
- * request is sent again once the changes are, and not for each of them: they may be hundreds.
+ * request is sent again once the changes are, and not for each of them: they may be hundreds. So is the first request
+ * of a query that is invalidated meanwhile, which the library would only wait for.
  */
 async function newerThanChanges(
   query: Pick<Query, 'state' | 'invalidate'>,
@@ -57,10 +58,10 @@ async function newerThanChanges(
   fetching: { readonly client: QueryClient; readonly signal: AbortSignal },
 ): Promise<unknown> {
   for (;;) {
-    const updates = query.state.dataUpdateCount;
+    const { dataUpdateCount: updates, isInvalidated } = query.state;
     const response = await send();
-    if (query.state.dataUpdateCount === updates) return response;
-    await changesSent(fetching.client, query);
+    if (query.state.dataUpdateCount !== updates) await changesSent(fetching.client, query);
+    else if (isInvalidated || !query.state.isInvalidated) return response;
     if (fetching.signal.aborted) {
       // Nobody shows it now. The change has marked it as fresh, which it is not.
       query.invalidate();
