@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { styled } from 'styled-components';
-import { useInBrowser } from '../useInBrowser.ts';
+import { useInBrowser } from '@jpro/features/in-browser';
 import { useText } from '../text.ts';
 import { AccountLayout } from './AccountLayout.tsx';
 

@@ -1,4 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { PlatformProvider } from '@jpro/platform';
 import { unreadMessagesQuery } from '@jpro/platform/layout-queries';
 import { defineRoutes } from '@jpro/platform/routes';
 import { renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
@@ -30,6 +32,25 @@ test('a jobseeker has the entries of the released routes, with the number of unr
   expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute('aria-current', 'page');
   platform.queryClient.setQueryData(unreadMessagesQuery().queryKey, { total: 2, data: [] } as never);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Messages 2 unread messages' })).toBeInTheDocument());
+});
+
+test('a number that is there before the bar is hydrated is shown after it, without a mismatch', async () => {
+  const { platform, container, unmount } = show(testJobseeker);
+  const html = container.innerHTML;
+  unmount();
+  document.body.append(container);
+  container.innerHTML = html;
+  platform.queryClient.setQueryData(unreadMessagesQuery().queryKey, { total: 2, data: [] } as never);
+  const mismatches: unknown[] = [];
+  const bar = (
+    <PlatformProvider platform={platform} unit="shell">
+      <BottomBar />
+    </PlatformProvider>
+  );
+  const onRecoverableError = (error: unknown) => mismatches.push(error);
+  await act(async () => void hydrateRoot(container, bar, { onRecoverableError }));
+  expect(screen.getByRole('link', { name: 'Messages 2 unread messages' })).toBeInTheDocument();
+  expect(mismatches).toEqual([]);
 });
 
 test.each([['a guest', null] as const, ['a company', testCompany] as const])('%s has no bar', (_who, user) => {

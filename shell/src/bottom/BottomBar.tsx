@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { CountBadge, Icon, VisuallyHidden } from '@jpro/ui';
 import { color, fontWeight, layer } from '@jpro/ui/tokens';
 import { useFormat, useMenu, usePagePath } from '@jpro/platform';
+import { useInBrowser } from '@jpro/features/in-browser';
 import { unreadMessagesQuery } from '@jpro/platform/layout-queries';
 import { useText } from '../text.ts';
 
@@ -65,12 +66,15 @@ export function BottomBar(): JSX.Element | null {
   );
 }
 
-/** The number that the top bar's button fetches. */
+/**
+ * The number that the top bar's button fetches. On a slow phone it may be there before the bar is hydrated, whose HTML
+ * does not have it.
+ */
 function UnreadCount(): JSX.Element | null {
   const t = useText();
   const format = useFormat();
   const unread = useQuery({ ...unreadMessagesQuery(), enabled: false }).data?.total ?? 0;
-  if (unread === 0) return null;
+  if (!useInBrowser() || unread === 0) return null;
   return (
     <>
       <Count aria-hidden>{format.number(unread)}</Count>

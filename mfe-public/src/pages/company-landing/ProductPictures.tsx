@@ -1,7 +1,7 @@
 import { useLocale } from '@jpro/platform';
 import { color, media, radius, shadow, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { useInBrowser } from '../../useInBrowser.ts';
+import { useInBrowser } from '@jpro/features/in-browser';
 import applicantsEn from './pictures/applicants-en.webp';
 import applicantsMy from './pictures/applicants-my.webp';
 import cvsEn from './pictures/cvs-en.webp';
