@@ -1,7 +1,7 @@
 /** The jobseeker's pages on a phone, in Burmese: what is first, what unfolds, what stays in sight (rules 88 and 89). */
 import { arrive } from '../people/arrive.ts';
 import { openPage } from '../people/openPage.ts';
-import { expect, test, type Page } from '../people/test.ts';
+import { expect, test, type Locator, type Page, type World } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';
 
 const area = wordsOf('mfe-jobseeker', 'my');
@@ -11,6 +11,21 @@ const PHONE = { viewport: VIEWPORT, hasTouch: true, isMobile: true };
 
 const tabs = (page: Page) => page.getByRole('navigation', { name: area('dashboard.by_status') });
 const checklist = (page: Page) => page.getByRole('region', { name: area('completeness.title') });
+
+/** Unfolds the steps of an application, then chooses a tab. @returns the application's row */
+async function unfoldAndFilter(page: Page, world: World): Promise<Locator> {
+  const row = page.getByRole('article').filter({ hasText: world.people.company.name }).first();
+  const steps = row.getByRole('list', { name: area('applications.timeline') });
+  await expect(steps).toBeHidden();
+  await row.locator('summary').click();
+  await expect(steps.getByRole('listitem').first()).toBeVisible();
+  await tabs(page)
+    .getByRole('link', { name: area('applications.tabs.ended') })
+    .click();
+  await expect(page).toHaveURL(/tab=ended$/);
+  await expect(tabs(page).locator('[aria-current=page]')).toContainText(area('applications.tabs.ended'));
+  return row;
+}
 
 test.describe('a guest', () => {
   test.use(PHONE);
@@ -44,16 +59,7 @@ test.describe('a jobseeker', () => {
 
   test('opens the steps of an application, and its stage in a tab', async ({ page, world }) => {
     await openPage(page, '/my/jobseeker/applyjobs');
-    const row = page.getByRole('article').filter({ hasText: world.people.company.name }).first();
-    const steps = row.getByRole('list', { name: area('applications.timeline') });
-    await expect(steps).toBeHidden();
-    await row.locator('summary').click();
-    await expect(steps.getByRole('listitem').first()).toBeVisible();
-    await tabs(page)
-      .getByRole('link', { name: area('applications.tabs.ended') })
-      .click();
-    await expect(page).toHaveURL(/tab=ended$/);
-    await expect(tabs(page).locator('[aria-current=page]')).toContainText(area('applications.tabs.ended'));
+    const row = await unfoldAndFilter(page, world);
     await page.goBack();
     await expect(row).toBeVisible();
   });
@@ -112,16 +118,7 @@ test('without scripts, tabs are links and everything unfolds', async ({ browser,
   });
   const page = await context.newPage();
   await page.goto('/my/jobseeker/applyjobs');
-  const row = page.getByRole('article').filter({ hasText: world.people.company.name }).first();
-  const steps = row.getByRole('list', { name: area('applications.timeline') });
-  await expect(steps).toBeHidden();
-  await row.locator('summary').click();
-  await expect(steps.getByRole('listitem').first()).toBeVisible();
-  await tabs(page)
-    .getByRole('link', { name: area('applications.tabs.ended') })
-    .click();
-  await expect(page).toHaveURL(/tab=ended$/);
-  await expect(tabs(page).locator('[aria-current=page]')).toContainText(area('applications.tabs.ended'));
+  await unfoldAndFilter(page, world);
 
   await page.goto('/my/jobseeker/profile');
   const lists = checklist(page).getByRole('list');

@@ -1,25 +1,13 @@
 import { textLanguage } from '@jpro/platform';
 import { Icon } from '@jpro/ui';
-import { color, media, space } from '@jpro/ui/tokens';
+import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { IconList } from './IconList.ts';
 import type { Perk } from './perks.ts';
 
-const List = styled.ul`
-  display: grid;
+const List = styled(IconList)`
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 240px), 1fr));
-  gap: ${space[2]} ${space[4]};
-  list-style: none;
-
-  li {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space[2]};
-  }
-
-  svg {
-    margin-top: 0.25em;
-    color: ${color.primary};
-  }
+  column-gap: ${space[4]};
 
   ${media.mobile} {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));

@@ -1,13 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { TextLink } from '@jpro/ui';
 import { color, control, fontSize, radius, space } from '@jpro/ui/tokens';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 
-const Pill = styled(TextLink)`
+export const chipShape = css`
   display: inline-flex;
-  flex: none;
-  max-width: 100%;
-  overflow: hidden;
   align-items: center;
   gap: ${space[2]};
   min-height: ${control.small};
@@ -15,10 +12,17 @@ const Pill = styled(TextLink)`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.round};
   background: ${color.surface};
-  color: ${color.ink};
   font-size: ${fontSize.small};
-  text-decoration: none;
   white-space: nowrap;
+`;
+
+const Pill = styled(TextLink)`
+  ${chipShape}
+  flex: none;
+  max-width: 100%;
+  overflow: hidden;
+  color: ${color.ink};
+  text-decoration: none;
 
   &[aria-current] {
     border-color: ${color.primary};

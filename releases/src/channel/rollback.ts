@@ -7,8 +7,7 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import { requireDispensable } from './retire.ts';
 import type { Canary, Channel, Revision, UnitState, UnitStates } from './revision.ts';
 import { requireWhole } from '../checks/wholeRelease.ts';
-import type { Loads } from '../telemetry/telemetry.ts';
-import { failuresOf, NO_RECORDS, type BrowserRecords } from '../telemetry/browserRecords.ts';
+import { NO_RECORDS, recordText, type BrowserRecords } from '../telemetry/browserRecords.ts';
 
 export interface RollbackOptions {
   /** The earlier version to go back to, by default the newest one on which browsers did not fail. */
@@ -125,12 +124,6 @@ function noTargetText(
     return `${to} is no earlier version of ${unit} in the ${channel} channel; there are ${previous.join(', ')}`;
   const known = previous.map((version) => `${version} (${recordText(records.of(unit, version))})`).join(', ');
   return `browsers failed on every earlier version of ${unit}: ${known}; choose one with --to, or promote another`;
-}
-
-/** What browsers reported about a version in the last 24 hours. */
-export function recordText(loads: Loads | undefined): string {
-  if (!loads) return 'no page views in the last 24 hours';
-  return `${failuresOf(loads)} failures in ${loads.views} page views in the last 24 hours`;
 }
 
 /**

@@ -1,10 +1,9 @@
 import { inspectChannel } from '../channel/readRevisions.ts';
 import type { Channel, UnitState } from '../channel/revision.ts';
-import { recordText } from '../channel/rollback.ts';
 import { channelFaults } from '../checks/storeFaults.ts';
 import { overwrittenFiles } from '../checks/wholeRelease.ts';
 import { faultText, type ReleaseStore } from '../store/releaseStore.ts';
-import type { BrowserRecords } from '../telemetry/browserRecords.ts';
+import { recordText, type BrowserRecords } from '../telemetry/browserRecords.ts';
 
 /** For an operator at night: what is broken, which version is known to be good, and the one command. */
 export async function helpText(

@@ -2,8 +2,8 @@ import stringWidth from 'string-width';
 import type { Finding } from '../checks/doctor.ts';
 import type { Pruned } from '../store/prune.ts';
 import type { Channel, Revision, UnitChange, UnitState } from '../channel/revision.ts';
-import { recordText, type RollbackRevision } from '../channel/rollback.ts';
-import type { BrowserRecords } from '../telemetry/browserRecords.ts';
+import type { RollbackRevision } from '../channel/rollback.ts';
+import { recordText, type BrowserRecords } from '../telemetry/browserRecords.ts';
 import type { Verification } from '../checks/verify.ts';
 
 export function revisionText(channel: Channel, revision: Revision | undefined): string {

@@ -49,3 +49,9 @@ export const FAILURES = ['fell-back', 'failed', 'crashed', 'threw', 'rejected'] 
 export function failuresOf(counts: LoadCounts): number {
   return FAILURES.reduce((sum, outcome) => sum + counts[outcome], 0);
 }
+
+/** What browsers reported about a version in the last 24 hours. */
+export function recordText(loads: Loads | undefined): string {
+  if (!loads) return 'no page views in the last 24 hours';
+  return `${failuresOf(loads)} failures in ${loads.views} page views in the last 24 hours`;
+}

@@ -16,7 +16,6 @@ interface ApplicationProps {
   readonly application: MyApplication;
 }
 
-/** The card's border is also the end of what it unfolds. */
 const Row = styled(Card)`
   padding-block-end: 0;
 
@@ -24,16 +23,8 @@ const Row = styled(Card)`
     margin-block-end: ${space[3]};
   }
 
-  details {
-    border: 0;
-  }
-
-  summary {
-    font-weight: inherit;
-
-    > span {
-      flex: 1;
-    }
+  summary > span {
+    flex: 1;
   }
 `;
 
@@ -74,6 +65,7 @@ export function ApplicationRow({ application }: ApplicationProps): JSX.Element {
         </div>
       </Cluster>
       <Disclosure
+        inCard
         summary={
           <Cluster as="span" $justify="space-between">
             <Cluster as="span">

@@ -7,25 +7,9 @@ import { Avatar, Cluster, Heading, Icon, Stack, Text, TextLink, type IconName } 
 import { color, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
+import { IconList } from '../../jobs/IconList.ts';
 import { CallButtons } from './CallButtons.tsx';
 import { jobContextQuery } from './jobPageQueries.ts';
-
-const Facts = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  list-style: none;
-
-  li {
-    display: grid;
-    grid-template-columns: auto 1fr;
-    gap: ${space[2]};
-  }
-
-  svg {
-    margin-top: 0.2em;
-    color: ${color.primary};
-  }
-`;
 
 const Jobs = styled.ul`
   list-style: none;
@@ -99,7 +83,7 @@ function EmployerFactList({ facts }: { readonly facts: EmployerFacts }) {
     ['briefcase', open_job_count > 0 && t('common.company.open_jobs', { count: open_job_count })],
   ];
   return (
-    <Facts>
+    <IconList>
       {rows.map(
         ([icon, words]) =>
           words && (
@@ -111,6 +95,6 @@ function EmployerFactList({ facts }: { readonly facts: EmployerFacts }) {
             </li>
           ),
       )}
-    </Facts>
+    </IconList>
   );
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useFormat, useLocalePath } from '@jpro/platform';
 import { Button, Icon } from '@jpro/ui';
-import { color, control, fontSize, fontWeight, media, radius, space } from '@jpro/ui/tokens';
+import { color, control, fontSize, fontWeight, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { chipShape } from '../../search/Chip.tsx';
 import { HiddenFields } from '../../search/HiddenFields.tsx';
 import { filterCount, type SearchValues } from '../../search/searchAddress.ts';
 import { useFormValues } from '../../search/useFormValues.ts';
@@ -26,18 +27,9 @@ const Details = styled.details`
 `;
 
 const Summary = styled.summary`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-height: ${control.small};
-  padding-inline: ${space[3]};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.round};
-  background: ${color.surface};
+  ${chipShape}
   color: ${color.primary};
-  font-size: ${fontSize.small};
   font-weight: ${fontWeight.medium};
-  white-space: nowrap;
   cursor: pointer;
   list-style: none;
 

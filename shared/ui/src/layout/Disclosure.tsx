@@ -7,12 +7,18 @@ export interface DisclosureProps {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly defaultOpen?: boolean | undefined;
+  /** In a card, whose border is also the end of the content. */
+  readonly inCard?: boolean | undefined;
   /** Called when the content is opened, or at once if it was opened before the page was hydrated. */
   readonly onOpen?: (() => void) | undefined;
 }
 
-const Details = styled.details`
-  border-bottom: 1px solid ${color.line};
+const Details = styled.details<{ $inCard: boolean }>`
+  border-bottom: ${({ $inCard }) => ($inCard ? 0 : `1px solid ${color.line}`)};
+
+  > summary {
+    font-weight: ${({ $inCard }) => ($inCard ? 'inherit' : fontWeight.medium)};
+  }
 
   &[open] > summary > svg {
     transform: rotate(180deg);
@@ -27,7 +33,6 @@ const Summary = styled.summary`
   min-height: ${control.height};
   padding-block: ${space[2]};
   border-radius: ${radius.small};
-  font-weight: ${fontWeight.medium};
   cursor: pointer;
   list-style: none;
 
@@ -41,14 +46,14 @@ const Content = styled.div`
 `;
 
 /** Content that expands below its summary; works without scripts. */
-export function Disclosure({ summary, children, defaultOpen, onOpen }: DisclosureProps) {
+export function Disclosure({ summary, children, defaultOpen, inCard = false, onOpen }: DisclosureProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const notify = () => details.current?.open && onOpen?.();
   const notifyOnce = useRef(notify);
   useEffect(() => void notifyOnce.current(), []);
   return (
     // A visitor may have opened it before hydration.
-    <Details ref={details} open={defaultOpen} onToggle={notify} suppressHydrationWarning>
+    <Details ref={details} $inCard={inCard} open={defaultOpen} onToggle={notify} suppressHydrationWarning>
       <Summary>
         <span>{summary}</span>
         <Icon name="chevronDown" />

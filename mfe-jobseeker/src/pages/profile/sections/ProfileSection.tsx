@@ -30,17 +30,11 @@ const Head = styled(Cluster)`
   }
 `;
 
-/** The card's border is also the end of what it unfolds. */
 const Fold = styled.div`
   margin-block: -${space[3]};
 
-  details {
-    border: 0;
-  }
-
   summary {
     color: ${color.muted};
-    font-weight: inherit;
   }
 
   summary,
@@ -76,7 +70,7 @@ export function ProfileSection({ id, title, intro, action, summary, children, di
         </Head>
         {summary ? (
           <Fold>
-            <Disclosure summary={<Text $lines={1}>{summary}</Text>}>
+            <Disclosure inCard summary={<Text $lines={1}>{summary}</Text>}>
               <Stack $gap={4}>{children}</Stack>
             </Disclosure>
           </Fold>
