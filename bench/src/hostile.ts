@@ -14,7 +14,17 @@ const HEALTH_LIMIT_MS = 100;
 const REPEATS = 5;
 const JSON_BYTES = 110_000;
 const FORM_BYTES = 8_000;
-const FORMS = ['/login', '/logout', '/preferences', '/apply', '/intent', '/releases', '/telemetry', '/en/contact'];
+const FORMS = [
+  '/login',
+  '/login/second-step',
+  '/logout',
+  '/preferences',
+  '/apply',
+  '/intent',
+  '/releases',
+  '/telemetry',
+  '/en/contact',
+];
 const FIELDS = ['login', 'password', 'message', 'page', 'next', 'redirect', 'locale', 'theme', 'view'];
 
 const product = await runProduct({ env: UNLIMITED });

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:release`: the time from the rollback command to the first page with the old version, also after years
- * of releases, and on two gateways that share a bucket; how years of releases affect `status` and a page view; and the
- * time to build one remote, compared with all units.
+ * `npm run bench:release`: what a returning visitor loads after a release with one changed line; the time from the
+ * rollback command to the first page with the old version, also after years of releases, and on two gateways that share
+ * a bucket; how years of releases affect `status` and a page view; and the time to build one remote, compared with all
+ * units.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,6 +14,7 @@ import { withS3 } from '../../scripts/testing/s3.mjs';
 import { REPOSITORY, runProduct, type Product } from '../../e2e/product/runProduct.ts';
 import { manyRevisions, manyVersions, pageViews, slowestStatus } from './longLife.ts';
 import { runCommand } from '../../e2e/product/runCommand.ts';
+import { returningVisits, type Change } from './returningVisits.ts';
 import { shownVersion } from './shownVersion.ts';
 
 const UNIT = 'mfe-public';
@@ -29,13 +31,37 @@ const PATIENCE_MS = 30_000;
 /** Polling more often would take processor time that the gateways and the command need. */
 const LOOK_PAUSE_MS = 25;
 
+/** Neither changes what the page shows. */
+const CHANGES: readonly (Change & { readonly limit: number })[] = [
+  {
+    unit: UNIT,
+    version: '9.1.0',
+    file: 'pages/home/StateMap.tsx',
+    before: 'DARKEST_PERCENT = 34',
+    after: 'DARKEST_PERCENT = 35',
+    limit: 15,
+  },
+  {
+    unit: 'shell',
+    version: '9.1.0',
+    file: 'main.tsx',
+    before: 'LATER_MS = 3_000',
+    after: 'LATER_MS = 3_001',
+    limit: 25,
+  },
+];
+
 const results: boolean[] = [];
 const env = { SEED: 'none', RATE_LIMIT: 'off' };
-const { bucket: isBucketOnly } = program
+const { bucket: isBucketOnly, visits: isVisitsOnly } = program
   .name('npm run bench:release --')
   .option('--bucket', 'only the rollback on two gateways that share a bucket')
+  .option('--visits', 'only what a returning visitor loads')
   .parse()
-  .opts<{ bucket?: true }>();
+  .opts<{ bucket?: true; visits?: true }>();
+
+if (!isBucketOnly) await afterOneLine();
+if (isVisitsOnly) process.exit(results.every(Boolean) ? 0 : 1);
 
 const build = await mkdtemp(path.join(tmpdir(), 'jpro-next-'));
 try {
@@ -48,6 +74,20 @@ try {
 }
 // Without an S3 service, `--bucket` has measured nothing.
 process.exit(results.length > 0 && results.every(Boolean) ? 0 : 1);
+
+/** What a returning visitor loads when one line of a unit has changed. */
+async function afterOneLine(): Promise<void> {
+  const product = await runProduct({ env: { RATE_LIMIT: 'off' } });
+  try {
+    for (const { limit, ...change } of CHANGES) {
+      const { whole, returning } = await returningVisits(product, change);
+      report(`A returning visitor loads after one changed line in ${change.unit}`, returning / 1000, limit, ' kB', 1);
+      console.log(`  ratio to a whole load of ${(whole / 1000).toFixed(1)} kB: ${(returning / whole).toFixed(3)}`);
+    }
+  } finally {
+    await product.stop();
+  }
+}
 
 /** One gateway with its releases in a folder: first those of days, then those of years. */
 async function inFolders(): Promise<void> {

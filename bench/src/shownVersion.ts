@@ -1,8 +1,7 @@
-/**
- * The version of the unit whose scripts a page loads; undefined for an error page, and for a page that loads none of
- * the unit's.
- */
+/** The version of the unit that a page runs; undefined for an error page. */
 export async function shownVersion(page: Response, unit: string): Promise<string | undefined> {
-  const html = await page.text();
-  return page.status === 200 ? new RegExp(`/assets/${unit}/([^/]+)/remoteEntry`).exec(html)?.[1] : undefined;
+  await page.arrayBuffer();
+  const releases = page.headers.get('x-releases')?.split(' ') ?? [];
+  const [, version] = releases.find((each) => each.startsWith(`${unit}@`))?.split('@') ?? [];
+  return page.status === 200 ? version : undefined;
 }

@@ -127,7 +127,7 @@ test('an applicant who is open over the board has an address', async ({ browser,
     ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();
-  const board = `/en/company/job/manageapplication/${world.job.id}`;
+  const board = `/en/company/job/manageapplication/${world.job.id}?view=board`;
   await openPage(page, board);
   await page.getByRole('main').getByRole('searchbox').fill(seeker.name);
   const link = page.getByRole('link', { name: seeker.name });

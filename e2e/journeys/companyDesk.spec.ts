@@ -32,7 +32,7 @@ test('an applicant is dragged to another stage, which a colleague sees, and the 
       ...(baseURL && { baseURL }),
     });
     const page = await context.newPage();
-    await openPage(page, `/en/company/job/manageapplication/${world.job.id}`);
+    await openPage(page, `/en/company/job/manageapplication/${world.job.id}?view=board`);
     const column = (stage: string) => page.getByRole('region', { name: words(`stage.${stage}`), exact: true });
     const card = (stage: string) => column(stage).getByRole('listitem').filter({ hasText: seeker.name });
     return { context, page, column, card };
@@ -63,7 +63,7 @@ test('a step inside the open applicant is undone there', async ({ browser, world
     ...(baseURL && { baseURL }),
   });
   const page = await context.newPage();
-  await page.goto(`/en/company/job/manageapplication/${world.job.id}`);
+  await page.goto(`/en/company/job/manageapplication/${world.job.id}?view=board`);
   // Until the board is hydrated the link leads to the applicant's own page.
   await untilHydrated(page);
   await page.getByRole('link', { name: seeker.name }).click();
@@ -94,6 +94,35 @@ test('a job form keeps its input when the session expires', async ({ browser, pl
   await expect(field('common.job.description')).toHaveValue('Watches the warehouse at night.');
   await context.close();
   await visitor.dispose();
+});
+
+test('the buttons of the job form stay in sight on a phone, and cover no focused field (rule 105.3)', async ({
+  browser,
+  world,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    storageState: world.people.company.storageState,
+    viewport: { width: 320, height: 640 },
+    ...(baseURL && { baseURL }),
+  });
+  const page = await context.newPage();
+  await openPage(page, '/my/company/job/addjob');
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  await page.getByRole('main').getByRole('textbox').first().focus();
+  const covered = () =>
+    bar.evaluate((element) => {
+      const field = document.activeElement;
+      if (!field || element.contains(field) || !element.parentElement?.contains(field)) return null;
+      const isCovered = field.getBoundingClientRect().bottom > element.getBoundingClientRect().top + 1;
+      return isCovered ? field.outerHTML : null;
+    });
+  for (let count = 0; count < 40; count += 1) {
+    await page.keyboard.press('Tab');
+    await expect.poll(covered).toBeNull();
+  }
+  await context.close();
 });
 
 test('after buying dingers for a job, the company is back at its draft', async ({ browser, world, baseURL }) => {

@@ -62,7 +62,7 @@ test('a company works through three hundred applicants by keyboard @all', async 
   await test.step('three hundred people apply, and one who answers', async () => {
     await operate('demo', 'applicants', String(job.id), String(APPLICANTS));
     await applyWithCv(asSeeker, job.id);
-    await openPage(page, `/en/company/job/manageapplication/${job.id}`);
+    await openPage(page, `/en/company/job/manageapplication/${job.id}?view=board`);
     await expect(page.getByText(words('board.people', { count: APPLICANTS + 1 }))).toBeVisible();
   });
 

@@ -172,11 +172,11 @@ export const STORIES: readonly Story[] = [
       const { page, random, sent } = visit;
       const [mail, locale] = [random.pick(['soon', 'daily', 'off']), random.pick(['my', 'en'])];
       await inAnyOrder(visit, [
-        () => press(visit, option(page, 'news_mail', mail)),
+        () => press(visit, option(page, 'applicants_mail', mail)),
         () => choose(visit, named(page, 'locale'), locale),
       ]);
       await press(visit, button(page, company('setting.save')));
-      await expect.poll(() => sent(/\/company\/settings$/)).toMatchObject([{ news_mail: mail, locale }]);
+      await expect.poll(() => sent(/\/company\/settings$/)).toMatchObject([{ applicants_mail: mail, locale }]);
     },
   },
   {

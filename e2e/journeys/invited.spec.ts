@@ -63,7 +63,9 @@ test('an invited friend finds work', async ({ browser, baseURL }) => {
     for (const list of ['common.job.function', 'common.job.industry', 'experience.level'])
       await main.getByRole('combobox', { name: area(list) }).selectOption({ index: 1 });
     await main.getByRole('checkbox', { name: area('experience.current') }).check();
-    await main.getByLabel(area('experience.start')).fill('2023-06');
+    const start = main.getByRole('group', { name: area('experience.start') });
+    await start.getByRole('combobox', { name: area('entry.year') }).selectOption('2023');
+    await start.getByRole('combobox', { name: area('common.month') }).selectOption('06');
     await goOn('guide.save_and_continue');
     await expect(heading('education')).toBeVisible();
     await main.getByRole('combobox', { name: area('education.level') }).selectOption({ index: 2 });

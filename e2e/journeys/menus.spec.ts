@@ -17,6 +17,7 @@ const TABS = [
   'Contact us /contact',
   'Blog /blog',
 ];
+/** Of the drawer on phones. */
 const COMPANY = [
   'Dashboard /company/dashboard',
   'Profile /company/profile',
@@ -31,8 +32,21 @@ const COMPANY = [
   'Unlocked CVs /company/unlockedcv',
   'Dinger wallet /company/dinger/wallet',
   'Report /company/report',
+  'Team /company/team',
   'Change password /company/changepassword',
   'Company settings /company/setting',
+];
+/** Beside the pages, in four groups. */
+const COMPANY_SIDE = [
+  'Dashboard /company/dashboard',
+  'Manage jobs /company/job/managejobs',
+  'Job applications /company/applications',
+  'Interview calendar /company/interviews',
+  'Messages /company/messages',
+  'CV database /company/jobseekerdatabase',
+  'Dinger wallet /company/dinger/wallet',
+  'Report /company/report',
+  'Profile /company/profile',
 ];
 const EMPLOYER = [
   'For employers /companylanding',
@@ -124,11 +138,12 @@ test.describe('of a company', () => {
 
   test('the menus of a company', async ({ page, world }) => {
     await openPage(page, '/en/company/dashboard');
-    expect(await linksOf(page.getByRole('navigation', { name: 'Company menu' }))).toEqual(COMPANY);
+    expect(await linksOf(page.getByRole('navigation', { name: 'Company menu' }))).toEqual(COMPANY_SIDE);
     await page.getByRole('button', { name: shell('user_menu.label', { name: world.people.company.name }) }).click();
     expect(await linksOf(page.getByRole('menu'))).toEqual([
       'Profile /company/profile',
       'Dashboard /company/dashboard',
+      'Team /company/team',
       'Blog /companyblog',
       'Change password /company/changepassword',
       'Company settings /company/setting',

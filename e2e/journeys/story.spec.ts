@@ -98,7 +98,7 @@ test('a company finds its driver', async ({ browser, baseURL }) => {
     const main = employer.getByRole('main');
     await main.getByRole('link', { name: TITLE }).first().click();
     await expect(employer).toHaveURL(/\/company\/job\/\d+$/);
-    await openPage(employer, employer.url().replace(/job\/(\d+)$/, 'job/manageapplication/$1'));
+    await openPage(employer, employer.url().replace(/job\/(\d+)$/, 'job/manageapplication/$1?view=board'));
     await expect(main.getByText(words('board.none'))).toBeVisible();
     await employer.evaluate(() => Object.assign(window, { sameDocument: true }));
   });

@@ -1,7 +1,10 @@
 /** The site before its scripts have arrived, and without them. */
+import { applyWithCv } from '../people/applyWithCv.ts';
 import { holdScripts } from '../people/holdScripts.ts';
+import { notifiedInterview } from '../people/notifiedInterview.ts';
 import { postJob } from '../people/postJob.ts';
 import { register } from '../people/register.ts';
+import { send } from '../people/send.ts';
 import { expect, test, type World } from '../people/test.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
 import { wordsOf } from '../texts.ts';
@@ -107,6 +110,50 @@ test.describe('without scripts', () => {
     await expect(form).toHaveCount(0);
     await expect(page.getByRole('link', { name: my('apply.see_application') })).toBeVisible();
     await context.close();
+  });
+
+  test('one of two jobseekers takes an offered time, the other one reads that it is gone (rule 104.4)', async ({
+    browser,
+    playwright,
+    baseURL,
+  }) => {
+    const own = () => playwright.request.newContext(baseURL ? { baseURL } : {});
+    const asCompany = await own();
+    await register(asCompany, 'company', 'Salween Trading');
+    const job = await postJob(asCompany, 'Delivery driver');
+    const inDays = (days: number) => new Date(Date.now() + days * 24 * 3_600_000).toISOString();
+    const times = [inDays(7), inDays(8)];
+    const people = [];
+    for (const name of ['Ma Hnin', 'Ko Zaw']) {
+      const request = await own();
+      await register(request, 'jobseeker', name);
+      await applyWithCv(request, job.id);
+      people.push(request);
+    }
+    const applicants = await asCompany.get(`/api/company/application/bycompany?job_id=${job.id}`);
+    for (const { id } of ((await applicants.json()) as { data: { id: number }[] }).data)
+      await send(asCompany, '/api/company/application/addtointerviewlist', {
+        data: { jobapplyId: id, at: times[0], other_times: [times[1]], place: 'Strand Road 4' },
+      });
+    const area = wordsOf('mfe-jobseeker', 'en');
+    const pages = [];
+    for (const request of people) {
+      const id = await notifiedInterview(request);
+      const storageState = await request.storageState();
+      const context = await browser.newContext({ ...(baseURL && { baseURL }), javaScriptEnabled: false, storageState });
+      const page = await context.newPage();
+      await page.goto(`/en/jobseeker/interview/${id}`);
+      pages.push(page);
+    }
+    const [first, second] = pages;
+    for (const page of pages) await page.locator('form[action="/interview"] button').first().click();
+    await expect(first!.getByText(area('interview_state.accepted'))).toBeVisible();
+    await expect(second!.getByText(area('interviews.not_taken.gone'))).toBeVisible();
+    await expect(second!.getByText(area('interviews.taken'))).toBeVisible();
+    await second!.locator('form[action="/interview"] button').first().click();
+    await expect(second!.getByText(area('interview_state.accepted'))).toBeVisible();
+    for (const request of [asCompany, ...people]) await request.dispose();
+    for (const page of pages) await page.context().close();
   });
 
   test('a form that needs scripts says so, and does not put what was typed into the address', async ({ page }) => {

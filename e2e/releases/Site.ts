@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  addressFolder,
   currentUnits,
   ManagedStore,
   openStore,
@@ -143,10 +144,23 @@ export class Site {
     );
   }
 
+  /** The addresses of a version's files. */
+  async addresses(unit: string, version: string, files = /./): Promise<string[]> {
+    const release = await this.#store.release(unit, version);
+    const found = release?.files.filter(({ path: file }) => files.test(file)) ?? [];
+    return found.map(({ path: file }) => `/assets/${unit}/${addressFolder(release!, file)}/${file}`);
+  }
+
   /** The load reports of one version. */
   async loads(unit: string, version: string): Promise<LoadCounts | undefined> {
     const { units } = await status(this.#store, openTelemetry(this.dataDir), CHANNEL, unit);
     return units[0]?.versions.find((each) => each.version === version)?.loads;
+  }
+
+  /** The errors that browsers reported of this version. */
+  async failures(unit: string, version: string): Promise<string[]> {
+    const { units } = await status(this.#store, openTelemetry(this.dataDir), CHANNEL, unit);
+    return (units[0]?.failures ?? []).filter((each) => each.version === version).map(({ error }) => error ?? '');
   }
 
   /** Removes files of a release, like a broken disk would. @returns a function that restores them. */

@@ -25,10 +25,9 @@ export async function changedBuild(
   const release = JSON.parse(await readFile(releaseFile, 'utf8')) as Release;
   const listed = new Map(release.files.map((file) => [file.path, file]));
   const edited = new Set(files && edit ? await filesOf(copy, files) : []);
-  for (const name of await filesOf(copy, /\.js$/)) {
-    const code = await readFile(path.join(copy, name), 'utf8');
-    const ownCode = withOwnName(code, release.unit, version);
-    const content = Buffer.from(edit && edited.has(name) ? changed(name, ownCode, edit) : ownCode);
+  for (const name of await filesOf(copy, /\.js$|^texts\//)) {
+    const code = ofVersion(await readFile(path.join(copy, name), 'utf8'), name, version);
+    const content = Buffer.from(edit && edited.has(name) ? changed(name, code, edit) : code);
     await writeFile(path.join(copy, name), content);
     listed.set(name, { path: name, bytes: content.length, sha384: sha384(content) });
   }
@@ -49,10 +48,9 @@ export async function filesOf(folder: string, name: RegExp): Promise<string[]> {
   return found;
 }
 
-/** Two builds on one page must have different names for their chunks (`uniqueName` in @jpro/build). */
-function withOwnName(code: string, unit: string, version: string): string {
-  const name = new RegExp(`(${unit.replace('-', '[-_]')}[-_][0-9a-f]{10})`, 'g');
-  return code.replace(name, `$1x${version.replace(/\W/g, '')}`);
+/** Addresses name contents: without this, a fault of the version's files would be one of the version before, too. */
+function ofVersion(code: string, name: string, version: string): string {
+  return name.endsWith('.js') ? `${code}\n/* ${version} */` : code.replace('{', `{"${version}":"",`);
 }
 
 function changed(name: string, code: string, edit: (content: string) => string): string {

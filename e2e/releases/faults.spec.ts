@@ -17,7 +17,7 @@ const PAGE = /^page-contact\.js$/;
 const title = wordsOf(unit, 'en')('contact.heading');
 const TEXTS = /^texts(-en-json\.js|\/en\.json)$/;
 
-const MAIN = /^main\..*\.js$/;
+const MAIN = /^main\.js$/;
 
 const splash = (page: Page) => page.getByText(wordsOf('gateway', 'en')('splash.loading'));
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -95,6 +95,8 @@ test.describe('a release is broken:', () => {
       await expect(remoteError(page)).toBeHidden();
       await expect.poll(() => site.loads(unit, version)).toMatchObject({ loaded: 0, 'fell-back': 1, failed: 0 });
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+      if (/entry throws|throws at start/.test(fault.name))
+        expect(await site.failures(unit, version)).toContain('Error: broken at start');
 
       // The other pages of the remote work, in the version before.
       await page
@@ -203,8 +205,8 @@ test.describe('a script is changed on its way to the browser:', () => {
     test(`${name} does not run, and the version before replaces it @all`, async ({ page, site }) => {
       const version = await site.publish(unit);
       await site.promote(unit, version);
-      const isIt = (url: URL) =>
-        url.pathname.startsWith(`/assets/${unit}/${version}/`) && file.test(url.pathname.split('/').at(-1)!);
+      const addresses = await site.addresses(unit, version, file);
+      const isIt = (url: URL) => addresses.includes(url.pathname);
       await page.route(isIt, async (route) => {
         const response = await route.fetch();
         await route.fulfill({ response, body: `globalThis.tampered=true;${await response.text()}` });

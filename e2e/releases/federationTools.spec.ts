@@ -48,7 +48,8 @@ test('the runtime of module federation loads a remote by its manifest, with the 
   site,
 }) => {
   const { 'mfe-company': version } = await site.served();
-  const manifest = `${site.url}/assets/mfe-company/${version}/mf-manifest.json`;
+  const [entry = ''] = await site.addresses('mfe-company', version!, /^remoteEntry\.js$/);
+  const manifest = new URL('mf-manifest.json', site.url + entry).href;
   // The runtime is no script of the site.
   const context = await browser.newContext({ baseURL: site.url, bypassCSP: true });
   const page = await context.newPage();

@@ -69,7 +69,10 @@ test('nothing that visitors or the API can write runs as a script of this site',
 });
 
 test('a release file opened directly cannot run code', async ({ request, site }) => {
-  for (const file of ['/favicon.svg', `/assets/mfe-public/${site.first('mfe-public')}/remoteEntry.js`]) {
+  for (const file of [
+    '/favicon.svg',
+    ...(await site.addresses('mfe-public', site.first('mfe-public'), /^remoteEntry\.js$/)),
+  ]) {
     const policy = (await request.get(file)).headers()['content-security-policy'];
     expect(policy).toContain("default-src 'none'");
     expect(policy).not.toMatch(/script-src|unsafe/);

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { register } from '../people/register.ts';
 import { postJob } from '../people/postJob.ts';
 import { untilHydrated } from '../people/untilHydrated.ts';
+import type { Site } from './Site.ts';
 import { expect, test, type Page } from './test.ts';
 
 const WORKER = /^service-worker\.js$/;
@@ -11,14 +12,11 @@ const UNIT = 'mfe-public';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Of the scripts that the document names for preloading, whether or not the shell was faster. */
+/** By the document's boot manifest. */
 const versionOf = async (page: Page) => {
   await untilHydrated(page);
-  return page.evaluate((folder) => {
-    const { content } = document.querySelector<HTMLTemplateElement>('template#scripts') ?? { content: document };
-    const link = content.querySelector(`link[as=script][href^="${folder}"]`);
-    return link?.getAttribute('href')?.slice(folder.length).split('/')[0];
-  }, `/assets/${UNIT}/`);
+  const boot = await page.locator('script#boot').textContent();
+  return /mfe-public@(\d+\.\d+\.\d+)/.exec(boot ?? '')?.[1];
 };
 const isStored = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-stored-at'));
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -30,15 +28,17 @@ async function jobPath(request: APIRequestContext): Promise<string> {
 }
 
 /** The worker has the page of this version with its scripts. */
-const whenStored = (page: Page, version: string) =>
-  expect
+const whenStored = async (page: Page, site: Site, version: string) => {
+  const [address = ''] = await site.addresses(UNIT, version, PAGE);
+  await expect
     .poll(() =>
-      page.evaluate(async (folder) => {
+      page.evaluate(async (script) => {
         const requests = await (await caches.open('assets-1')).keys();
-        return requests.some(({ url }) => url.includes(`${folder}page-job.`));
-      }, `/assets/${UNIT}/${version}/`),
+        return requests.some(({ url }) => url.endsWith(script));
+      }, address),
     )
     .toBe(true);
+};
 
 test('after a rollback the next page has the version before, with the worker and what it has stored', async ({
   page,
@@ -53,7 +53,7 @@ test('after a rollback the next page has the version before, with the worker and
   await page.goto(path);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
-  await whenStored(page, version);
+  await whenStored(page, site, version);
   expect(await page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
   expect(await versionOf(page)).toBe(version);
 
@@ -72,7 +72,7 @@ test('after a rollback the next page has the version before, with the worker and
 
   // What is stored from now on is of the version before.
   await page.reload();
-  await whenStored(page, site.first(UNIT));
+  await whenStored(page, site, site.first(UNIT));
   await page.context().setOffline(true);
   await page.reload();
   expect([await isStored(page), await versionOf(page)]).toEqual([true, site.first(UNIT)]);

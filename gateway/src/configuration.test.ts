@@ -15,6 +15,8 @@ test.each([
   [{ PUBLIC_URL: 'https://jpro.example/site' }, 'PUBLIC_URL must be an address without a path'],
   [{ PUBLIC_URL: 'https://jpro.example?x' }, 'PUBLIC_URL must be an address without a path'],
   [{ PORT: 'http' }, 'PORT must be a port'],
+  [{ OPS_PORT: 'on' }, 'OPS_PORT must be a port from 0 to 65535, or off'],
+  [{ OPS_PORT: '65536' }, 'OPS_PORT must be a port from 0 to 65535, or off'],
   [{ CHANNEL: 'beta' }, 'CHANNEL must be one of production, preview'],
   [{ PAGE_LIMIT_FACTOR: '0' }, 'PAGE_LIMIT_FACTOR must be a whole number from 1 to 99'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1, true, 0 or false'],
@@ -30,6 +32,13 @@ test.each([
 test('an invalid bucket stops the start with the same code', async () => {
   const environment = { STORE_URL: 'jpro-live', DATA_DIR: '/nonexistent', LOG_LEVEL: 'silent', PORT: '0' };
   await expect(startGateway(environment)).rejects.toThrow('JP-G026: STORE_URL must look like s3://bucket');
+});
+
+test('operations over HTTP are served on this machine only, unless the operator decides otherwise', () => {
+  const served = (environment: NodeJS.ProcessEnv) => readConfiguration(environment).operations;
+  expect(served({})).toEqual({ port: 3900, host: '127.0.0.1', isChosen: false });
+  expect(served({ OPS_PORT: '3901', OPS_HOST: '0.0.0.0' })).toEqual({ port: 3901, host: '0.0.0.0', isChosen: true });
+  expect(served({ OPS_PORT: 'off' })).toBeUndefined();
 });
 
 test('rate limits are on unless switched off for measurements', () => {

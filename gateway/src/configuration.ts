@@ -59,7 +59,18 @@ export interface GatewayConfiguration {
   readonly developers: boolean;
   /** Where events of automatic canaries are sent, and the key that signs them. */
   readonly canaryWebhook: { readonly url: string; readonly secret: string } | undefined;
+  /** Where operations over HTTP are served; unset for nowhere. */
+  readonly operations: OperationsAddress | undefined;
 }
+
+export interface OperationsAddress {
+  readonly port: number;
+  readonly host: string;
+  /** Whether the operator chose the port. */
+  readonly isChosen: boolean;
+}
+
+const OPERATIONS_PORT = 3900;
 
 /** Every setting of the gateway, as explained in the README of this workspace. */
 const variables = z.object({
@@ -85,6 +96,8 @@ const variables = z.object({
   DEVELOPERS: z._default(onOff, false),
   CANARY_WEBHOOK_URL: z.optional(webAddress),
   CANARY_WEBHOOK_SECRET: z.optional(text),
+  OPS_PORT: z.optional(z.union([z.literal('off'), port], 'must be a port from 0 to 65535, or off')),
+  OPS_HOST: z._default(text, '127.0.0.1'),
 });
 const checkedVariables = variables.check(limitedInProduction, together('CANARY_WEBHOOK_URL', 'CANARY_WEBHOOK_SECRET'));
 
@@ -118,5 +131,13 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
       values.CANARY_WEBHOOK_URL !== undefined && values.CANARY_WEBHOOK_SECRET !== undefined
         ? { url: values.CANARY_WEBHOOK_URL, secret: values.CANARY_WEBHOOK_SECRET }
         : undefined,
+    operations:
+      values.OPS_PORT === 'off'
+        ? undefined
+        : {
+            port: values.OPS_PORT ?? OPERATIONS_PORT,
+            host: values.OPS_HOST,
+            isChosen: values.OPS_PORT !== undefined,
+          },
   };
 }

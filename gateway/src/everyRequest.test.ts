@@ -33,12 +33,12 @@ afterAll(async () => {
 const inTime = (path: string, init: RequestInit = {}) =>
   fetch(`${site.origin}${path}`, { ...init, redirect: 'manual', signal: AbortSignal.timeout(IN_TIME_MS) });
 
-test.each(['/en', '/en/releases', '/assets/shell/1.0.0/main.js', '/readyz'])(
+test.each(['/en', '/en/releases', 'shell/1.0.0/main.js', '/readyz'])(
   'a store that does not respond: %s',
   async (path) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     responsive = promise;
-    const response = await inTime(path);
+    const response = await inTime(path.startsWith('/') ? path : await site.asset(path));
     resolve();
     expect([200, 503]).toContain(response.status);
   },

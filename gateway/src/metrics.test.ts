@@ -39,9 +39,9 @@ test('requests are measured by the pattern of the page, never by its address', a
 });
 
 test('files of releases are not measured as pages', async () => {
-  await site.get('/assets/mfe-public/1.0.0/remoteEntry.js');
+  await site.get(await site.asset('mfe-public/1.0.0/remoteEntry.js'));
   const lines = await values('jpro_http_request_duration_seconds');
-  expect(lines).toEqual([counted('other', '/assets/:unit/:version/*', 200)]);
+  expect(lines).toEqual([counted('other', '/assets/:unit/:folder/*', 200)]);
 });
 
 test('pages count by unit, version and how much of them was made; cached ones as hits', async () => {

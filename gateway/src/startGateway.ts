@@ -12,10 +12,13 @@ import { realtimeOf } from './api/realtimeOf.ts';
 import { remoteApi } from './api/remoteApi.ts';
 import { readConfiguration, type GatewayConfiguration } from './configuration.ts';
 import { createGateway } from './createGateway.ts';
+import type { RunningOperations } from './operations/serveOperations.ts';
 
 export interface StartedGateway {
   /** Address with the actual port. */
   readonly url: string;
+  /** Address of operations over HTTP; unset where there are none. */
+  readonly operationsUrl: string | undefined;
   close(): Promise<void>;
 }
 
@@ -58,6 +61,7 @@ export async function startGateway(
           realtime: site ? site.realtime : realtimeOf(environment),
         };
   let metricsServer: MetricsServer | undefined;
+  let operations: RunningOperations | undefined;
   try {
     await release?.();
     const gateway = await createGateway({
@@ -77,7 +81,7 @@ export async function startGateway(
     const closeAll = async (): Promise<void> => {
       metricsServer?.close();
       api.refuseWaitingUploads?.();
-      await gateway.close();
+      await Promise.all([gateway.close(), operations?.close()]);
       await api.close();
       await tracing?.close();
     };
@@ -87,8 +91,14 @@ export async function startGateway(
     const { port } = gateway.app.server.address() as AddressInfo;
     const url = configuration.publicUrl ?? `http://${hostOf(configuration.host)}:${port}`;
     await storeSiteAddress(configuration.dataFolder, url);
+    // Not in development, whose store and API may be those of another site.
+    if (configuration.operations && !store && !site) {
+      const { serveOperations } = await import('./operations/serveOperations.ts');
+      const { dataFolder, trustProxy, operations: address } = configuration;
+      operations = await serveOperations({ address, environment, dataFolder, trustProxy, store: used, api, logger });
+    }
     stopOnSignal(close, logger);
-    return { url, close };
+    return { url, operationsUrl: operations?.url, close };
   } catch (error) {
     await api.close();
     await tracing?.close();

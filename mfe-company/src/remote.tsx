@@ -8,6 +8,8 @@ export default defineRemote({
     profile: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
     changepassword: () =>
       import(/* webpackChunkName: "page-changepassword" */ './pages/changepassword/ChangePasswordPage.tsx'),
+    activity: () => import(/* webpackChunkName: "page-activity" */ './pages/activity/ActivityPage.tsx'),
+    team: () => import(/* webpackChunkName: "page-team" */ './pages/team/TeamPage.tsx'),
     setting: () => import(/* webpackChunkName: "page-setting" */ './pages/setting/SettingPage.tsx'),
     editprofile: () => import(/* webpackChunkName: "page-editprofile" */ './pages/editprofile/EditProfilePage.tsx'),
     addjob: () => import(/* webpackChunkName: "page-addjob" */ './pages/addjob/AddJobPage.tsx'),
@@ -15,8 +17,11 @@ export default defineRemote({
     draftlist: () => import(/* webpackChunkName: "page-draftlist" */ './pages/draftlist/DraftListPage.tsx'),
     managejobs: () => import(/* webpackChunkName: "page-managejobs" */ './pages/managejobs/ManageJobsPage.tsx'),
     jobdetail: () => import(/* webpackChunkName: "page-jobdetail" */ './pages/jobdetail/JobDetailPage.tsx'),
+    shortlist: () => import(/* webpackChunkName: "page-shortlist" */ './pages/shortlist/ShortlistPage.tsx'),
     manageapplication: () =>
       import(/* webpackChunkName: "page-manageapplication" */ './pages/manageapplication/ManageApplicationPage.tsx'),
+    addapplicants: () =>
+      import(/* webpackChunkName: "page-addapplicants" */ './pages/addapplicants/AddApplicantsPage.tsx'),
     application: () => import(/* webpackChunkName: "page-application" */ './pages/application/ApplicationPage.tsx'),
     applications: () => import(/* webpackChunkName: "page-applications" */ './pages/applications/ApplicationsPage.tsx'),
     interviews: () => import(/* webpackChunkName: "page-interviews" */ './pages/interviews/InterviewsPage.tsx'),

@@ -33,11 +33,18 @@ test('a list of applications to one job also loads one that is not among the new
   expect(pathsOf('job_id=3', newest)).toEqual([
     '/company/application/bycompany',
     '/company/jobposts',
+    '/company/team',
     '/company/jobpost/{id}',
+    '/company/application/batches',
   ]);
-  expect(pathsOf('job_id=7', newest)).toHaveLength(2);
-  expect(pathsOf('', newest)).toHaveLength(2);
-  expect(pathsOf('job_id=3', () => undefined)).toHaveLength(2);
+  expect(pathsOf('job_id=7', newest)).toHaveLength(4);
+  expect(pathsOf('', newest)).toHaveLength(4);
+  expect(pathsOf('job_id=3', () => undefined)).toHaveLength(4);
+  // And the applicant who is open beside the list (rule 97.2).
+  expect(pathsOf('applicant=9', newest)?.slice(4)).toEqual([
+    '/company/application/view/{id}',
+    '/company/application/notes/{id}',
+  ]);
 });
 
 test('an application below another job is not found', () => {

@@ -1,3 +1,4 @@
+import { rolesWithout } from '@jpro/api/member-roles';
 import { messageQueries, threadQuery } from '@jpro/features/chat-queries';
 import { yearIn } from '@jpro/features/periods';
 import {
@@ -8,9 +9,11 @@ import {
   type PageRouteDefinition,
   type ReadQuery,
 } from '@jpro/platform/routes';
-import { sessionsQuery } from '@jpro/features/sessions-query';
+import { secondFactorQuery, sessionsQuery } from '@jpro/features/sessions-query';
 import { applicationFilter } from './applicants/applicationFilter.ts';
 import { weekIn } from './applicants/week.ts';
+import { openIn } from './applicants/boardAddress.ts';
+import { activityFilter } from './company/activityFilter.ts';
 import { cvSearch } from './cvs/cvFilter.ts';
 import { jobseekerIdIn } from './cvs/cvPath.ts';
 import { unlockedFilter } from './cvs/unlockedFilter.ts';
@@ -21,17 +24,22 @@ import {
   applicantsQuery,
   applicationQuery,
   applicationsQuery,
+  batchesQuery,
+  interviewFeedQuery,
   interviewsQuery,
   notesQuery,
 } from './applicants/applicantQueries.ts';
 import {
+  activityQuery,
   callsQuery,
   companyQuery,
   costRulesQuery,
   dashboardQuery,
+  memberCompaniesQuery,
   messageTemplatesQuery,
   reportQuery,
   settingsQuery,
+  teamQuery,
   verificationQuery,
   walletQuery,
 } from './company/companyQueries.ts';
@@ -51,8 +59,13 @@ import {
   jobPerformanceQuery,
   jobQuery,
   jobsQuery,
+  shortlistQuery,
 } from './jobs/jobQueries.ts';
 import { experienceLevelsQuery, industriesQuery, locationsQuery, townshipsQuery } from '@jpro/features/lookup-queries';
+
+/** Roles that see nothing of applicants and CVs (rule 95.3). */
+const NO_APPLICANTS = rolesWithout('hiring');
+const OWNERS_ONLY = rolesWithout('company');
 
 type CompanyPage = Omit<PageRouteDefinition, 'guard' | 'head'> & { readonly title: string };
 
@@ -78,7 +91,7 @@ const redirectTo = (redirect: string | undefined): PageOutcome | undefined =>
 function pageAbout(
   definition: Omit<CompanyPage, 'outcome'>,
   find: FindSubject,
-  elsewhere: FindElsewhere = () => undefined,
+  elsewhere?: FindElsewhere,
 ): PageRouteDefinition {
   return {
     ...page(definition),
@@ -88,7 +101,7 @@ function pageAbout(
       return { title: name ? `${name} – ${title}` : title, robots: 'noindex' };
     },
     outcome: ({ params }, read) =>
-      find(params, read) === null ? { status: 404 } : redirectTo(elsewhere(params, read)),
+      find(params, read) === null ? { status: 404 } : redirectTo(elsewhere?.(params, read)),
   };
 }
 
@@ -100,6 +113,20 @@ const jobOf =
   (params, read) =>
     partOf(read(jobQuery(params[param] ?? '')), ({ title }) => title);
 
+/** The draft that the address names. */
+function draftOf(context: PageContext) {
+  const id = draftIdIn(search(context));
+  return id === undefined ? undefined : jobQuery(id);
+}
+
+/** What the form of a job needs. */
+const jobFormOf =
+  (param: string) =>
+  ({ params }: PageContext, read: ReadQuery) => {
+    const job = jobQuery(params[param] ?? '');
+    return [job, ...jobFormQueries(read(job)?.form)];
+  };
+
 /** An address without the job's number asks which job is meant. */
 const choice = (pattern: string, what: string): PageRouteDefinition =>
   page({
@@ -110,6 +137,12 @@ const choice = (pattern: string, what: string): PageRouteDefinition =>
   });
 
 const search = ({ url }: PageContext): URLSearchParams => url.searchParams;
+
+/** Of the applicant who is open beside a list. */
+function openQueries(context: PageContext) {
+  const open = openIn(search(context));
+  return open === null ? [] : [applicationQuery(open), notesQuery(open)];
+}
 
 export const routes = defineRoutes([
   page({
@@ -129,7 +162,8 @@ export const routes = defineRoutes([
     title: 'profile.title',
     purpose: 'company-profile',
     navigation: [
-      { menus: ['company', 'drawer'], icon: 'building', label: 'menu.profile', order: 20 },
+      { menus: ['drawer'], icon: 'building', label: 'menu.profile', order: 20 },
+      { menus: ['company'], icon: 'building', label: 'menu.profile', order: 300 },
       { menus: ['user'], icon: 'building', label: 'menu.own_profile', order: 10 },
     ],
     queries: () => [companyQuery(), verificationQuery()],
@@ -138,7 +172,7 @@ export const routes = defineRoutes([
     pattern: '/company/editprofile',
     page: 'editprofile',
     title: 'edit_profile.title',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'edit', label: 'menu.edit_profile', order: 30 }],
+    navigation: [{ menus: ['drawer'], icon: 'edit', label: 'menu.edit_profile', notFor: OWNERS_ONLY, order: 30 }],
     queries: () => [companyQuery(), locationsQuery(), industriesQuery()],
   }),
   page({
@@ -146,27 +180,50 @@ export const routes = defineRoutes([
     page: 'changepassword',
     title: 'change_password.title',
     navigation: [
-      { menus: ['company', 'drawer'], icon: 'lock', label: 'menu.change_password', order: 120 },
+      { menus: ['drawer'], icon: 'lock', label: 'menu.change_password', order: 320 },
       { menus: ['user'], icon: 'lock', label: 'menu.own_password', order: 40 },
     ],
-    queries: () => [sessionsQuery],
+    queries: () => [secondFactorQuery, sessionsQuery],
   }),
   page({
     pattern: '/company/setting',
     page: 'setting',
     title: 'setting.title',
-    navigation: [{ menus: ['company', 'user', 'drawer'], icon: 'settings', label: 'setting.title', order: 125 }],
+    navigation: [{ menus: ['user', 'drawer'], icon: 'settings', label: 'setting.title', order: 325 }],
     queries: () => [settingsQuery(), callsQuery()],
+  }),
+  page({
+    pattern: '/company/activity',
+    page: 'activity',
+    title: 'activity.title',
+    queries: (context) => [activityQuery(activityFilter(search(context))), teamQuery()],
+  }),
+  page({
+    pattern: '/company/team',
+    page: 'team',
+    title: 'team.title',
+    navigation: [
+      { menus: ['drawer'], icon: 'users', label: 'team.menu', order: 315 },
+      { menus: ['user'], icon: 'users', label: 'team.menu', order: 25 },
+    ],
+    queries: () => [teamQuery(), memberCompaniesQuery()],
   }),
   page({
     pattern: '/company/job/addjob',
     page: 'addjob',
     title: 'add_job.title',
     purpose: 'post-job',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'plus', label: 'menu.post_job', order: 40 }],
+    navigation: [
+      {
+        menus: ['drawer'],
+        icon: 'plus',
+        label: 'menu.post_job',
+        notFor: rolesWithout('posting'),
+        order: 90,
+      },
+    ],
     queries(context, read) {
-      const draftId = draftIdIn(search(context));
-      const draft = draftId === undefined ? undefined : jobQuery(draftId);
+      const draft = draftOf(context);
       return [
         ...(draft ? [draft] : []),
         ...jobFormQueries(draft && read(draft)?.form),
@@ -175,9 +232,9 @@ export const routes = defineRoutes([
       ];
     },
     outcome(context, read) {
-      const draftId = draftIdIn(search(context));
-      const draft = draftId === undefined ? undefined : read(jobQuery(draftId));
-      return draft === null ? { status: 404 } : redirectTo(postedJobPath(draft));
+      const draft = draftOf(context);
+      const found = draft && read(draft);
+      return found === null ? { status: 404 } : redirectTo(postedJobPath(found));
     },
   }),
   pageAbout(
@@ -186,10 +243,7 @@ export const routes = defineRoutes([
       page: 'editjob',
       title: 'edit_job.title',
       purpose: 'edit-job',
-      queries({ params }, read) {
-        const job = jobQuery(params['edit'] ?? '');
-        return [job, ...jobFormQueries(read(job)?.form)];
-      },
+      queries: jobFormOf('edit'),
     },
     jobOf('edit'),
     (params, read) => draftPath(read(jobQuery(params['edit'] ?? ''))),
@@ -198,14 +252,22 @@ export const routes = defineRoutes([
     pattern: '/company/job/draftlist',
     page: 'draftlist',
     title: 'drafts.title',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'file', label: 'menu.drafts', order: 60 }],
+    navigation: [{ menus: ['drawer'], icon: 'file', label: 'menu.drafts', notFor: rolesWithout('jobs'), order: 160 }],
     queries: (context) => [draftsQuery(pageNumber(search(context))), costRulesQuery(), walletQuery()],
   }),
   page({
     pattern: '/company/job/managejobs',
     page: 'managejobs',
     title: 'manage_jobs.title',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'briefcase', label: 'menu.manage_jobs', order: 50 }],
+    navigation: [
+      {
+        menus: ['company', 'drawer'],
+        icon: 'briefcase',
+        label: 'menu.manage_jobs',
+        notFor: rolesWithout('jobs'),
+        order: 100,
+      },
+    ],
     queries: (context) => [jobsQuery(jobFilter(search(context)))],
   }),
   pageAbout(
@@ -216,12 +278,26 @@ export const routes = defineRoutes([
       purpose: 'company-job',
       queries({ params }, read) {
         const job = jobQuery(params['detail'] ?? '');
-        const posted = read(job) ?? null;
-        const isPosted = posted !== null && posted.status !== 'draft';
-        return [job, industriesQuery(), experienceLevelsQuery(), ...(isPosted ? [jobPerformanceQuery(posted.id)] : [])];
+        const found = read(job);
+        return [
+          job,
+          teamQuery(),
+          industriesQuery(),
+          experienceLevelsQuery(),
+          ...(found && found.status !== 'draft' ? [jobPerformanceQuery(found.id)] : []),
+        ];
       },
     },
     jobOf('detail'),
+  ),
+  pageAbout(
+    {
+      pattern: '/company/job/shortlist/:jobpost<number>',
+      page: 'shortlist',
+      title: 'shortlist.title',
+      queries: ({ params }) => [shortlistQuery(params['jobpost'] ?? '')],
+    },
+    ({ jobpost = '' }, read) => partOf(read(shortlistQuery(jobpost)), ({ job }) => job.title),
   ),
   pageAbout(
     {
@@ -230,9 +306,20 @@ export const routes = defineRoutes([
       title: 'board.title',
       purpose: 'applicants',
       chrome: 'no-footer',
-      queries: ({ params }) => [applicantsQuery(params['jobpost'] ?? '')],
+      queries(context) {
+        return [applicantsQuery(context.params['jobpost'] ?? ''), batchesQuery(), ...openQueries(context)];
+      },
     },
     ({ jobpost = '' }, read) => partOf(read(applicantsQuery(jobpost)), ({ job }) => job.title),
+  ),
+  pageAbout(
+    {
+      pattern: '/company/job/addapplicants/:jobpost<number>',
+      page: 'addapplicants',
+      title: 'outside.title',
+      queries: ({ params }) => [jobQuery(params['jobpost'] ?? '')],
+    },
+    jobOf('jobpost'),
   ),
   pageAbout(
     {
@@ -240,7 +327,11 @@ export const routes = defineRoutes([
       page: 'application',
       title: 'application.title',
       purpose: 'applicant',
-      queries: ({ params }) => [applicationQuery(params['mobile'] ?? ''), notesQuery(Number(params['mobile']))],
+      queries: ({ params }) => [
+        applicationQuery(params['mobile'] ?? ''),
+        notesQuery(Number(params['mobile'])),
+        teamQuery(),
+      ],
     },
     ({ jobpost, mobile = '' }, read) =>
       partOf(read(applicationQuery(mobile)), ({ job, jobseeker }) =>
@@ -251,21 +342,33 @@ export const routes = defineRoutes([
     pattern: '/company/applications',
     page: 'applications',
     title: 'applications.title',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'users', label: 'menu.applications', order: 70 }],
+    purpose: 'company-applications',
+    navigation: [
+      { menus: ['company', 'drawer'], icon: 'users', label: 'menu.applications', notFor: NO_APPLICANTS, order: 170 },
+    ],
     queries(context, read) {
       const filter = applicationFilter(search(context));
       const names = jobNamesQuery();
       const { job_id } = filter;
       const isMissing = job_id !== undefined && read(names)?.data.every(({ id }) => String(id) !== job_id);
-      return [applicationsQuery(filter), names, ...(isMissing ? [jobQuery(job_id)] : [])];
+      return [
+        applicationsQuery(filter),
+        names,
+        teamQuery(),
+        ...(isMissing ? [jobQuery(job_id)] : []),
+        batchesQuery(),
+        ...openQueries(context),
+      ];
     },
   }),
   page({
     pattern: '/company/interviews',
     page: 'interviews',
     title: 'interviews.title',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'calendar', label: 'menu.interviews', order: 72 }],
-    queries: (context) => [interviewsQuery(weekIn(search(context), context.now))],
+    navigation: [
+      { menus: ['company', 'drawer'], icon: 'calendar', label: 'menu.interviews', notFor: NO_APPLICANTS, order: 172 },
+    ],
+    queries: (context) => [interviewsQuery(weekIn(search(context), context.now)), interviewFeedQuery()],
   }),
   choice('/company/job', 'job'),
   choice('/company/job/editjob', 'editjob'),
@@ -276,10 +379,7 @@ export const routes = defineRoutes([
       pattern: '/company/job/copyjob/:copy<number>',
       page: 'copyjob',
       title: 'copy_job.title',
-      queries({ params }, read) {
-        const job = jobQuery(params['copy'] ?? '');
-        return [job, ...jobFormQueries(read(job)?.form), costRulesQuery(), walletQuery()];
-      },
+      queries: (context, read) => [...jobFormOf('copy')(context, read), costRulesQuery(), walletQuery()],
     },
     jobOf('copy'),
   ),
@@ -289,7 +389,9 @@ export const routes = defineRoutes([
     title: 'cv_search.title',
     purpose: 'cv-searches',
     chrome: 'no-footer',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'search', label: 'menu.cv_database', order: 80 }],
+    navigation: [
+      { menus: ['company', 'drawer'], icon: 'search', label: 'menu.cv_database', notFor: NO_APPLICANTS, order: 180 },
+    ],
     queries(context) {
       const found = cvSearch(search(context));
       return [
@@ -318,7 +420,9 @@ export const routes = defineRoutes([
     pattern: '/company/unlockedcv',
     page: 'unlockedcv',
     title: 'unlocked_cvs.title',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'bookmark', label: 'menu.unlocked_cvs', order: 90 }],
+    navigation: [
+      { menus: ['drawer'], icon: 'bookmark', label: 'menu.unlocked_cvs', notFor: NO_APPLICANTS, order: 190 },
+    ],
     queries: (context) => [unlockedCvsQuery(unlockedFilter(search(context)))],
   }),
   page({
@@ -328,8 +432,8 @@ export const routes = defineRoutes([
     purpose: 'company-inbox',
     chrome: 'no-footer',
     navigation: [
-      { menus: ['company', 'drawer'], icon: 'mail', label: 'common.messages', order: 75 },
-      { menus: ['tools'], icon: 'mail', label: 'common.messages', order: 10 },
+      { menus: ['company', 'drawer'], icon: 'mail', label: 'common.messages', notFor: NO_APPLICANTS, order: 175 },
+      { menus: ['tools'], icon: 'mail', label: 'common.messages', notFor: NO_APPLICANTS, order: 10 },
     ],
     queries: ({ url }) => messageQueries(url),
   }),
@@ -359,7 +463,9 @@ export const routes = defineRoutes([
     pattern: '/company/report',
     page: 'report',
     title: 'report.title',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'list', label: 'menu.report', order: 110 }],
+    navigation: [
+      { menus: ['company', 'drawer'], icon: 'list', label: 'menu.report', notFor: NO_APPLICANTS, order: 210 },
+    ],
     queries: (context) => [reportQuery(yearIn(search(context), context.now))],
   }),
 ]);

@@ -1,3 +1,4 @@
+import { rolesWithout } from '@jpro/api/member-roles';
 import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
 import { monthIn, yearIn } from '@jpro/features/periods';
 import {
@@ -31,7 +32,15 @@ export const routes = defineRoutes([
     title: 'common.wallet.title',
     redirectFrom: ['/company/dinger'],
     purpose: 'wallet',
-    navigation: [{ menus: ['company', 'drawer'], icon: 'wallet', label: 'common.wallet.title', order: 100 }],
+    navigation: [
+      {
+        menus: ['company', 'drawer'],
+        icon: 'wallet',
+        label: 'common.wallet.title',
+        notFor: rolesWithout('balance'),
+        order: 200,
+      },
+    ],
     queries({ url }) {
       const filter = ledgerFilter(url.searchParams);
       return [ledgerQuery(filter), ...(filter.job_id ? [jobMovementsQuery(filter.job_id)] : [])];

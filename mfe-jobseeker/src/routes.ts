@@ -8,7 +8,7 @@ import {
   type PageRouteDefinition,
   type ReadQuery,
 } from '@jpro/platform/routes';
-import { sessionsQuery } from '@jpro/features/sessions-query';
+import { secondFactorQuery, sessionsQuery } from '@jpro/features/sessions-query';
 import { applicationsQuery } from './applications/applicationsQuery.ts';
 import { tabOf } from './applications/applicationTabs.ts';
 import { whenOf } from './interviews/interviewPath.ts';
@@ -240,7 +240,7 @@ export const routes = defineRoutes([
     page: 'setting',
     title: 'setting.title',
     navigation: [{ menus: ['jobseeker', 'user', 'drawer'], icon: 'settings', label: 'area.setting', order: 60 }],
-    queries: () => [settingsQuery(), sessionsQuery],
+    queries: () => [settingsQuery(), secondFactorQuery, sessionsQuery],
   }),
   page({
     pattern: '/jobseeker/sharereferral',

@@ -28,6 +28,7 @@ export default defineRemote({
     account: () => import(/* webpackChunkName: "page-account" */ './pages/account/AccountPage.tsx'),
     'restore-contact': () =>
       import(/* webpackChunkName: "page-restore-contact" */ './pages/restore-contact/RestoreContactPage.tsx'),
+    invitation: () => import(/* webpackChunkName: "page-invitation" */ './pages/invitation/InvitationPage.tsx'),
     'closed-account': () =>
       import(/* webpackChunkName: "page-closed-account" */ './pages/closed-account/ClosedAccountPage.tsx'),
     'forgot-password': () =>

@@ -14,9 +14,11 @@ import {
 import { accountView } from './account/audience.ts';
 import {
   closedAccountQuery,
+  invitationQuery,
   contactRestoreQuery,
   costRulesQuery,
   cvsQuery,
+  jobQuestionsQuery,
   dingerPricesQuery,
   inviterQuery,
   officeQuery,
@@ -160,7 +162,7 @@ const job: Omit<PageRouteDefinition, 'pattern'> = {
       similarJobsQuery(id),
       jobContextQuery(id),
       jobReplyTimeQuery(id),
-      ...(context.user?.user_type === 'jobseeker' ? [jobMatchQuery(id), cvsQuery] : []),
+      ...(context.user?.user_type === 'jobseeker' ? [jobMatchQuery(id), cvsQuery, jobQuestionsQuery(id)] : []),
       ...(context.user?.user_type === 'jobseeker' && context.user.position_title === null
         ? [profilePercentageQuery]
         : []),
@@ -282,6 +284,17 @@ const restoreContact: PageRouteDefinition = {
   indexed: false,
   queries: ({ url }) =>
     [contactRestoreQuery(url.searchParams.get('token') ?? '')].filter(() => url.searchParams.has('token')),
+};
+
+/** Opening the link changes nothing, because mail programs prefetch links (rule 95.4). */
+const invitation: PageRouteDefinition = {
+  pattern: '/auth/invitation',
+  page: 'invitation',
+  chrome: 'back-bar',
+  title: 'invitation.title',
+  indexed: false,
+  queries: ({ url }) =>
+    [invitationQuery(url.searchParams.get('token') ?? '')].filter(() => url.searchParams.has('token')),
 };
 
 /** The page that a login leads to while the account waits to be deleted (rule 70.2). */
@@ -464,10 +477,12 @@ export const routes = defineRoutes([
     barTitles: [{ label: 'account.company.register_title' }],
   },
   accountStep('/auth/otp-verify', 'otp-verify', 'otp'),
+  accountStep('/auth/second-step', 'otp-verify', 'otp'),
   accountStep('/auth/forgotpassword', 'forgot-password', 'forgotten'),
   accountStep('/auth/sms-confirm', 'sms-confirm', 'otp'),
   accountStep('/auth/social-callback', 'social-callback', 'social'),
   accountStep('/auth/resetpassword', 'reset-password', 'reset'),
   restoreContact,
   closedAccount,
+  invitation,
 ]);

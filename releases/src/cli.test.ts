@@ -32,17 +32,26 @@ test('publish, canary, promote, rollback, status and history', async () => {
   expect((await release('promote', 'mfe-a', '1.1.0', '--why', 'search is faster')).stdout).toContain('-> 1.1.0');
   expect((await release('rollback', 'mfe-a')).stdout).toContain('1.1.0 -> 1.0.0');
   const status = JSON.parse((await release('status', 'mfe-a', '--json')).stdout) as {
-    units: { state: object; unused: string[]; changedBy: string }[];
+    units: { state: object; unused: string[]; versions: object[] }[];
   };
   expect(status.units[0]).toMatchObject({
     state: { current: '1.0.0', previous: [] },
     unused: ['1.1.0'],
-    changedBy: 'thida',
+    versions: [{ version: '1.0.0', by: 'thida' }],
   });
   const history = (await release('history', 'mfe-a')).stdout;
   expect(history).toContain('thida');
   expect(history).toContain('why: search is faster');
   expect((await release('status')).stdout).toContain('production, revision 4');
+});
+
+test('status says who gave each version its role', async () => {
+  await temporary.release({ unit: 'mfe-c', version: '1.0.0' });
+  await temporary.publish({ unit: 'mfe-c', version: '1.1.0' });
+  await performCommand(['canary', 'mfe-c', '1.1.0', '--percent', '5'], { ...env, OPERATOR: 'min thu' }, Date.now());
+  const { stdout } = await release('status', 'mfe-c');
+  expect(stdout).toMatch(/1\.0\.0 +current .* tester /);
+  expect(stdout).toMatch(/1\.1\.0 +canary 5 % .* min thu /);
 });
 
 test('a canary beside the current version, a freeze, a retired unit and a restored revision', async () => {

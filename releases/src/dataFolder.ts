@@ -24,11 +24,12 @@ export function openStore(folder: string, brotliQuality = BEST_QUALITY): Managed
 
 /**
  * The bucket that `STORE_URL` names, otherwise a folder in the data folder.
+ * @param onRetry called with what is wrong when the bucket did not respond and is asked again
  * @throws Error JP-G026 that names the invalid setting
  */
-export function configuredStore(environment: NodeJS.ProcessEnv): ManagedStore {
+export function configuredStore(environment: NodeJS.ProcessEnv, onRetry?: (problem: string) => void): ManagedStore {
   const folder = dataFolder(environment);
-  const bucket = openBucket(environment);
+  const bucket = openBucket(environment, { onRetry });
   const brotliQuality = brotliQualityIn(environment);
   return bucket
     ? new ManagedStore(new BucketPlace(bucket), { cacheFolder: path.join(folder, 'release-cache'), brotliQuality })

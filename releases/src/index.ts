@@ -8,6 +8,7 @@ export { automaticCanaries, driveCanaries, type CanaryEvent } from './canary/dri
 export { ChannelReader } from './channel/ChannelReader.ts';
 export { checkServer } from './checks/checkServer.ts';
 export { serverRelease, type ServerRelease } from './contract/contractDocument.ts';
+export { addressFolder, fileAt, releaseFolder, stampOf } from './contentAddress.ts';
 export { configuredStore, configuredTelemetry, dataFolder, openStore, openTelemetry } from './dataFolder.ts';
 export { doctor, type Finding } from './checks/doctor.ts';
 export { ensurePromoted, type HeldBuild } from './channel/ensurePromoted.ts';
@@ -20,7 +21,7 @@ export { storeSiteAddress } from './preview/site.ts';
 export { promote } from './channel/promote.ts';
 export { prune } from './store/prune.ts';
 export { publish } from './publish/publish.ts';
-export { currentUnits, revisionsBackFrom } from './channel/readRevisions.ts';
+export { currentUnits, latestRevision, revisionsBackFrom } from './channel/readRevisions.ts';
 export * from './release.ts';
 export { ManagedStore } from './store/ManagedStore.ts';
 export { ReleaseError } from './ReleaseError.ts';

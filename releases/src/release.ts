@@ -40,6 +40,7 @@ const navigationEntry = z.object({
   icon: z.string().min(1).optional(),
   order: z.number(),
   for: z.array(z.string().min(1)).min(1),
+  notFor: z.array(z.string().min(1)).min(1).optional(),
   labels: texts,
 });
 

@@ -18,6 +18,8 @@ export interface EndpointOptions {
 
 const ENDPOINTS = 'shared/api/src/endpoints';
 const DOMAINS = 'server/src/domains';
+/** Which members of a company may use an endpoint. */
+const CAPABILITIES = 'server/src/core/session/capabilities.ts';
 
 /**
  * Creates the contract entry, handler and test of `<feature>.<name>`; `domain/feature` also creates a new feature.
@@ -66,6 +68,7 @@ export function makeEndpoint(
       files.routes,
     ),
   );
+  if (access === 'company' || access === 'signed-in') draft.edit(CAPABILITIES, withCapability(feature, name));
   draft.copyTemplate('endpoint', files.folder, {
     name,
     call: `${method.toLowerCase()}('${address}')`,
@@ -73,6 +76,17 @@ export function makeEndpoint(
   });
   return `${method} ${address}`;
 }
+
+/** Owners only, until somebody decides otherwise. */
+const withCapability = (feature: string, name: string) => (source: string) =>
+  new RegExp(`^  ${feature}: `, 'm').test(source)
+    ? insertEntry(source, `  ${feature}:`, `${name}: 'company'`, CAPABILITIES)
+    : insertEntry(
+        source,
+        'ENDPOINT_CAPABILITIES: EndpointCapabilities =',
+        `${feature}: { ${name}: 'company' }`,
+        CAPABILITIES,
+      );
 
 function domainOf(root: string, feature: string, given: string | undefined): string {
   const domains = readdirSync(path.join(root, ENDPOINTS), { withFileTypes: true }).filter((entry) =>

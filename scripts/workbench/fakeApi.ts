@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { contract, type EndpointSpec } from '@jpro/api/contract';
 import { SESSION_COOKIE, THEME_COOKIE } from '@jpro/api/cookies';
 import { layoutQueries } from '@jpro/platform/layout-queries';
+import { sourceFont } from '@jpro/ui/fonts';
 import { sampleOf, STATES, type State } from './sampleOf.ts';
 import { indexHtml, type WorkbenchPage } from './indexHtml.ts';
 
@@ -17,6 +18,7 @@ export type Role = (typeof ROLES)[number];
 const LOADING_MS = 8_000;
 
 export const WORKBENCH = '/dev/workbench';
+const STYLE = `${WORKBENCH}/style`;
 
 const LAYOUT = new Set(
   (['jobseeker', 'company'] as const).flatMap((user_type) =>
@@ -48,6 +50,16 @@ export function fakeApi(pages: () => readonly WorkbenchPage[]): FastifyInstance 
     });
   app.get(WORKBENCH, (_request, reply) => reply.type('text/html; charset=utf-8').send(indexHtml(pages())));
   app.get(`${WORKBENCH}/show`, show);
+  app.get<{ Querystring: { theme?: string } }>(STYLE, async ({ query }, reply) => {
+    const { stylePage } = await import('./stylePage.ts');
+    return reply.type('text/html; charset=utf-8').send(await stylePage(STYLE, query.theme));
+  });
+  app.get<{ Params: { font: string } }>(`${STYLE}/:font`, ({ params }, reply) =>
+    sourceFont(params.font).then(
+      (font) => reply.type('font/woff2').send(font),
+      () => reply.callNotFound(),
+    ),
+  );
   return app;
 }
 

@@ -56,6 +56,7 @@ export function indexHtml(pages: readonly WorkbenchPage[]): string {
 <style>${STYLE}</style>
 <h1>Workbench</h1>
 <p>Every page with responses made from the contract. Nothing is stored.</p>
+<p><a href="/dev/workbench/style">When buttons, chips and steps of spacing are used</a></p>
 <table><thead><tr><th scope="col">Page</th>${heads.join('')}</tr></thead><tbody>${rows.join('')}</tbody></table>
 </html>
 `;

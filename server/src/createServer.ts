@@ -4,6 +4,7 @@ import { requireConditions, S3Bucket, type BucketSettings } from '@jpro/storage'
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { removeAbandoned } from './admin/backup/workFolder.ts';
+import { operationsRoutes } from './admin/operations/operationsRoutes.ts';
 import { listenForOperator } from './admin/operatorSocket.ts';
 import { storeServerSettings } from './admin/serverSettings.ts';
 import { openFileStore } from './adapters/files/fileStores.ts';
@@ -21,7 +22,8 @@ import {
   featureSubjects,
 } from './domains/index.ts';
 import { smsCodesToday } from './domains/accounts/index.ts';
-import { flushViews } from './domains/jobs/index.ts';
+import { jobViewCounts } from './domains/jobs/index.ts';
+import { articleViewCounts } from './domains/site/index.ts';
 import { startBackgroundWork } from './background/backgroundWork.ts';
 import { deleteOldRows } from './background/deleteOldRows.ts';
 import { cacheResponses } from './background/cacheResponses.ts';
@@ -169,6 +171,7 @@ export async function createServer(
         outboxPage,
         documentationRoutes,
         healthRoutes,
+        operationsRoutes,
       ],
     });
     const background = backgroundWork
@@ -205,7 +208,7 @@ export async function createServer(
         await background?.stop();
         await renewal?.stop();
         await sealing?.stop();
-        await flushViews({ db, services });
+        for (const counts of [jobViewCounts, articleViewCounts]) await counts(services).flush({ db, services });
         await cache.close();
         redis?.close();
         await opened.close();

@@ -22,9 +22,10 @@ export function WithoutScript(): JSX.Element {
   const locale = useLocale();
   const [theme] = useTheme();
   const { pathname, search } = useEntry().location;
-  const audience = useSession()?.user_type ?? 'guest';
+  const user = useSession();
+  const audience = user?.user_type ?? 'guest';
   const { routes } = usePlatform();
-  const entries = MENUS.flatMap((menu) => menuItems(routes, menu, audience, locale));
+  const entries = MENUS.flatMap((menu) => menuItems(routes, menu, audience, locale, user?.member?.role));
   const items = new Map(entries.map(({ to, label }) => [to, label]));
   return (
     <div className="without-script">

@@ -8,7 +8,6 @@ import { createAnnouncement } from './page/createAnnouncement.ts';
 import { createArrival } from './page/createArrival.ts';
 import { nextTask } from './nextTask.ts';
 import { OutletPage } from './page/OutletPage.tsx';
-import { prefetchLinks } from './page/prefetchLinks.ts';
 import { watchUncaught } from './page/uncaught.ts';
 import { whenTheLineIsBack } from './page/whenTheLineIsBack.ts';
 import { readBoot } from './readBoot.ts';
@@ -52,7 +51,6 @@ export async function startShell(): Promise<void> {
   const hashes = startScriptHashes(boot);
   startFederation(hashes);
   const remotes = startRemotes(platform, outlet, boot);
-  prefetchLinks(platform, remotes);
 
   platform.texts.register(
     UNIT,
@@ -90,7 +88,7 @@ export async function startShell(): Promise<void> {
   hashes.loadEarly();
   setTimeout(() => {
     void whenTheLineIsBack(() => import(/* webpackChunkName: "later" */ './page/afterFirstView.ts')).then(
-      ({ afterFirstView }) => afterFirstView(platform),
+      ({ afterFirstView }) => afterFirstView(platform, remotes),
       () => undefined,
     );
   }, LATER_MS);

@@ -25,10 +25,13 @@ describe.each(['https', 'http'])('over %s, as the proxy says, cookies are as sec
     expect(await protocolSeen(protocol, (headers) => site.get('/en/jobpost/cook/7', headers))).toEqual([protocol]);
   });
 
-  test.each(['/login', '/logout', '/apply', '/intent'])('with the form %s', async (address) => {
-    const body = 'job_id=7&intent=save-7&login=a&password=right&user_type=jobseeker';
-    expect(await protocolSeen(protocol, (headers) => site.post(address, body, { ...FORM, ...headers }))).toEqual([
-      protocol,
-    ]);
-  });
+  test.each(['/login', '/login/second-step', '/logout', '/apply', '/interview', '/intent'])(
+    'with the form %s',
+    async (address) => {
+      const body = 'job_id=7&intent=save-7&login=a&password=right&user_type=jobseeker';
+      expect(await protocolSeen(protocol, (headers) => site.post(address, body, { ...FORM, ...headers }))).toEqual([
+        protocol,
+      ]);
+    },
+  );
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  addressFolder,
   release as releaseSchema,
   SERVER_FOLDER,
   sha384,
@@ -69,9 +70,10 @@ export class SiteStore implements ReleaseStore {
   }
 
   async file(unit: string, version: string, path: string, encoding?: 'br'): Promise<Buffer | undefined> {
-    const listed = (await this.release(unit, version))?.files.find((file) => file.path === path);
-    if (!listed || encoding) return undefined;
-    const address = `${this.#site}/assets/${unit}/${version}/${path}`;
+    const release = await this.release(unit, version);
+    const listed = release?.files.find((file) => file.path === path);
+    if (!release || !listed || encoding) return undefined;
+    const address = `${this.#site}/assets/${unit}/${addressFolder(release, path)}/${path}`;
     const known = this.#files.get(address);
     if (known) return known;
     const response = await request(address).catch(() => undefined);

@@ -39,8 +39,8 @@ test('a site that does not say so allows nothing', async () => {
 test('pages have the releases of the site, and files that match their hashes', async () => {
   const page = await local.get('/en/jobpost/cook/7');
   expect(page.headers.get('x-releases')).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
-  expect(await (await local.get('/assets/mfe-public/1.0.0/page-job.js')).text()).toBe('/* job */');
-  expect((await local.get('/assets/mfe-public/1.0.0/server/part.js')).status).toBe(404);
+  expect(await (await local.get(await site.asset('mfe-public/1.0.0/page-job.js'))).text()).toBe('/* job */');
+  expect((await local.get(await site.asset('mfe-public/1.0.0/server/part.js'))).status).toBe(404);
 });
 
 async function untilServed(release: string): Promise<void> {

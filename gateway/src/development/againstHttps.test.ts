@@ -85,7 +85,7 @@ test('with the authority in NODE_EXTRA_CA_CERTS pages, files and the API work as
     const page = await local.get('/en/jobpost/cook/7', { cookie: 'jpro_session=jobseeker' });
     expect(page.headers.get('x-releases')).toBe('shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0');
     expect(await page.text()).toContain('"name":"Aye Aye"');
-    expect(await (await local.get('/assets/mfe-public/1.0.0/page-job.js')).text()).toBe('/* job */');
+    expect(await (await local.get(await site.asset('mfe-public/1.0.0/page-job.js'))).text()).toBe('/* job */');
 
     const headers = { origin: local.origin, 'content-type': 'application/json' };
     const echoed = await local.post('/api/echo', '{"a":1}', headers);

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { hostCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from '@jpro/api/cookies';
+import { hostCookie, SECOND_STEP_COOKIE, SESSION_COOKIE, SIGN_IN_COOKIE } from '@jpro/api/cookies';
 import { GATEWAY_HEADER } from '@jpro/server/edge';
 
 /** Headers added by gateways and proxies; the other site adds its own. */
@@ -21,7 +21,7 @@ export function asVisitorOf(site: string, headers: IncomingHttpHeaders): Incomin
   };
 }
 
-const PLAIN_COOKIE = new RegExp(`(?<=^|; *)(${SESSION_COOKIE}|${SIGN_IN_COOKIE})=[^;]*`, 'g');
+const PLAIN_COOKIE = new RegExp(`(?<=^|; *)(${SESSION_COOKIE}|${SIGN_IN_COOKIE}|${SECOND_STEP_COOKIE})=[^;]*`, 'g');
 const PREFIX = hostCookie('', true);
 
 /** Sent under both names, because only the site knows which one it uses. */

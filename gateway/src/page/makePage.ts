@@ -5,7 +5,7 @@ import { isCounted, isPublic } from '../api/publicQueries.ts';
 import type { Gateway } from '../gateway.ts';
 import type { PageView, PageVisit } from '../visitor/pageView.ts';
 import type { DescribedPage } from '../worker/protocol.ts';
-import { assetAddress } from './document/assetAddress.ts';
+import { SHARE_IMAGE } from './document/assetAddress.ts';
 import { type PageParts, serializedBoot, type SerializedBoot } from './boot/bootManifest.ts';
 import { documentHtml } from './document/document.ts';
 import { headTags } from './document/headTags.ts';
@@ -15,8 +15,6 @@ import { factsOfView } from './pageViewProof.ts';
 import { platformText } from '../texts.ts';
 import { fontTags, frameTag, type PageScripts, scriptTags } from './document/preloads.ts';
 import { renderPage } from './renderPage.ts';
-
-const SHARE_IMAGE = 'share.png';
 
 /**
  * Makes the document of a page, or the redirect that its data asks for.
@@ -64,9 +62,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const isWhole = rendered !== undefined && data.responses.length === requested.length;
   const isStatic = isWhole && status === 200 && match?.route.hydrate === false;
   const sent = isStatic ? await withoutPage(gateway, visit, scripts, parts) : { scripts, boot };
-  const image = shell.files.some(({ path }) => path === SHARE_IMAGE)
-    ? `${url.origin}${assetAddress(shell, SHARE_IMAGE)}`
-    : undefined;
+  const image = shell.files.some(({ path }) => path === SHARE_IMAGE) ? `${url.origin}/${SHARE_IMAGE}` : undefined;
   const document = documentHtml({
     locale,
     theme,

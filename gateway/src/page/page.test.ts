@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { companyBuild, publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
 import { bootIn } from '../testing/visitPage.ts';
@@ -67,7 +68,7 @@ describe('addresses', () => {
     expect(failed.response.headers.get('x-robots-tag')).toBe('noindex');
     expect(failed.response.headers.get('cache-control')).toBe('private, no-store');
     expect(failed.html).toContain('<title>Job - JPro</title>');
-    expect(failed.html).toContain('/assets/mfe-public/1.0.0/page-job.js');
+    expect(failed.html).toContain(await site.asset('mfe-public/1.0.0/page-job.js'));
     const { status, response } = await page('/en/jobpost/cook/7?again');
     expect(status).toBe(200);
     expect(response.headers.get('x-robots-tag')).toBeNull();
@@ -165,7 +166,7 @@ describe('the document', () => {
   test('it has the style sheet of the shell with fonts; in low-data mode, Burmese if it lacks (rule 72)', async () => {
     const { html } = await page('/my');
     expect(html).toContain(':root{--version:"1.0.0"}');
-    expect(html).toContain('src:url("/assets/shell/1.0.0/fonts/latin.woff2")');
+    expect(html).toContain(`src:url("${await site.asset('shell/1.0.0/fonts/latin.woff2')}")`);
     const sparing = await page('/my', { 'save-data': 'on' });
     expect(sparing.html).toContain('--save-data:1');
     expect(sparing.html).toContain('<html lang="my" data-theme="system" data-low-data>');
@@ -182,9 +183,12 @@ describe('the document', () => {
 describe('scripts and policy', () => {
   test('the manifest has the releases, their routes and the hash of each list of hashes', async () => {
     const { boot } = await page('/my');
-    expect(boot.shell).toEqual({ version: '1.0.0' });
+    expect(boot.shell).toEqual({
+      version: '1.0.0',
+      folder: (await site.asset('shell/1.0.0/hashes.json')).replace('hashes.json', ''),
+    });
     expect(boot.remotes['mfe-public']?.releases).toEqual([
-      { version: '1.0.0', entry: '/assets/mfe-public/1.0.0/remoteEntry.js' },
+      { version: '1.0.0', entry: await site.asset('mfe-public/1.0.0/remoteEntry.js') },
     ]);
     expect(boot.remotes['mfe-company']?.routes).toEqual([
       {
@@ -199,7 +203,7 @@ describe('scripts and policy', () => {
     expect(boot.remotes['mfe-public']?.routes.flatMap(({ navigation = [] }) => navigation)).toEqual([
       { menus: ['user'], icon: 'user', order: 10, for: ['jobseeker'], labels: { en: 'Profile', my: 'ကိုယ်ရေး' } },
     ]);
-    expect(boot.integrity['/assets/mfe-company/1.0.0/hashes.json']).toMatch(/^sha384-/);
+    expect(boot.integrity[await site.asset('mfe-company/1.0.0/hashes.json')]).toMatch(/^sha384-/);
     expect(Object.keys(boot.integrity).join()).not.toContain('server/');
   });
 
@@ -211,20 +215,20 @@ describe('scripts and policy', () => {
       ),
     ];
     expect(preloads.map(([, , href]) => href)).toEqual([
-      '/assets/mfe-public/1.0.0/remoteEntry.js',
-      '/assets/mfe-public/1.0.0/expose.js',
-      '/assets/mfe-public/1.0.0/page-job.js',
+      await site.asset('mfe-public/1.0.0/remoteEntry.js'),
+      await site.asset('mfe-public/1.0.0/expose.js'),
+      await site.asset('mfe-public/1.0.0/page-job.js'),
     ]);
-    for (const [, integrity, href] of preloads) expect(boot.integrity[href ?? '']).toBe(integrity);
+    const [entry = ''] = preloads.map(([, , href]) => href);
+    for (const [, integrity, href = ''] of preloads)
+      expect(boot.integrity[path.posix.join(path.dirname(entry), path.basename(href))]).toBe(integrity);
   });
 
   test('only the fonts of the language are preloaded', async () => {
-    expect((await page('/en')).html).not.toContain(
-      'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0/fonts/myanmar.woff2"',
-    );
-    expect((await page('/my')).html).toContain(
-      'rel="preload" as="font" type="font/woff2" crossorigin href="/assets/shell/1.0.0/fonts/myanmar.woff2"',
-    );
+    const font = await site.asset('shell/1.0.0/fonts/myanmar.woff2');
+    const preload = `rel="preload" as="font" type="font/woff2" crossorigin href="${font}"`;
+    expect((await page('/en')).html).not.toContain(preload);
+    expect((await page('/my')).html).toContain(preload);
   });
 
   test('fonts are requested before the styles are read, scripts after the page', async () => {
@@ -263,7 +267,7 @@ describe('scripts and policy', () => {
   });
 
   test('every response has the security headers', async () => {
-    for (const path of ['/my', '/healthz', '/assets/shell/1.0.0/main.js', '/api/information', '/nothing']) {
+    for (const path of ['/my', '/healthz', await site.asset('shell/1.0.0/main.js'), '/api/information', '/nothing']) {
       const { headers } = await site.get(path);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');

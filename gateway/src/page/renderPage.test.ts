@@ -64,11 +64,11 @@ describe('the HTML', () => {
     await site.release(renderedRemote('1.1.0'));
     const promoted = await page('/en');
     expect(promoted.outlet).toContain('remote 1.1.0');
-    expect(promoted.html).toContain('/assets/mfe-public/1.1.0/remoteEntry.js');
+    expect(promoted.html).toContain(await site.asset('mfe-public/1.1.0/remoteEntry.js'));
     await rollback(site.store, 'production', 'mfe-public', site.note);
     const back = await page('/en');
     expect(back.outlet).toContain('remote 1.0.0');
-    expect(back.html).toContain('/assets/mfe-public/1.0.0/remoteEntry.js');
+    expect(back.html).toContain(await site.asset('mfe-public/1.0.0/remoteEntry.js'));
     await startCanary(site.store, 'production', 'mfe-public', { version: '1.1.0', percent: 100 }, site.note);
     expect((await page('/en')).outlet).toContain('remote 1.1.0');
     await site.publish(renderedShell('1.2.0'));

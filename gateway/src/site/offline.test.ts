@@ -96,7 +96,9 @@ describe('with one release', () => {
       expect(response.headers.get('content-security-policy')).toContain(hashSource(WHEN_BACK));
       // In low-data mode, text in the fonts of the device, but Burmese in the site's own.
       expect(html.includes('woff2')).toBe(locale === 'my');
-      expect(await (await site.get(path)).text()).toContain('href="/assets/shell/1.0.0/fonts/latin.woff2"');
+      expect(await (await site.get(path)).text()).toContain(
+        `href="${await site.asset('shell/1.0.0/fonts/latin.woff2')}"`,
+      );
     },
   );
 

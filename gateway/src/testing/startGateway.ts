@@ -4,8 +4,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { countGraphemes } from '@jpro/api/fields';
 import { createEdge, createMemoryRateLimitStore, type Edge } from '@jpro/server/edge';
+import type { ReleaseStore } from '@jpro/releases';
 import { temporaryStore, type FixtureBuild, type TemporaryStore } from '@jpro/releases/testing';
 import type { ApiApplication } from '../api/apiOrigin.ts';
+import { assetAddress } from '../page/document/assetAddress.ts';
 import { newProof } from '../page/pageViewProof.ts';
 import { createGateway, type GatewayOptions } from '../createGateway.ts';
 
@@ -16,17 +18,28 @@ export interface GatewayUnderTest extends TemporaryStore {
   readonly edge: Edge;
   /** Requests a page as a browser does; redirects are not followed. */
   get(path: string, headers?: Record<string, string>): Promise<Response>;
+  /** The address of a file, given as `mfe-public/1.0.0/page-job.js`. */
+  asset(name: string): Promise<string>;
   post(path: string, body: string, headers?: Record<string, string>): Promise<Response>;
   close(): Promise<void>;
 }
 
 /** The requests that reached the API stub, and how it behaves. */
+interface AppliedBody {
+  readonly job_id: number;
+  readonly uploadcv_id?: null;
+  readonly message: string;
+  readonly responses?: readonly unknown[];
+}
+
 export interface SeenByApi {
   readonly requests: { readonly url: string; readonly headers: IncomingHttpHeaders }[];
   /** Statuses other than 200 that it returns, by the beginning of the address. */
   readonly failing: Map<string, number>;
   /** The requested states of `POST /savejob/7`. */
   readonly saved: boolean[];
+  /** The responses to a job's questions, of each application. */
+  readonly responses: unknown[];
   /** Requests to follow a company and to stop, such as `PUT 21`. */
   readonly followed: string[];
   /** Changes of a profile: whose, and what. */
@@ -92,13 +105,15 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     if (token === undefined || token !== request.headers['x-xsrf-token']) return reply.code(419).send({});
     return reply.code(204).header('set-cookie', 'jpro_session=; Max-Age=0; Path=/').send();
   });
-  api.post<{ Body: { job_id: number; uploadcv_id?: null; message: string } }>('/api/jobapply', (request, reply) => {
+  api.post<{ Body: AppliedBody }>('/api/jobapply', (request, reply) => {
     const { cookie = '', 'x-xsrf-token': token } = request.headers;
-    const { job_id: job, message } = request.body;
+    const { job_id: job, message, responses } = request.body;
+    seen.responses.push(responses);
     if (!cookie.includes('jpro_session=jobseeker')) return reply.code(401).send({});
     if (token !== 'fresh' || !cookie.includes('XSRF-TOKEN=fresh')) return reply.code(419).send({});
     if (job === 8) return reply.code(409).send({});
     if (countGraphemes(message) > 1000) return reply.code(422).send({ errors: { message: ['too long'] } });
+    if (message === 'no response') return reply.code(422).send({ errors: { 'responses.q0123456789ab': ['missing'] } });
     if (message === 'no profile') return reply.code(422).send({ errors: { uploadcv_id: ['no profile'] } });
     return reply.code(201).send({ id: 1 });
   });
@@ -143,11 +158,36 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     if (token !== 'fresh' || !/(?:^|; )XSRF-TOKEN=fresh$/.test(cookie)) return reply.code(419).send({});
     const { login, password } = request.body;
     if (login === 'guessed') return { request_id: 'r', expires_at: '', resend_at: '' };
+    if (login === 'protected')
+      return reply.header('set-cookie', 'jpro_second_step=sealed; Path=/').send({ second_step: true, expires_at: '' });
     if (login === 'suspended') return reply.code(403).send({});
     if (password !== 'right') return reply.code(401).send({});
     const role = login.startsWith('hr@') ? 'company' : 'jobseeker';
     return reply.header('set-cookie', `jpro_session=${role}; Path=/`).send(USERS[role]);
   });
+  api.post<{ Body: { code: string } }>('/api/login/second-step', ({ body, headers: { cookie = '' } }, reply) => {
+    if (!cookie.includes('jpro_second_step=sealed')) return reply.code(409).send({});
+    if (body.code !== '123456') return reply.code(422).send({ errors: { code: ['wrong'] } });
+    return reply.header('set-cookie', 'jpro_session=jobseeker; Path=/').send(USERS.jobseeker);
+  });
+  api.post<{ Body: Record<string, unknown> }>('/api/invitation/accept', ({ body }, reply) => {
+    if (body['token'] === 'over') return reply.code(409).send({});
+    if (body['name'] === undefined) return reply.code(422).send({ errors: { name: ['needed'] } });
+    if (body['phone_number'] !== undefined) return { request_id: 'r1' };
+    return reply.header('set-cookie', 'jpro_session=company; Path=/').send(USERS.company);
+  });
+  api.post<{ Body: { code: string } }>('/api/invitation/confirm', ({ body }, reply) =>
+    body.code === '123456'
+      ? reply.header('set-cookie', 'jpro_session=company; Path=/').send(USERS.company)
+      : reply.code(422).send({ errors: { code: ['wrong'] } }),
+  );
+  api.post<{ Body: { email: string | null; monthly_dingers: unknown } }>(
+    '/api/company/team/invitations',
+    ({ body }, reply) =>
+      body.email === 'nobody'
+        ? reply.code(422).send({ errors: { email: ['wrong'] } })
+        : { invitation: body, link: body.email === null ? 'https://jpro.test/auth/invitation?token=<b>' : null },
+  );
   api.get('/api/echo', (request) => request.headers);
   api.post('/api/echo', (request) => ({ body: request.body }));
   return api;
@@ -164,6 +204,13 @@ const ARTICLE = {
   published_at: '2026-11-20T02:00:00.000Z',
 };
 
+async function assetIn(store: ReleaseStore, name: string): Promise<string> {
+  const [, unit = '', version = '', file = ''] = /^([^/]+)\/([^/]+)\/(.+)$/.exec(name) ?? [];
+  const release = await store.release(unit, version);
+  if (!release) throw new Error(`${unit} ${version} was not published`);
+  return assetAddress(release, file);
+}
+
 /**
  * A gateway on a free port with a real store, a real page worker and the API stub. It has a real renderer when one of
  * the builds can be rendered: most of the processor time of a small test is the start of such processes.
@@ -178,6 +225,7 @@ export async function startGateway(
     requests: [],
     failing: new Map(),
     saved: [],
+    responses: [],
     followed: [],
     profiles: [],
     alerts: [],
@@ -222,6 +270,7 @@ export async function startGateway(
     seen,
     edge,
     get: (path, headers = {}) => send(path, { headers }),
+    asset: (name) => assetIn(changes.store ?? temporary.store, name),
     post: (path, body, headers = {}) => send(path, { method: 'POST', body, headers }),
     async close() {
       await gateway.close();

@@ -37,7 +37,7 @@ export class WorkerProcess {
 
   constructor({ name, memoryMb }: WorkerKind, { onReady, onEvaluated, onResult, onEnd }: WorkerEvents) {
     this.#child = fork(WORKER, [name], {
-      execArgv: [`--max-old-space-size=${memoryMb}`, '--import', COMPILE_CACHE],
+      execArgv: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=16', '--import', COMPILE_CACHE],
       env: { NODE_ENV: 'production' },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

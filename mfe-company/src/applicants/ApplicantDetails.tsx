@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ApplicantDetail, Applicant } from '@jpro/api';
-import { usePlace } from '@jpro/features';
+import type { ApplicantDetail } from '@jpro/api';
+import { useLoadedWhen, usePlace } from '@jpro/features';
 import { textLanguage, useFormat, usePagePath } from '@jpro/platform';
-import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink, Alert } from '@jpro/ui';
+import { Avatar, ButtonLink, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { CvEducations } from '../cvs/CvEducations.tsx';
 import { CvExperiences } from '../cvs/CvExperiences.tsx';
 import { CvSkills } from '../cvs/CvSkills.tsx';
@@ -13,35 +13,51 @@ import { ApplicantActions } from './ApplicantActions.tsx';
 import { ApplicantLabels } from './ApplicantLabels.tsx';
 import { ApplicantMarks } from './ApplicantMarks.tsx';
 import { ApplicantNotes } from './ApplicantNotes.tsx';
+import { ApplicantResponses } from './ApplicantResponses.tsx';
 import { ApplicationEvents } from './ApplicationEvents.tsx';
+import { AssignApplicant } from './AssignApplicant.tsx';
 import { InterviewActions } from './InterviewActions.tsx';
 import { InterviewWithAnswer } from './InterviewWithAnswer.tsx';
-import { SentCv } from './SentCv.tsx';
+import { SentCv, type CvView } from './SentCv.tsx';
 import { StageBadge } from './StageBadge.tsx';
 import type { useApplicantMoves } from './useApplicantMoves.tsx';
 import { useMarkSeen } from './useMarkSeen.ts';
-import { BulletList } from '../layout/BulletList.ts';
-import { applicantPath } from './applicantPath.ts';
+import type { ApplicantExtrasProps } from './ApplicantExtras.tsx';
 
 interface ApplicantDetailsProps {
   readonly application: ApplicantDetail;
   readonly moves: ReturnType<typeof useApplicantMoves>;
   /** Level of the headings inside. */
   readonly headingLevel: 2 | 3;
+  /** The steps stay in view outside of the details. */
+  readonly actionsElsewhere?: boolean;
+  readonly cvView?: CvView;
 }
 
 /** The application as sent, and its history. */
-export function ApplicantDetails({ application, moves, headingLevel }: ApplicantDetailsProps) {
+export function ApplicantDetails({
+  application,
+  moves,
+  headingLevel,
+  actionsElsewhere = false,
+  cvView,
+}: ApplicantDetailsProps) {
   const t = useText();
   const format = useFormat();
   const placeOf = usePlace();
   const pathOf = usePagePath();
   useMarkSeen(application);
   const { jobseeker, phone_number, email, cv, resume, interview, message, about, status } = application;
+  const { Component: Extras } = useLoadedWhen<ApplicantExtrasProps>(
+    status === 'rejected' || application.outside !== undefined || application.same_person.length > 0,
+    () => import(/* webpackChunkName: "applicant-extras" */ './ApplicantExtras.tsx'),
+  );
   const place = placeOf(jobseeker);
   const isPlanned = interview !== null && interview.state !== 'cancelled';
   const messages =
-    status === 'withdrawn' || application.has_left ? undefined : pathOf('company-messages', jobseeker.user_id);
+    status === 'withdrawn' || application.has_left || jobseeker.user_id === null
+      ? undefined
+      : pathOf('company-messages', jobseeker.user_id);
   const contact = [
     phone_number && {
       term: t('applicant.phone'),
@@ -66,11 +82,13 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
           <ApplicantMarks applicant={application} />
         </Stack>
       </Cluster>
-      <HiddenInPrint>
-        <ApplicantActions applicant={application} moves={moves} />
-      </HiddenInPrint>
+      {!actionsElsewhere && (
+        <HiddenInPrint>
+          <ApplicantActions applicant={application} moves={moves} />
+        </HiddenInPrint>
+      )}
       {application.has_left && <Text $tone="muted">{t('applicant.left')}</Text>}
-      <SamePerson others={application.same_person} />
+      {Extras && <Extras application={application} />}
       {(isPlanned || status === 'interview') && (
         <Part title={t('interview.heading')} level={headingLevel}>
           {isPlanned ? (
@@ -95,12 +113,17 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
       </Part>
       {!application.has_left && (
         <Part title={t('applicant.cv')} level={headingLevel}>
-          {cv ? <SentCv cv={cv} /> : <Text $tone="muted">{t('applicant.no_cv')}</Text>}
+          {cv ? <SentCv cv={cv} view={cvView} /> : <Text $tone="muted">{t('applicant.no_cv')}</Text>}
         </Part>
       )}
       {message && (
         <Part title={t('applicant.message')} level={headingLevel}>
           <WrittenText>{message}</WrittenText>
+        </Part>
+      )}
+      {application.responses.length > 0 && (
+        <Part title={t('applicant.responses')} level={headingLevel}>
+          <ApplicantResponses responses={application.responses} />
         </Part>
       )}
       {about && (
@@ -128,6 +151,9 @@ export function ApplicantDetails({ application, moves, headingLevel }: Applicant
           <CvSkills skills={resume.languages} />
         </Part>
       )}
+      <HiddenInPrint>
+        <AssignApplicant applicant={application} />
+      </HiddenInPrint>
       <Part title={t('applicant.labels')} level={headingLevel}>
         <ApplicantLabels applicant={application} />
       </Part>
@@ -157,23 +183,5 @@ function Part({
       </Heading>
       {children}
     </Stack>
-  );
-}
-
-/** Other applications by this person, or by someone who looks like the same person. */
-function SamePerson({ others }: { readonly others: Applicant['same_person'] }) {
-  const t = useText();
-  if (others.length === 0) return null;
-  const sure = others.every(({ same_account }) => same_account);
-  return (
-    <Alert tone="warning" title={t(sure ? 'applicant.also_applied' : 'applicant.maybe_same')}>
-      <BulletList>
-        {others.map((other) => (
-          <li key={other.id}>
-            <TextLink to={applicantPath(other)}>{other.job.title}</TextLink> · {t(`stage.${other.status}`)}
-          </li>
-        ))}
-      </BulletList>
-    </Alert>
   );
 }

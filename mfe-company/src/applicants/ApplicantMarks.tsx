@@ -5,6 +5,7 @@ import { Badge, Cluster, Icon, Text, VisuallyHidden } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useCvWords } from '../cvs/useCvWords.ts';
 import { useText } from '../text.ts';
+import { RequirementsBadge } from './RequirementsBadge.tsx';
 
 /* Signs below the line of the text before must not touch the badges. */
 const Marks = styled(Cluster)`
@@ -24,22 +25,21 @@ export function ApplicantMarks({ applicant, compact = false }: ApplicantMarksPro
   const t = useText();
   const { number } = useFormat();
   const words = useCvWords();
-  const { profile, stars, tags, note_count, same_person, status } = applicant;
+  const { profile, stars, tags, note_count, same_person, assigned_to } = applicant;
   const salary = profile && words.salary(profile);
   return (
     <>
       {profile && (
         <Text $size="small">
-          {[
-            words.experience(profile.months_of_experience),
-            salary && (compact ? salary : t('cv.expects', { amount: salary })),
-          ]
+          {[words.experienceFor(profile), salary && (compact ? salary : t('cv.expects', { amount: salary }))]
             .filter(Boolean)
             .join(' · ')}
         </Text>
       )}
       <Marks $gap={1}>
-        {compact && !applicant.seen_at && status !== 'withdrawn' && <Badge tone="accent">{t('applicant.new')}</Badge>}
+        {compact && applicant.is_new && <Badge tone="accent">{t('applicant.new')}</Badge>}
+        {applicant.outside && <Badge>{t(`report.source.${applicant.outside.source}`)}</Badge>}
+        <RequirementsBadge requirements={applicant.requirements} />
         {profile?.matches.map((match) => (
           <Badge key={match} tone="success">
             {t(`applicant.match.${match}`)}
@@ -49,6 +49,7 @@ export function ApplicantMarks({ applicant, compact = false }: ApplicantMarksPro
         {tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>
         ))}
+        {assigned_to && <Badge icon="user">{t('assign.to_name', { name: assigned_to.name })}</Badge>}
         {stars > 0 && (
           <Badge tone="accent" icon="star">
             <span aria-hidden>{number(stars)}</span>

@@ -3,12 +3,13 @@ import type { ApplicantNote } from '@jpro/api';
 import { useApi, useFormat } from '@jpro/platform';
 import { ListSkeleton, QueryBoundary, useLazyDialog } from '@jpro/features';
 import { useApiForm } from '@jpro/forms';
-import { Alert, Button, Cluster, Field, IconButton, Stack, Text, TextArea } from '@jpro/ui';
+import { Alert, Button, Cluster, Field, IconButton, Stack, Text } from '@jpro/ui';
 import { WrittenText } from '../layout/WrittenText.tsx';
 import { notesQuery } from './applicantQueries.ts';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import type { DeleteNoteDialogProps } from './DeleteNoteDialog.tsx';
+import { MentionArea } from './MentionArea.tsx';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 /** The company's notes about an applicant, with author and time; the applicant never sees them. */
@@ -19,7 +20,7 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
   const queryClient = useQueryClient();
   const cache = useApplicantCache();
   const deletion = useLazyDialog<DeleteNoteDialogProps, ApplicantNote>(
-    () => import(/* webpackChunkName: "delete-note" */ './DeleteNoteDialog.tsx'),
+    () => import(/* webpackChunkName: "applicant-extras" */ './DeleteNoteDialog.tsx'),
   );
   const notes = useQuery(notesQuery(id));
   const changed = async () => {
@@ -60,7 +61,7 @@ export function ApplicantNotes({ id }: { readonly id: number }) {
         <form {...form.formProps}>
           <Stack $gap={2} $align="start">
             <Field label={t('applicant.new_note')} help={t('applicant.note_help')} error={form.errorOf('text')}>
-              <TextArea rows={2} {...form.register('text')} />
+              <MentionArea rows={2} onMention={(text) => form.setValue('text', text)} {...form.register('text')} />
             </Field>
             {form.formError && (
               <Alert tone="danger" live>

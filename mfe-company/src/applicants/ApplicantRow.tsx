@@ -82,7 +82,7 @@ export function ApplicantRow({ applicant, pick }: ApplicantRowProps) {
           <ApplicantMarks applicant={applicant} />
         </Beside>
         <StageAndTime>
-          {!applicant.seen_at && applicant.status !== 'withdrawn' && <Badge tone="accent">{t('applicant.new')}</Badge>}
+          {applicant.is_new && <Badge tone="accent">{t('applicant.new')}</Badge>}
           <StageBadge status={applicant.status} />
           <Text as="time" $size="small" $tone="muted" dateTime={applicant.applied_at}>
             {format.relative(applicant.applied_at)}

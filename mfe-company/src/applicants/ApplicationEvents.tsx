@@ -19,13 +19,14 @@ export function ApplicationEvents({ events }: Pick<ApplicantDetail, 'events'>) {
   const format = useFormat();
   return (
     <Line>
-      {[...events].reverse().map(({ to, at }) => (
+      {[...events].reverse().map(({ to, at, by }) => (
         <li key={`${to} ${at}`}>
           <Text $size="small" $weight="medium">
             {t(`event.${to}`)}
           </Text>
-          <Text as="time" $size="small" $tone="muted" dateTime={at}>
-            {format.dateTime(at, 'short')}
+          <Text $size="small" $tone="muted">
+            <time dateTime={at}>{format.dateTime(at, 'short')}</time>
+            {by && ` · ${by}`}
           </Text>
         </li>
       ))}

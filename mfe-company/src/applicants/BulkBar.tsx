@@ -1,11 +1,17 @@
-import { Button, Menu } from '@jpro/ui';
+import { Button, ButtonLink, Menu } from '@jpro/ui';
 import { SelectionBar } from '../layout/SelectionBar.tsx';
 import { STAGES, type Stage } from './stages.ts';
 import { useText } from '../text.ts';
 
 export interface BulkBarProps {
   readonly count: number;
+  /** A table of the selected applicants; absent when there are too many for one address. */
+  readonly tableHref?: string | undefined;
   readonly onMove: (to: Stage) => void;
+  /** Opens the form for a message, tags and a step. */
+  readonly onBatch: () => void;
+  /** The form is being loaded. */
+  readonly opening: boolean;
   /** Compares the selected applicants; absent where comparing is not offered. */
   readonly onCompare?: (() => void) | undefined;
   /** The comparison is being loaded. */
@@ -17,7 +23,16 @@ export interface BulkBarProps {
 const MAX_COMPARED = 4;
 
 /** Actions for the selected applicants. Interviews are arranged one by one. */
-export default function BulkBar({ count, onMove, onCompare, comparing = false, onClear }: BulkBarProps) {
+export default function BulkBar({
+  count,
+  tableHref,
+  onMove,
+  onBatch,
+  opening,
+  onCompare,
+  comparing = false,
+  onClear,
+}: BulkBarProps) {
   const t = useText();
   return (
     <SelectionBar label={t('board.chosen_region')} status={t('board.chosen', { count })} onClear={onClear}>
@@ -30,10 +45,18 @@ export default function BulkBar({ count, onMove, onCompare, comparing = false, o
           onSelect: () => onMove(stage),
         }))}
       />
+      <Button variant="secondary" icon="send" aria-haspopup="dialog" busy={opening} onClick={onBatch}>
+        {t('batch.action')}
+      </Button>
       {onCompare && count > 1 && count <= MAX_COMPARED && (
         <Button variant="secondary" aria-haspopup="dialog" busy={comparing} onClick={onCompare}>
           {t('board.compare.action')}
         </Button>
+      )}
+      {tableHref && (
+        <ButtonLink href={tableHref} download="" variant="secondary" icon="download">
+          {t('unlocked_cvs.export')}
+        </ButtonLink>
       )}
     </SelectionBar>
   );

@@ -19,32 +19,42 @@ const interview: NonNullable<Applicant['interview']> = {
 
 const show = (
   of: Applicant,
-  planned: readonly unknown[] = [],
+  concerns: readonly unknown[] = [],
   onInvited: (before: Applicant) => void = () => undefined,
 ) =>
   renderInRemote(<InterviewDialog applicant={of} onClose={() => undefined} onInvited={onInvited} />, {
     path: '/company/job/manageapplication/501/77',
     responses: {
-      'GET /company/interviews': { data: planned },
+      'GET /company/interviews/concerns': { data: concerns },
+      'GET /company/team': { members: [], invitations: [] },
       'POST /company/application/addtointerviewlist': { ...applicant, status: 'interview', interview },
     },
   });
+const sentBy = (platform: ReturnType<typeof show>['platform']) =>
+  platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ body }) => body);
 const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('several times are offered, each with its warning of another interview; four at most', async () => {
-  const other = { ...interview, at: '2026-11-25T04:00:00.000Z', offered_times: [], state: 'accepted' as const };
-  const { visitor, platform } = show(applicant, [
-    { id: 78, job: { id: 501, title: 'Accountant' }, jobseeker: { user_id: 9, name: 'Ko Ko' }, interview: other },
-  ]);
+test('several times are offered, each with what to consider about it; four at most (rule 104.2)', async () => {
+  const { visitor, platform } = show(applicant);
   const add = await screen.findByRole('button', { name: 'Offer another time' });
   fill(/^Date(?! \()/, '2026-11-24');
   fill(/^Time(?! \()/, '09:00');
   await visitor.click(add);
   expect(screen.getByLabelText(/^Date \(option 2/)).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Send invitation' })).toBeInTheDocument();
+  const planned = { name: 'Ko Ko', job: 'Accountant', at: '2026-11-25T04:00:00.000Z' };
+  platform.server.respondWith({
+    'GET /company/interviews/concerns': {
+      data: [
+        { at: '2026-11-25T03:30:00.000Z', kind: 'interviewer', planned },
+        { at: '2026-11-25T03:30:00.000Z', kind: 'hour', planned: null },
+      ],
+    },
+  });
   fill(/^Date \(option 2/, '2026-11-25');
   fill(/^Time \(option 2/, '10:00');
-  expect(await screen.findByText(/Ko Ko has an interview at about this time/)).toBeInTheDocument();
+  expect(await screen.findByText(/Ko Ko \(Accountant\) has an interview at this time.*before 7/)).toBeInTheDocument();
   await visitor.click(add);
   await visitor.click(add);
   expect(screen.queryByRole('button', { name: 'Offer another time' })).not.toBeInTheDocument();
@@ -52,12 +62,51 @@ test('several times are offered, each with its warning of another interview; fou
   expect(screen.getByLabelText(/^Date \(option 2/)).toHaveFocus();
   await visitor.click(screen.getByRole('button', { name: 'Remove option 3' }));
   await visitor.type(screen.getByLabelText(/Place/), 'Head office');
+  await visitor.click(screen.getByRole('button', { name: 'Invite all the same' }));
+  await waitFor(() => expect(sentBy(platform)).toHaveLength(1));
+  expect(sentBy(platform)).toMatchObject([
+    { at: '2026-11-24T02:30:00.000Z', other_times: ['2026-11-25T03:30:00.000Z'], minutes: 30 },
+  ]);
+  expect(sentBy(platform)[0]).not.toHaveProperty('if_free');
+});
+
+test('what has come up since the time was typed is shown before it is sent (rule 104.2)', async () => {
+  const { visitor, platform } = show(applicant);
+  await visitor.type(await screen.findByLabelText(/Place/), 'Head office');
+  fill(/^Date/, '2026-11-24');
+  fill(/^Time/, '09:00');
+  await waitFor(() => expect(platform.queryClient.isFetching()).toBe(0));
+  platform.server.respondWith({
+    'POST /company/application/addtointerviewlist': failure(422, {
+      message: 'Check.',
+      errors: { at: ['Look again.'] },
+    }),
+    'GET /company/interviews/concerns': { data: [{ at: '2026-11-24T02:30:00.000Z', kind: 'sunday', planned: null }] },
+  });
   await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
-  await waitFor(() =>
-    expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'))).toMatchObject([
-      { body: { at: '2026-11-24T02:30:00.000Z', other_times: ['2026-11-25T03:30:00.000Z'] } },
-    ]),
-  );
+  expect(await screen.findByText('This is a Sunday.')).toBeInTheDocument();
+  expect(screen.getByText(/Look again\./)).toBeInTheDocument();
+  expect(sentBy(platform)).toMatchObject([{ if_free: true }]);
+  await visitor.click(screen.getByRole('button', { name: 'Invite all the same' }));
+  await waitFor(() => expect(sentBy(platform)).toHaveLength(2));
+  expect(sentBy(platform)[1]).not.toHaveProperty('if_free');
+});
+
+test('the length and the member who holds it are chosen (rule 104.1)', async () => {
+  const member = (id: number, name: string, is_self: boolean) => ({ id, name, is_self, role: 'recruiter' });
+  const { visitor, platform } = show(applicant);
+  platform.server.respondWith({
+    'GET /company/team': { members: [member(4, 'Daw Own', true), member(5, 'Ko Other', false)], invitations: [] },
+  });
+  await visitor.type(await screen.findByLabelText(/Place/), 'Head office');
+  fill(/^Date/, '2026-11-24');
+  fill(/^Time/, '09:00');
+  await visitor.selectOptions(screen.getByLabelText('Length'), '45 minutes');
+  const holder = await screen.findByLabelText(/^Interviewer/);
+  expect(holder).toHaveDisplayValue('You');
+  await visitor.selectOptions(holder, 'Ko Other');
+  await visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() => expect(sentBy(platform)).toMatchObject([{ minutes: 45, interviewer_id: 5 }]));
 });
 
 test('the next invitation for a job starts with the place of the latest one', () => {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Applicant, OwnInterview } from '@jpro/api';
+import { apiKey, type Applicant, type OwnInterview } from '@jpro/api';
 import {
   useApi,
   useClock,
@@ -16,8 +16,10 @@ import { FormDialog, useApiForm, useKnownVersion } from '@jpro/forms';
 import { Checkbox, Field, Text, TextArea, TextInput, Button, Cluster } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { applicantsQuery, applicationQuery } from './applicantQueries.ts';
+import { InterviewHolder } from './InterviewHolder.tsx';
 import { InterviewTimes } from './InterviewTimes.tsx';
 import { isComing, timesOf } from './timesOf.ts';
+import { useConcerns } from './useConcerns.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 import { UNIT, useLoadedLocale } from '../lookups/useLoadedLocale.ts';
 
@@ -31,12 +33,16 @@ export interface InterviewDialogProps {
 /** Fields that are always taken from the same side when someone else has changed the interview. */
 const TIMES = ['date', 'time', 'more'];
 
+const USUAL_MINUTES = 30;
+
 /** The form's initial values. */
 function valuesOf(interview: OwnInterview | null, usualPlace: string) {
   const [first = { date: '', time: '' }, ...more] = interview ? timesOf(interview).map(yangonFields) : [];
   return {
     ...first,
     more,
+    minutes: String(interview?.minutes ?? USUAL_MINUTES),
+    interviewer: String(interview?.interviewer?.id ?? ''),
     place: interview?.place ?? usualPlace,
     note: interview?.note ?? '',
     sms: interview?.notices.includes('sms') ?? false,
@@ -53,6 +59,7 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
   const format = useFormat();
   const queryClient = useQueryClient();
   const { interview } = applicant;
+  const lengthOf = (minutes: number) => t('common.minutes', { count: minutes });
   const isChange = applicant.status === 'interview' && isComing(interview, clock.now());
   const usualPlace = lastPlace(cache.ofJob(applicant.job.id));
   const board = applicantsQuery(applicant.job.id);
@@ -74,8 +81,8 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
     draftName: `interview-${applicant.id}`,
     defaultValues: valuesOf(interview, usualPlace),
     shared: { readAgain: known.readAgain, together: [TIMES], isShownFirst: true },
-    submit: async ({ date, time, more: others, place, note, sms, email }) => {
-      const saved = await api.post('/company/application/addtointerviewlist', {
+    submit: async ({ date, time, more: others, minutes, interviewer, place, note, sms, email }) => {
+      const invite = {
         query: { known_version: known.current() },
         body: {
           jobapplyId: applicant.id,
@@ -84,9 +91,17 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
           ...(others.length > 0 && { other_times: others.map((each) => yangonMoment(each.date, each.time)) }),
           place,
           note,
+          minutes: Number(minutes),
+          ...(interviewer && { interviewer_id: Number(interviewer) }),
           ...(sms && { sms }),
           ...(email && { email }),
+          ...(!hasConcerns && { if_free: true }),
         },
+      };
+      const saved = await api.post('/company/application/addtointerviewlist', invite).catch((error: unknown) => {
+        // Somebody else may have planned something for this time meanwhile.
+        void queryClient.invalidateQueries({ queryKey: apiKey('/company/interviews/concerns') });
+        throw error;
       });
       cache.patch(applicant.id, { status: saved.status, interview: saved.interview });
       cache.refresh();
@@ -94,6 +109,7 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
     },
   });
   const { register, errorOf, setValue, getValues } = form;
+  const hasConcerns = useConcerns(form, applicant.id).some((concerns) => concerns.length > 0);
   const refusals = Object.entries(form.failure?.errors ?? {}).flatMap(([field, errors]) =>
     /^(?:at|other_times)/.test(field) ? errors : [],
   );
@@ -106,21 +122,27 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
             .map((time) => format.dateTime(time))
             .join('\n'),
         },
+        { fields: ['minutes'], label: t('common.interview_length'), value: lengthOf(latest.minutes ?? USUAL_MINUTES) },
+        { fields: ['interviewer'], label: t('interview.interviewer'), value: latest.interviewer?.name ?? '' },
         { fields: ['place'], label: t('interview.place'), value: latest.place },
         { fields: ['note'], label: t('interview.note'), value: latest.note },
       ]
     : [];
+  const submitLabel = hasConcerns
+    ? t('interview.send_anyway')
+    : t(isChange ? 'interview.send_change' : 'interview.send');
   return (
     <FormDialog
       form={form}
       saved={saved}
       title={t('interview.title', { name: applicant.jobseeker.name })}
-      submitLabel={isChange ? t('interview.send_change') : t('interview.send')}
+      submitLabel={submitLabel}
       problems={refusals}
       onClose={onClose}
     >
       <Text $tone="muted">{t('interview.help')}</Text>
-      <InterviewTimes form={form} applicationId={applicant.id} />
+      <InterviewTimes form={form} applicationId={applicant.id} hasChoice={applicant.outside === undefined} />
+      <InterviewHolder form={form} interview={interview} lengthOf={lengthOf} />
       <Field label={t('interview.place')} help={t('interview.place_help')} error={errorOf('place')} required>
         <TextInput {...register('place')} />
       </Field>

@@ -17,6 +17,9 @@ const time = {
 export const InterviewFields = z.object({
   ...time,
   more: z.array(z.object(time)),
+  minutes: z.string(),
+  /** The id of a member; empty: whoever invites. */
+  interviewer: z.string(),
   place,
   note,
   sms: z.boolean(),

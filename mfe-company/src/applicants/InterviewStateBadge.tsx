@@ -11,6 +11,6 @@ const TONES = { accepted: 'success', declined: 'danger', other_time: 'warning', 
 export function InterviewStateBadge({ interview }: { readonly interview: Interview }) {
   const t = useText();
   const { state } = interview;
-  if (state === 'invited' && isOffer(interview)) return <Badge tone="info">{t('interview_state.offered')}</Badge>;
-  return state === 'invited' ? null : <Badge tone={TONES[state]}>{t(`interview_state.${state}`)}</Badge>;
+  if (state !== 'invited') return <Badge tone={TONES[state]}>{t(`interview_state.${state}`)}</Badge>;
+  return isOffer(interview) ? <Badge tone="info">{t('interview_state.offered')}</Badge> : null;
 }

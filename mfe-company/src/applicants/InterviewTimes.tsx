@@ -1,28 +1,28 @@
 import { flushSync } from 'react-dom';
 import { MAX_OFFERED_TIMES } from '@jpro/api/fields';
-import { isoDay, useClock, useFormat, yangonMoment } from '@jpro/platform';
+import { isoDay, useClock, useFormat } from '@jpro/platform';
 import type { ApiForm } from '@jpro/forms';
 import { Alert, Button, Cluster, Field, Stack, Text, TextInput } from '@jpro/ui';
-import { useQuery } from '@tanstack/react-query';
-import type { CompanyInterview } from '@jpro/api';
-import { dayNumber } from '@jpro/api/yangon-day';
+import type { InterviewConcern } from '@jpro/api';
 import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useText } from '../text.ts';
 import type { InterviewFields } from './InterviewFields.ts';
-import { interviewsQuery } from './applicantQueries.ts';
-import { timesOf } from './timesOf.ts';
+import { useConcerns } from './useConcerns.ts';
 
 type Form = ApiForm<typeof InterviewFields>;
 
 interface InterviewTimesProps {
   readonly form: Form;
   readonly applicationId: number;
+  /** Whether the applicant can choose among several times: only with an account. */
+  readonly hasChoice: boolean;
 }
 
-/** One time, or several from which the applicant chooses one; each warns of another interview at about that time. */
-export function InterviewTimes({ form, applicationId }: InterviewTimesProps) {
+/** One time, or several from which the applicant chooses one; each with what to consider about it. */
+export function InterviewTimes({ form, applicationId, hasChoice }: InterviewTimesProps) {
   const t = useText();
   const { watch, setValue, setFocus } = form;
+  const concerns = useConcerns(form, applicationId);
   const more = watch('more');
   const show = (times: typeof more) => flushSync(() => setValue('more', times));
   const add = () => {
@@ -35,14 +35,14 @@ export function InterviewTimes({ form, applicationId }: InterviewTimesProps) {
   };
   return (
     <Stack $gap={3}>
-      <TimeFields form={form} applicationId={applicationId} labels={[t('interview.date'), t('interview.time')]} />
+      <TimeFields form={form} concerns={concerns[0]} labels={[t('interview.date'), t('interview.time')]} />
       {more.map((_time, index) => {
         const n = index + 2;
         return (
           <Stack key={index} $gap={1}>
             <TimeFields
               form={form}
-              applicationId={applicationId}
+              concerns={concerns[index + 1]}
               at={`more.${index}.`}
               labels={[t('interview.date_n', { n }), t('interview.time_n', { n })]}
             />
@@ -55,7 +55,7 @@ export function InterviewTimes({ form, applicationId }: InterviewTimesProps) {
         );
       })}
       {more.length > 0 && <Text $tone="muted">{t('interview.choice_help')}</Text>}
-      {more.length + 1 < MAX_OFFERED_TIMES && (
+      {hasChoice && more.length + 1 < MAX_OFFERED_TIMES && (
         <Cluster>
           <Button variant="secondary" size="small" icon="plus" onClick={add}>
             {t('interview.add_time')}
@@ -66,17 +66,25 @@ export function InterviewTimes({ form, applicationId }: InterviewTimesProps) {
   );
 }
 
-interface TimeFieldsProps extends InterviewTimesProps {
+interface TimeFieldsProps extends Pick<InterviewTimesProps, 'form'> {
+  readonly concerns: readonly InterviewConcern[] | undefined;
   readonly at?: '' | `more.${number}.`;
   readonly labels: readonly [date: string, time: string];
 }
 
-function TimeFields({ form, applicationId, at = '', labels: [date, time] }: TimeFieldsProps) {
+function TimeFields({ form, concerns = [], at = '', labels: [date, time] }: TimeFieldsProps) {
   const t = useText();
   const clock = useClock();
   const format = useFormat();
-  const { register, errorOf, watch } = form;
-  const conflict = useConflict(applicationId, watch(`${at}date`), watch(`${at}time`));
+  const { register, errorOf } = form;
+  const words = ({ kind, planned }: InterviewConcern) =>
+    planned
+      ? t(`interview.concern.${kind}`, {
+          name: planned.name,
+          job: planned.job,
+          time: format.dateTime(planned.at, 'short'),
+        })
+      : t(`interview.concern.${kind}`);
   return (
     <>
       <FieldColumns $min={220}>
@@ -87,37 +95,11 @@ function TimeFields({ form, applicationId, at = '', labels: [date, time] }: Time
           <TextInput type="time" {...register(`${at}time`)} />
         </Field>
       </FieldColumns>
-      {conflict && (
+      {concerns.length > 0 && (
         <Alert tone="warning" live>
-          {t('interview.conflict', {
-            name: conflict.planned.jobseeker.name,
-            time: format.dateTime(conflict.at, 'short'),
-          })}
+          {concerns.map(words).join(' ')}
         </Alert>
       )}
     </>
   );
-}
-
-/** The length of an interview in calendars. */
-const LENGTH_MS = 3600_000;
-
-interface Conflict {
-  readonly planned: CompanyInterview;
-  readonly at: string;
-}
-
-/**
- * Another interview of the company, set or offered, at about this time; undefined without one, or for an incomplete
- * time.
- */
-function useConflict(applicationId: number, date: string, time: string): Conflict | undefined {
-  const isComplete = dayNumber(date) !== undefined && /^\d{2}:\d{2}$/.test(time);
-  const { data } = useQuery({ ...interviewsQuery(date), enabled: isComplete, retry: false });
-  if (!isComplete || !data) return undefined;
-  const at = Date.parse(yangonMoment(date, time));
-  return data.data
-    .filter(({ id }) => id !== applicationId)
-    .flatMap((planned) => timesOf(planned.interview).map((other) => ({ planned, at: other })))
-    .find((other) => Math.abs(Date.parse(other.at) - at) < LENGTH_MS);
 }

@@ -1,9 +1,12 @@
-import { useLoadedWhen } from '@jpro/features';
+import { useLazyDialog, useLoadedWhen } from '@jpro/features';
+import type { BatchDialogProps } from './BatchDialog.tsx';
 import type { BulkBarProps } from './BulkBar.tsx';
 import type { Stage } from './stages.ts';
 import type { useApplicantMoves } from './useApplicantMoves.tsx';
+import { chosenTable } from './applicationFilter.ts';
 import type { useSelection } from './useSelection.ts';
 
+const loadBatch = () => import(/* webpackChunkName: "batch-dialog" */ './BatchDialog.tsx');
 const loadBar = () => import(/* webpackChunkName: "bulk-bar" */ './BulkBar.tsx');
 
 interface LoadedBulkBarProps extends Pick<BulkBarProps, 'onCompare' | 'comparing'> {
@@ -14,6 +17,7 @@ interface LoadedBulkBarProps extends Pick<BulkBarProps, 'onCompare' | 'comparing
 /** The actions for selected applicants, loaded when the first one is selected. A move clears the selection. */
 export function LoadedBulkBar({ selection: { chosen, clear }, moves, ...comparison }: LoadedBulkBarProps) {
   const { Component: BulkBar } = useLoadedWhen(chosen.length, loadBar);
+  const batch = useLazyDialog<BatchDialogProps>(loadBatch);
   const move = (to: Stage) => {
     moves.moveAll(
       chosen.filter(({ status }) => status !== to),
@@ -22,6 +26,29 @@ export function LoadedBulkBar({ selection: { chosen, clear }, moves, ...comparis
     clear();
   };
   return (
-    BulkBar && chosen.length > 0 && <BulkBar {...comparison} count={chosen.length} onMove={move} onClear={clear} />
+    BulkBar &&
+    chosen.length > 0 && (
+      <>
+        <BulkBar
+          {...comparison}
+          count={chosen.length}
+          tableHref={chosenTable(chosen.map(({ id }) => id))}
+          onMove={move}
+          onBatch={() => batch.open()}
+          opening={batch.loading}
+          onClear={clear}
+        />
+        {batch.render((Batch) => (
+          <Batch
+            applicants={chosen}
+            onClose={batch.close}
+            onDone={() => {
+              batch.close();
+              clear();
+            }}
+          />
+        ))}
+      </>
+    )
   );
 }

@@ -74,7 +74,7 @@ export function PrintedApplicants({ applicants, total = 0, ofOneJob = false }: P
               </td>
               <Phone>{phone_number && format.phone(phone_number)}</Phone>
               {!ofOneJob && <td lang={textLanguage(job.title)}>{job.title}</td>}
-              <td>{profile && words.experience(profile.months_of_experience)}</td>
+              <td>{profile && words.experienceFor(profile)}</td>
               <td>{profile && words.salary(profile)}</td>
               <td>{t(`stage.${status}`)}</td>
               <td>{format.date(applied_at, 'short')}</td>

@@ -13,12 +13,25 @@ const Frame = styled.iframe`
   border-radius: ${radius.small};
 `;
 
+/** Whether CVs are shown in the page. */
+export interface CvView {
+  readonly isShown: boolean;
+  readonly setShown: (isShown: boolean) => void;
+}
+
+interface SentCvProps {
+  readonly cv: NonNullable<ApplicantDetail['cv']>;
+  /** For all applicants that are opened one after the other; without it, each CV is opened on its own. */
+  readonly view?: CvView | undefined;
+}
+
 /**
  * The CV that was sent. A PDF is also shown in the page, sandboxed by the server's policy; other files are downloaded.
  */
-export function SentCv({ cv }: { readonly cv: NonNullable<ApplicantDetail['cv']> }) {
+export function SentCv({ cv, view }: SentCvProps) {
   const t = useText();
-  const [isShown, setShown] = useState(false);
+  const [isShownHere, setShownHere] = useState(false);
+  const { isShown, setShown } = view ?? { isShown: isShownHere, setShown: setShownHere };
   const isPdf = cv.content_type === 'application/pdf';
   return (
     <Stack $gap={2}>
@@ -35,7 +48,7 @@ export function SentCv({ cv }: { readonly cv: NonNullable<ApplicantDetail['cv']>
           </ButtonLink>
         </Cluster>
       </HiddenInPrint>
-      {isPdf && isShown && <Frame src={`${cv.file}?view=frame`} title={cv.cv_name} />}
+      {isPdf && isShown && <Frame src={`${cv.file}?view=frame#view=FitH`} title={cv.cv_name} />}
     </Stack>
   );
 }

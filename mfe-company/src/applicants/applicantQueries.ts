@@ -18,7 +18,10 @@ export const applicantsQuery = (jobId: number | string) => apiQueryOrNull(BOARD,
 export const applicationQuery = (id: number | string) =>
   apiQueryOrNull('/company/application/view/{id}', { params: { id } });
 /** The interviews of the seven days from `from`, `YYYY-MM-DD`. */
+export const interviewFeedQuery = () => apiQuery('/company/interviews/feed');
 export const interviewsQuery = (from: string) => apiQuery('/company/interviews', { query: { from } });
+/** What was done with many applicants a short time ago. */
+export const batchesQuery = () => apiQuery('/company/application/batches');
 export const notesQuery = (id: number) => apiQuery('/company/application/notes/{id}', { params: { id } });
 export const applicationsQuery = ({ page, ...filter }: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', { query: { ...filterQuery(filter), page } });
@@ -27,12 +30,23 @@ export const printedApplicationsQuery = (filter: ApplicationFilter) =>
   apiQuery('/company/application/bycompany', {
     query: { ...filterQuery(filter), page: 1, limit: PAGE_SIZE.board },
   });
-const filterQuery = ({ status, job_id, unseen, recent, keyword, sort }: Omit<ApplicationFilter, 'page'>) => ({
+const filterQuery = ({
+  status,
+  job_id,
+  unseen,
+  recent,
+  keyword,
+  sort,
+  responses,
+  assigned,
+}: Omit<ApplicationFilter, 'page'>) => ({
   status,
   job_id,
   unseen,
   recent,
   sort,
+  ...(responses && { responses }),
+  ...(assigned && { assigned }),
   ...(keyword && { keyword }),
 });
 /** How many of a job's applicants are waiting for a reply, and who applied last. */

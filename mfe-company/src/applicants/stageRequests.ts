@@ -2,11 +2,13 @@
 import { ApiError, type Applicant, type ApiClient } from '@jpro/api';
 import { randomId } from '@jpro/platform/random-id';
 import type { useText } from '../text.ts';
-import type { Stage } from './stages.ts';
+import type { RejectionReason, Stage } from './stages.ts';
 
 export interface Move {
   readonly applicants: readonly Applicant[];
   readonly to: Stage;
+  /** Of a rejection. */
+  readonly reason?: RejectionReason | undefined;
 }
 
 export interface Undo {
@@ -26,10 +28,10 @@ export interface Outcome {
 const MAX_NAMED = 5;
 
 /** Moves a single applicant with the endpoint for that step, several with one request. */
-export async function performMove(api: ApiClient, { applicants, to }: Move): Promise<Outcome> {
+export async function performMove(api: ApiClient, { applicants, to, reason }: Move): Promise<Outcome> {
   const [only, ...more] = applicants;
   if (only && more.length === 0) {
-    await moveApplication(api, only, to);
+    await moveApplication(api, only, to, reason);
     return { done: applicants, elsewhere: [] };
   }
   const elsewhere = await moveTogether(api, applicants, to);
@@ -86,13 +88,17 @@ function moveApplication(
   api: ApiClient,
   { id, status }: Pick<Applicant, 'id' | 'status'>,
   to: Stage,
+  reason: RejectionReason | undefined,
 ): Promise<Applicant> {
   const body = { jobapplyId: id, from: status };
   if (to === 'shortlisted' && status === 'applied')
     return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'add' }, body });
   if (to === 'applied' && status === 'shortlisted')
     return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'remove' }, body });
-  if (to === 'rejected') return api.post('/company/application/rejectapplication', { body });
+  if (to === 'rejected')
+    return api.post('/company/application/rejectapplication', {
+      body: { ...body, ...(reason && { rejection_reason: reason }) },
+    });
   return api.put('/company/application/status', { body: { ...body, status: to } });
 }
 

@@ -37,7 +37,9 @@ export function useApplicantCache() {
   );
 }
 
-type Change = Partial<Pick<Applicant, 'status' | 'seen_at' | 'interview' | 'stars' | 'tags'>>;
+type Change = Partial<
+  Pick<Applicant, 'status' | 'seen_at' | 'is_new' | 'interview' | 'stars' | 'tags' | 'rejection_reason'>
+>;
 
 function patchAll(queryClient: QueryClient, changes: ReadonlyMap<number, Change>): void {
   queryClient.setQueriesData(

@@ -4,12 +4,12 @@ import { useToasts } from '@jpro/platform';
 import { useLazyDialog } from '@jpro/features';
 import { useText } from '../text.ts';
 import type { InterviewDialogProps } from './InterviewDialog.tsx';
-import type { Stage } from './stages.ts';
+import type { RejectionReason, Stage } from './stages.ts';
 import { useStageMoves } from './useStageMoves.ts';
 
 interface ApplicantMoves {
   /** To the interview stage also from there: it then changes the interview. */
-  readonly move: (applicant: Applicant, to: Stage) => void;
+  readonly move: (applicant: Applicant, to: Stage, reason?: RejectionReason) => void;
   readonly moveAll: (applicants: readonly Applicant[], to: Stage) => void;
   /** The code of the dialog is still being loaded. */
   readonly opening: boolean;
@@ -30,7 +30,8 @@ export function useApplicantMoves(): ApplicantMoves {
   return {
     opening: invitation.loading,
     fetchAhead: invitation.fetchAhead,
-    move: (applicant, to) => (to === 'interview' ? invitation.open(applicant) : move({ applicants: [applicant], to })),
+    move: (applicant, to, reason) =>
+      to === 'interview' ? invitation.open(applicant) : move({ applicants: [applicant], to, reason }),
     moveAll: (applicants, to) => move({ applicants, to }),
     dialog: invitation.render((InterviewDialog, applicant) => (
       <InterviewDialog

@@ -13,7 +13,16 @@ const dashboard = {
   unseen: 0,
   followers: 0,
   balance: 0,
-  todo: { waiting: 0, interviews_today: 0, unread_chats: 0, ending_jobs: 0, posts: { white: 3, blue: 6 } },
+  todo: {
+    waiting: 0,
+    interviews_today: 0,
+    interviews_week: 0,
+    mine: 0,
+    nobodys: 0,
+    unread_chats: 0,
+    ending_jobs: 0,
+    posts: { white: 3, blue: 6 },
+  },
   recent_cv: [],
   name_review: review,
 };

@@ -1,4 +1,4 @@
-import type { CvCard } from '@jpro/api';
+import type { Applicant, CvCard } from '@jpro/api';
 import { useExperienceLength, usePlace } from '@jpro/features';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { useText } from '../text.ts';
@@ -12,6 +12,16 @@ export function useCvWords() {
   const experience = useExperienceLength();
   return {
     experience,
+    /** All experience, and how much of it is in the job's function. */
+    experienceFor: ({ months_of_experience: months, in_function }: NonNullable<Applicant['profile']>) => {
+      const total = experience(months);
+      if (months === 0 || !in_function) return total;
+      const name = nameOf(in_function.job_function);
+      if (in_function.months === months) return t('cv.experience_in', { total, name });
+      return in_function.months === 0
+        ? t('cv.experience_elsewhere', { total, name })
+        : t('cv.experience_partly_in', { total, part: experience(in_function.months), name });
+    },
     /** Place, age and gender, as far as they are known. */
     person: ({ township, location, age, gender }: CvCard) =>
       [placeOf({ township, location }), age !== null && t('cv.age', { count: age }), gender && t(`cv.gender.${gender}`)]

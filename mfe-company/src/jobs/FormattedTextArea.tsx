@@ -19,7 +19,7 @@ export function FormattedTextArea(props: TextAreaProps) {
   const place = useRef<HTMLDivElement>(null);
 
   function apply(change: (marks: typeof TextMarks, selected: TextMarks.Selected) => TextMarks.Selected): void {
-    void import(/* webpackChunkName: "text-marks" */ './textMarks.ts').then((marks) => {
+    void import(/* webpackChunkName: "job-form-parts" */ './textMarks.ts').then((marks) => {
       const area = place.current?.querySelector('textarea');
       if (!area) return;
       const selected = { text: area.value, start: area.selectionStart, end: area.selectionEnd };

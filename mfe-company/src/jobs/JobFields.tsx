@@ -12,6 +12,7 @@ import { townshipsQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../text.ts';
 import type { JobPostForm } from './JobPostForm.ts';
 import { NOT_CHOSEN } from './jobFormValues.ts';
+import { JobQuestions } from './JobQuestions.tsx';
 import { JobTexts } from './JobTexts.tsx';
 
 /** The lookups of the job form. */
@@ -150,6 +151,7 @@ export function JobFields({ form, lists, collarLocked = false, titleAdvice }: Jo
         <Checkbox label={t('job.salary_hidden')} help={t('job.salary_hidden_help')} {...register('salary_hidden')} />
       </TitledCard>
       <JobTexts form={form} />
+      <JobQuestions form={form} />
       <TitledCard title={t('job.sections.more')}>
         <FieldColumns $min={220}>
           <Field label={t('job.min_age')} error={errorOf('min_age')}>

@@ -9,8 +9,8 @@ export type ListedStatus = (typeof LISTED_STATUSES)[number];
 export const JOB_SORTS = ['expiring', 'applicants', 'views', 'title', 'oldest'] as const;
 export type JobSort = (typeof JOB_SORTS)[number];
 
-/** Ways to narrow the list: with unseen applications, boosted, ending within a week. */
-export const JOBS_SHOWN = ['new', 'boosted', 'ending'] as const;
+/** Ways to narrow the list: with unseen applications, boosted, ending within a week, assigned to the visitor. */
+export const JOBS_SHOWN = ['new', 'boosted', 'ending', 'mine'] as const;
 export type JobsShown = (typeof JOBS_SHOWN)[number];
 
 export interface JobFilter {

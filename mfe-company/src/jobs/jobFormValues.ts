@@ -1,6 +1,7 @@
 import type { CompanyJobDetail } from '@jpro/api';
 import { LOCALES, type Locale } from '@jpro/platform';
 import type { JobPostInput } from './JobPostForm.ts';
+import { questionValues } from './jobQuestions.ts';
 
 export type JobFormValues = Partial<JobPostInput>;
 
@@ -31,6 +32,7 @@ export const EMPTY_JOB: JobFormValues = {
   benefits: '',
   company_hidden: false,
   translation: null,
+  questions: [],
   draft_id: null,
 };
 
@@ -47,6 +49,7 @@ export function jobFormValues({ form, id, status }: CompanyJobDetail): JobFormVa
     ...EMPTY_JOB,
     ...(withoutNulls(form) as JobFormValues),
     translation: translation ? { ...emptyTranslation(translation.language), ...withoutNulls(translation) } : null,
+    questions: form.questions.map(questionValues),
     draft_id: status === 'draft' ? id : null,
   };
 }

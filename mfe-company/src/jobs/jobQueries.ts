@@ -10,5 +10,7 @@ export const draftsQuery = (page: number) => apiQuery('/company/jobposts/draftli
 export const jobQuery = (id: number | string) => apiQueryOrNull('/company/jobpost/{id}', { params: { id } });
 export const jobPerformanceQuery = (id: number | string) =>
   apiQuery('/company/jobpost/{id}/performance', { params: { id } });
+export const shortlistQuery = (id: number | string) =>
+  apiQueryOrNull('/company/jobpost/{id}/shortlist', { params: { id } });
 /** The jobs to choose from: the newest hundred. */
 export const jobNamesQuery = () => apiQuery('/company/jobposts', { query: { limit: 100, page: 1 } });

@@ -1,5 +1,6 @@
 import type { CompanyJob } from '@jpro/api';
 import type { MenuAction, MenuLink } from '@jpro/ui';
+import { useMay } from '../company/useMay.ts';
 import { useText } from '../text.ts';
 import { mayChange, mayEdit, type JobChange } from './jobChange.ts';
 
@@ -19,14 +20,29 @@ interface JobEntries {
 /** What its company can do with a posted job. */
 export function useJobEntries({ onClose, onReopen, onChange }: JobHandlers): (job: CompanyJob) => JobEntries {
   const t = useText();
+  const mayHire = useMay()('hiring');
   return (job) => ({
     pages: [
-      {
-        key: 'applicants',
-        label: t('job_action.applicants'),
-        icon: 'users',
-        to: `/company/job/manageapplication/${job.id}`,
-      },
+      ...(mayHire
+        ? [
+            {
+              key: 'applicants',
+              label: t('job_action.applicants'),
+              icon: 'users' as const,
+              to: `/company/job/manageapplication/${job.id}`,
+            },
+          ]
+        : []),
+      ...(mayHire || job.shares_shortlist
+        ? [
+            {
+              key: 'shortlist',
+              label: t('shortlist.title'),
+              icon: 'list' as const,
+              to: `/company/job/shortlist/${job.id}`,
+            },
+          ]
+        : []),
       ...(mayEdit(job)
         ? [{ key: 'edit', label: t('job_action.edit'), icon: 'edit' as const, to: `/company/job/editjob/${job.id}` }]
         : []),

@@ -56,6 +56,7 @@ export function useJobWords({ form }: CompanyJobDetail, lists: JobLists): readon
       t('job.translation'),
       translation ? `${languageName(translation.language)}: ${translation.title}\n\n${translation.description}` : null,
     ),
+    words('questions', t('job.questions.title'), form.questions.map(({ text }) => text).join('\n') || null),
     words('min_age', t('job.min_age'), number(form.min_age)),
     words('max_age', t('job.max_age'), number(form.max_age)),
     words('due_date', t('common.job.apply_until'), form.due_date && format.date(form.due_date)),

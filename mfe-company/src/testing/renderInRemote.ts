@@ -7,10 +7,18 @@ import { routes } from '../routes.ts';
 /** A page of another remote that this one links to. */
 const OTHER_ROUTES = defineRoutes([{ pattern: '/contact', page: 'contact', title: 'job_detail.contact' }]);
 
+/** Empty responses for what pages show beside their content. */
+const NOTHING_BESIDE = {
+  'GET /company/application/batches': { data: [] },
+  // A company of one person, where nothing is assigned.
+  'GET /company/team': { members: [], invitations: [] },
+};
+
 /** Renders a page of this remote for a signed-in company. */
 export const renderInRemote = createRender({
   unit: 'mfe-company',
   texts: { en, my },
   routes: [...routes, ...OTHER_ROUTES],
   user: testCompany,
+  responses: NOTHING_BESIDE,
 });

@@ -12,6 +12,7 @@ const junior = { id: 3, name_en: 'Junior', name_my: 'အငယ်တန်း' }
 
 export const lists = {
   'GET /company/interviews': { data: [] },
+  'GET /company/interviews/concerns': { data: [] },
   'GET /company/jobpost/{id}/performance': {
     views: 40,
     applicants: 3,
@@ -96,6 +97,7 @@ export const jobDetail: CompanyJobDetail = {
     benefits: null,
     company_hidden: false,
     translation: null,
+    questions: [],
   },
   edit: null,
   review: null,
@@ -108,11 +110,13 @@ export const jobCounts = { active: 1, pending: 0, closed: 2, expired: 0, draft: 
 export const applicant: Applicant = {
   has_cv: true,
   stars: 0,
+  rejection_reason: null,
   tags: [],
   note_count: 0,
   same_person: [],
   profile: {
     months_of_experience: 30,
+    in_function: { months: 30, job_function: { id: 1, name_en: 'Accounting', name_my: 'စာရင်းကိုင်' } },
     experience_level: junior,
     expected_salary: 400_000,
     salary_currency: 'MMK',
@@ -133,6 +137,7 @@ export const applicant: Applicant = {
   status: 'applied',
   applied_at: '2026-11-20T03:30:00Z',
   seen_at: null,
+  is_new: true,
   interview: null,
 };
 
@@ -143,8 +148,9 @@ export const applicantDetail: ApplicantDetail = {
   about: null,
   resume: null,
   cv: { cv_name: 'Mya-CV.pdf', file: '/file/cv/77', content_type: 'application/pdf', bytes: 204_800 },
-  events: [{ from: null, to: 'applied', at: '2026-11-20T03:30:00Z' }],
+  events: [{ from: null, to: 'applied', at: '2026-11-20T03:30:00Z', by: null }],
   can_undo: false,
+  responses: [],
 };
 
 export const stageCounts = { all: 1, applied: 1, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0 };
@@ -179,5 +185,6 @@ export const company: Company = {
   phone: '+959420000021',
   contact_person: 'U Ba',
   contact_address: null,
+  tax_number: null,
   name_review: null,
 };

@@ -32,6 +32,7 @@ export const movement: Movement = {
   job_title: 'Accountant',
   reference: null,
   jobseeker: null,
+  member: 'Daw Mya',
 };
 
 export const purchase: Purchase = {
@@ -68,8 +69,10 @@ export const invoice: Invoice = {
     email: 'accounts@jpro.test',
     tax_number: '123-456',
   },
+  tax: { name: 'commercial tax', percent: 5, amount: 7143 },
   buyer: {
     name: 'Golden Padauk',
+    tax_number: null,
     contact_person: 'Daw Hla',
     address: '45 Merchant Road',
     township: null,

@@ -5,14 +5,14 @@ import { Badge, Card, Cluster, DescriptionList, Heading, Stack } from '@jpro/ui'
 import { useText } from '../text.ts';
 
 interface InterviewDetailsProps {
-  readonly interview: Interview & Pick<Partial<MyInterview>, 'contact_person'>;
+  readonly interview: Interview & Pick<Partial<MyInterview>, 'contact_person' | 'taken_times'>;
 }
 
 const TONES = { accepted: 'success', declined: 'neutral', other_time: 'info', cancelled: 'danger' } as const;
 
-/** Time, place and state of an interview; all offered times until one is chosen. */
+/** Time, length, place and state of an interview; all offered times until one is chosen. */
 export function InterviewDetails({
-  interview: { at, offered_times = [], place, note, state, contact_person },
+  interview: { at, offered_times = [], taken_times = [], minutes, place, note, state, contact_person },
 }: InterviewDetailsProps): JSX.Element {
   const t = useText();
   const format = useFormat();
@@ -34,13 +34,17 @@ export function InterviewDetails({
               description: (
                 <Stack $gap={1}>
                   {(isOffer ? offered_times : [at]).map((time) => (
-                    <time key={time} dateTime={time}>
-                      {format.dateTime(time, 'full')}
-                    </time>
+                    <span key={time}>
+                      <time dateTime={time}>{format.dateTime(time, 'full')}</time>
+                      {taken_times.includes(time) && ` – ${t('interviews.taken')}`}
+                    </span>
                   ))}
                 </Stack>
               ),
             },
+            ...(minutes === undefined
+              ? []
+              : [{ term: t('common.interview_length'), description: t('common.minutes', { count: minutes }) }]),
             { term: t('applications.interview_place'), description: place },
             ...(contact_person ? [{ term: t('interviews.contact'), description: contact_person }] : []),
             ...(note ? [{ term: t('applications.interview_note'), description: note }] : []),

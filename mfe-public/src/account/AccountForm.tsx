@@ -1,5 +1,8 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { FORM_FAILED_PARAMETER, FORM_FAILURES } from '@jpro/api/login-failures';
 import { Alert, Button, Stack } from '@jpro/ui';
+import { useText } from '../text.ts';
 
 interface AccountFormProps {
   readonly form: {
@@ -23,6 +26,7 @@ export function AccountForm({ form, submitLabel, action, children }: AccountForm
             {form.formError}
           </Alert>
         )}
+        {action && <FailedWithoutScript />}
         {children}
         <Button type="submit" fullWidth busy={form.busy}>
           {submitLabel}
@@ -30,4 +34,12 @@ export function AccountForm({ form, submitLabel, action, children }: AccountForm
       </Stack>
     </form>
   );
+}
+
+/** Why the gateway did not accept the form, in a browser without scripts. */
+export function FailedWithoutScript() {
+  const t = useText();
+  const failed = useSearchParams()[0].get(FORM_FAILED_PARAMETER);
+  const failure = FORM_FAILURES.find((each) => each === failed);
+  return failure ? <Alert tone="danger">{t(`account.login_failed.${failure}`)}</Alert> : null;
 }

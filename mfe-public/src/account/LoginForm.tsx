@@ -2,8 +2,7 @@ import { useSearchParams, useLocation, useNavigate } from 'react-router';
 import type { UserType, OtpRequest } from '@jpro/api';
 import { safeRedirect, useApi, useLocalePath } from '@jpro/platform';
 import { useApiForm } from '@jpro/forms';
-import { Cluster, TextLink, Alert } from '@jpro/ui';
-import { LOGIN_FAILED_PARAMETER, LOGIN_FAILURES } from '@jpro/api/login-failures';
+import { Cluster, TextLink } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { forgottenPasswordPath } from './forgottenPasswordPath.ts';
@@ -12,6 +11,7 @@ import { PasswordField } from './PasswordField.tsx';
 import { RememberField } from './RememberField.tsx';
 import { SocialLogin } from './SocialLogin.tsx';
 import { useClosedAccount } from './useClosedAccount.ts';
+import { secondStepPath } from './audience.ts';
 import { useSignIn } from './useSignIn.ts';
 import { keepPendingCode } from './pendingCode.ts';
 
@@ -21,6 +21,7 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
   const signIn = useSignIn();
   const toClosedAccount = useClosedAccount();
   const askForCode = useLoginCode();
+  const navigate = useNavigate();
   const [address] = useSearchParams();
   const redirect = safeRedirect(address.get('redirect')) ?? null;
   const form = useApiForm({
@@ -29,13 +30,14 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
     async submit(body) {
       const response = await toClosedAccount(api.post('/login', { body }));
       if ('request_id' in response) askForCode(response, body);
+      else if ('second_step' in response) void navigate(secondStepPath(audience, redirect));
       else signIn(response);
     },
   });
   return (
     <>
       <AccountForm form={form} submitLabel={t('account.login')} action="/login">
-        <FieldsWithoutScript audience={audience} />
+        <FieldsWithoutScript audience={audience} redirect={redirect} />
         <LoginField error={form.errorOf('login')} {...form.register('login')} />
         <PasswordField
           autoComplete="current-password"
@@ -52,18 +54,20 @@ export function LoginForm({ audience }: { readonly audience: UserType }) {
   );
 }
 
-/** What a login sent without scripts needs in addition to its inputs, and why the last one failed. */
-function FieldsWithoutScript({ audience }: { readonly audience: UserType }) {
-  const t = useText();
+interface FieldsWithoutScriptProps {
+  readonly audience: UserType;
+  readonly redirect: string | null;
+}
+
+/** What a login sent without scripts needs in addition to its inputs. */
+function FieldsWithoutScript({ audience, redirect }: FieldsWithoutScriptProps) {
   const localePath = useLocalePath();
   const { pathname, search } = useLocation();
-  const [address] = useSearchParams();
-  const failure = LOGIN_FAILURES.find((each) => each === address.get(LOGIN_FAILED_PARAMETER));
   return (
     <>
-      {failure && <Alert tone="danger">{t(`account.login_failed.${failure}`)}</Alert>}
       <input type="hidden" name="user_type" value={audience} />
       <input type="hidden" name="page" value={localePath(`${pathname}${search}`)} />
+      <input type="hidden" name="step" value={localePath(secondStepPath(audience, redirect))} />
     </>
   );
 }

@@ -23,3 +23,8 @@ export function withRedirect(path: string, redirect: string | null): string {
   if (!redirect) return path;
   return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ redirect })}`;
 }
+
+/** The page that asks for the code of the second factor (rule 100.2), with where to go afterwards. */
+export function secondStepPath(audience: UserType, redirect: string | null): string {
+  return `/auth/second-step?${new URLSearchParams({ for: audience, ...(redirect !== null && { redirect }) })}`;
+}

@@ -18,12 +18,13 @@ export function useSignIn(redirect?: string | null): (user: LoggedInUser, wanted
 
 /**
  * The path to open after signing in, with locale prefix: the redirect, if it is on this site (rule 8), else the home of
- * the user's role.
+ * the user's role; members of several companies choose one first.
  */
 export function signedInTarget(
-  { user_type }: Pick<LoggedInUser, 'user_type'>,
+  { user_type, member }: Pick<LoggedInUser, 'user_type' | 'member'>,
   redirect: string | null,
   prefix: string,
 ): string {
-  return safeRedirect(redirect) ?? `${prefix}${user_type === 'company' ? '/company/dashboard' : '/jobseeker/profile'}`;
+  const company = (member?.companies ?? 1) > 1 ? '/company/team' : '/company/dashboard';
+  return safeRedirect(redirect) ?? `${prefix}${user_type === 'company' ? company : '/jobseeker/profile'}`;
 }

@@ -1,9 +1,17 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { apiKey, isOffline, jobSuccessPath, type JobDetail, type UploadedCv } from '@jpro/api';
+import {
+  ApiError,
+  apiKey,
+  type AskedQuestion,
+  isOffline,
+  jobSuccessPath,
+  type JobDetail,
+  type UploadedCv,
+} from '@jpro/api';
 import { MAX_APPLICATION_MESSAGE } from '@jpro/api/fields';
-import { ApplyForm } from '@jpro/api/schemas';
+import { applyFormWith } from '@jpro/api/schemas';
 import { textLanguage, usePlatform } from '@jpro/platform';
 import { useFailureToast } from '@jpro/features';
 import { DraftNotice, useApiForm, useStillHere } from '@jpro/forms';
@@ -14,17 +22,21 @@ import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, Tex
 import { useAskToLogIn, usePlaceHere } from '../intent/useAskToLogIn.ts';
 import { useText } from '../text.ts';
 import { applyDraft } from './applyDraft.ts';
+import { jobQuestionsQuery } from '../queries.ts';
 import { CvUpload } from './CvUpload.tsx';
+import { ResponseFields, sentResponses } from './ResponseFields.tsx';
 
 interface ApplicationFormProps {
   readonly job: JobDetail;
   readonly cvs: readonly UploadedCv[];
+  /** What the company asks. */
+  readonly questions: readonly AskedQuestion[];
   readonly onClose: () => void;
 }
 
 const WITHOUT_CV = 0;
 
-export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
+export function ApplicationForm({ job, cvs, questions, onClose }: ApplicationFormProps) {
   const t = useText();
   const { api, clock, session, toasts } = usePlatform();
   const navigate = useNavigate();
@@ -34,8 +46,9 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
   const page = usePlaceHere()('apply');
   const askToLogIn = useAskToLogIn();
   const [uploading, setUploading] = useState(false);
+  const schema = useMemo(() => applyFormWith(questions), [questions]);
   const form = useApiForm({
-    schema: ApplyForm,
+    schema,
     draftName: applyDraft(job.id),
     // Guards against a second click while the next page loads. A refused application may be sent again, because the
     // profile may have been completed.
@@ -44,14 +57,16 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
       job_id: job.id,
       uploadcv_id: (cvs.find((cv) => cv.is_default) ?? cvs[0])?.id ?? null,
       message: '',
+      responses: {},
     },
-    async submit(values, { idempotencyKey: key }) {
+    async submit({ responses, ...values }, { idempotencyKey: key }) {
       const owner = session.get()?.id ?? 0;
+      const body = { ...values, ...(questions.length > 0 && { responses: sentResponses(responses) }) };
       try {
         await sendApplication(owner, () => {
           // Stored before sending, because the page may be closed before the response arrives.
-          storeUnsent(owner, { key, job: { id: job.id, slug: job.slug, title: job.title }, body: values }, clock.now());
-          return api.post('/jobapply', { body: values, idempotencyKey: key });
+          storeUnsent(owner, { key, job: { id: job.id, slug: job.slug, title: job.title }, body }, clock.now());
+          return api.post('/jobapply', { body, idempotencyKey: key });
         });
       } catch (error) {
         if (isOffline(error)) {
@@ -59,6 +74,9 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
           return onClose();
         }
         forgetUnsent(owner, job.id);
+        // Perhaps the company has changed its questions.
+        if (error instanceof ApiError && 'responses' in error.errors)
+          void queryClient.invalidateQueries({ queryKey: jobQuestionsQuery(job.id).queryKey });
         if (!isStillHere()) failed(error);
         throw error;
       }
@@ -124,6 +142,7 @@ export function ApplicationForm({ job, cvs, onClose }: ApplicationFormProps) {
           onUploading={setUploading}
           onUploaded={({ id }) => cv.onChange(id)}
         />
+        <ResponseFields form={form} questions={questions} />
         <Field label={t('apply.message')} help={t('apply.message_help')} error={form.errorOf('message')}>
           <TextArea
             limit={MAX_APPLICATION_MESSAGE}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { JobDetail } from '@jpro/api';
 import { useSession } from '@jpro/platform';
-import { QueryBoundary } from '@jpro/features';
+import { allQueries, QueryBoundary } from '@jpro/features';
 import { Skeleton, Stack } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { useText } from '../text.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { MissingInProfile } from './MissingInProfile.tsx';
 import { useLacksProfile } from './useLacksProfile.ts';
-import { cvsQuery } from '../queries.ts';
+import { cvsQuery, jobQuestionsQuery } from '../queries.ts';
 
 export interface ApplyDialogProps {
   readonly job: JobDetail;
@@ -19,8 +19,9 @@ export interface ApplyDialogProps {
 export default function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const t = useText();
   const user = useSession();
-  const query = useQuery(cvsQuery);
-  const lacks = useLacksProfile(user, query.data?.cvs.length);
+  const cvsFound = useQuery(cvsQuery);
+  const query = allQueries({ cvs: cvsFound, asked: useQuery(jobQuestionsQuery(job.id)) });
+  const lacks = useLacksProfile(user, cvsFound.data?.cvs.length);
   const skeleton = (
     <Stack $gap={4}>
       <Skeleton $width={40} />
@@ -32,10 +33,10 @@ export default function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('apply.title', { job: job.title })} closeLabel={t('common.close')}>
       <QueryBoundary query={query} headingLevel={3} skeleton={skeleton}>
-        {({ cvs }) => {
+        {({ cvs: { cvs }, asked }) => {
           if (lacks === undefined) return skeleton;
           if (lacks && user) return <MissingInProfile user={user} onClose={onClose} />;
-          return <ApplicationForm job={job} cvs={cvs} onClose={onClose} />;
+          return <ApplicationForm job={job} cvs={cvs} questions={asked.questions} onClose={onClose} />;
         }}
       </QueryBoundary>
     </Dialog>

@@ -5,28 +5,11 @@ import { APPLY_FAILED_PARAMETER, APPLY_FAILURES } from '@jpro/api/apply-failures
 import { useLocalePath, useSession } from '@jpro/platform';
 import { toComeBack } from '@jpro/platform/guards';
 import { Alert, Button, ButtonLink, Field, Select, Stack, Text, TextInput } from '@jpro/ui';
-import { color, space } from '@jpro/ui/tokens';
-import { styled } from 'styled-components';
 import { cvsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
+import { NativeControl } from './NativeControl.ts';
+import { ResponsesWithoutScript } from './ResponsesWithoutScript.tsx';
 import { useLacksProfile } from './useLacksProfile.ts';
-
-/**
- * The dialog's own field counts characters, and its code is loaded only with the dialog. Without a length: a browser
- * would count code units, of which a Burmese character has several (rule 31.6).
- */
-const Message = styled.textarea`
-  display: block;
-  width: 100%;
-  min-height: 112px;
-  margin-top: ${space[2]};
-  padding: ${space[3]};
-  border: 1px solid ${color.line};
-  border-radius: 6px;
-  background: ${color.surface};
-  color: inherit;
-  font: inherit;
-`;
 
 /** The application as a form that browsers without scripts send to the gateway. */
 export function ApplyWithoutScript({ job }: { readonly job: JobDetail }) {
@@ -72,9 +55,11 @@ export function ApplyWithoutScript({ job }: { readonly job: JobDetail }) {
             ]}
           />
         </Field>
+        <ResponsesWithoutScript jobId={job.id} />
         <label>
           {t('apply.message')}
-          <Message name="message" />
+          {/* Without a length: a browser counts code units, of which a Burmese character has several (rule 31.6). */}
+          <NativeControl as="textarea" name="message" rows={5} />
         </label>
         <Text $size="small" $tone="muted">
           {t('apply.message_help')}

@@ -7,7 +7,11 @@ import ApplyDialog from './ApplyDialog.tsx';
 
 const newcomer = { ...testJobseeker, position_title: null };
 const PARTS = ['name', 'position', 'skills', 'cv'].map((part) => ({ part, percent: 10, done: part === 'name' }));
-const empty = { 'GET /uploadcvs': { cvs: [] }, 'GET /jobseeker/percentage': { percentage: 10, parts: PARTS } };
+const empty = {
+  'GET /jobpost/{id}/questions': { questions: [] },
+  'GET /uploadcvs': { cvs: [] },
+  'GET /jobseeker/percentage': { percentage: 10, parts: PARTS },
+};
 
 const open = (responses: Record<string, unknown>, user = newcomer) =>
   renderInRemote(<ApplyDialog job={testJobDetail()} onClose={() => undefined} />, {

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { ArticleCard } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { Card, Grid, Heading, Stack, Text, TextLink } from '@jpro/ui';
@@ -49,23 +48,15 @@ interface ArticleListProps {
   readonly articles: readonly ArticleCard[];
   /** Level of the titles' headings. */
   readonly headingLevel: 2 | 3;
-  /**
-   * These articles replace the link that loaded them, so keyboard and screen reader users continue at the first one.
-   */
-  readonly focusFirst?: boolean;
 }
 
 /** Articles as cards; the whole card is the link. */
-export function ArticleList({ articles, headingLevel, focusFirst = false }: ArticleListProps) {
+export function ArticleList({ articles, headingLevel }: ArticleListProps) {
   const format = useFormat();
   const localText = useLocalText();
   const nameOf = useLocalName();
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (focusFirst) list.current?.querySelector('a')?.focus();
-  }, [focusFirst]);
   return (
-    <List as="ul" ref={list} $min={280}>
+    <List as="ul" $min={300}>
       {articles.map((article) => (
         <li key={article.id}>
           <Card as="article" $interactive>
@@ -80,6 +71,11 @@ export function ArticleList({ articles, headingLevel, focusFirst = false }: Arti
                 </TextLink>
               </Heading>
               <Text $lines={3}>{localText('summary', article)}</Text>
+              {article.author && (
+                <Text $size="small" $tone="muted">
+                  {nameOf(article.author)}
+                </Text>
+              )}
             </Stack>
           </Card>
         </li>

@@ -62,11 +62,19 @@ const List = styled.dl`
   }
 `;
 
+const Distance = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${fontSize.small};
+  font-weight: ${fontWeight.regular};
+`;
+
 export function JobFacts({ job }: { readonly job: JobDetail }) {
   const t = useText();
   const format = useFormat();
   const nameOf = useLocalName();
   const words = useJobWords()(job);
+  const distanceOf = useDistance();
   const facts: readonly (readonly [icon: IconName, term: string, value: string])[] = [
     ['money', t('common.job.salary'), words.salary],
     ['place', t('common.place.location'), words.place],
@@ -81,9 +89,30 @@ export function JobFacts({ job }: { readonly job: JobDetail }) {
         <div key={icon}>
           <Icon name={icon} />
           <dt>{term}</dt>
-          <dd>{value}</dd>
+          <dd>
+            {value}
+            {icon === 'place' && job.distance && <Distance>{distanceOf(job.distance)}</Distance>}
+          </dd>
         </div>
       ))}
     </List>
   );
+}
+
+const KM_PER_MILE = 1.609;
+
+/** “About 7 miles (12 km) from Hlaing”: distances are said in miles in Myanmar, and shown in kilometres by maps. */
+function useDistance(): (distance: NonNullable<JobDetail['distance']>) => string {
+  const t = useText();
+  const nameOf = useLocalName();
+  return ({ from, km }) =>
+    km === 0
+      ? t('job.distance.same')
+      : t('job.distance.from', { count: roughly(km / KM_PER_MILE), km: roughly(km), township: nameOf(from) });
+}
+
+/** Rounded to 1, from 20 on to 5, from 100 on to 10; at least 1. */
+function roughly(distance: number): number {
+  const step = distance < 20 ? 1 : distance < 100 ? 5 : 10;
+  return Math.max(1, Math.round(distance / step) * step);
 }

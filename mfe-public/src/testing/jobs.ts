@@ -1,4 +1,4 @@
-import type { JobCard, JobDetail } from '@jpro/api';
+import type { AskedQuestion, JobCard, JobDetail } from '@jpro/api';
 
 /** A job for tests: open, with a visible company and a salary. */
 export function testJob(changes: Partial<JobCard> = {}): JobCard {
@@ -59,3 +59,43 @@ export const testCv = {
   is_default: true,
   created_at: '2026-11-01T00:00:00Z',
 };
+
+/** A question of each kind; the first two must be responded to, and the first is also in Burmese. */
+export const testQuestions: readonly AskedQuestion[] = [
+  {
+    id: 'q000000000001',
+    kind: 'yes_no',
+    text: 'Do you have a licence?',
+    unit: '',
+    options: [],
+    is_required: true,
+    translation: { language: 'my', text: 'လိုင်စင် ရှိပါသလား။', unit: '', options: [] },
+  },
+  {
+    id: 'q000000000002',
+    kind: 'number',
+    text: 'How many years?',
+    unit: 'years',
+    options: [],
+    is_required: true,
+    translation: null,
+  },
+  {
+    id: 'q000000000003',
+    kind: 'choice',
+    text: 'Which shift?',
+    unit: '',
+    options: ['Morning', 'Evening'],
+    is_required: false,
+    translation: null,
+  },
+  {
+    id: 'q000000000004',
+    kind: 'text',
+    text: 'Which routes do you know?',
+    unit: '',
+    options: [],
+    is_required: false,
+    translation: null,
+  },
+];

@@ -38,6 +38,18 @@ async function command(...argv: string[]) {
   return { status, text: stdout + stderr };
 }
 
+/** "help-me" at a terminal, with what the operator types. */
+async function helped(...typed: string[]) {
+  const questions: string[] = [];
+  const ask = async (question: string) => {
+    questions.push(question);
+    return typed.shift() ?? '';
+  };
+  const environment = { DATA_DIR: temporary.dataFolder };
+  const { stdout } = await performCommand(['help-me'], environment, Date.now(), { warn: () => undefined, ask });
+  return { questions, text: stdout };
+}
+
 const state = async () => (await currentUnits(temporary.store, 'production'))[UNIT]!;
 
 async function damage(version: string): Promise<void> {
@@ -76,6 +88,16 @@ describe('a bad fix on a bad version', () => {
     expect(text).toContain(`do: npm run release -- rollback ${UNIT}`);
     await command('rollback', UNIT);
     expect((await command('help-me')).text).toContain('Neither browsers nor the store report a fault');
+  });
+
+  test('at a terminal, help-me asks whether to run the command, and runs it', async () => {
+    expect(await helped('no')).toMatchObject({
+      questions: [expect.stringMatching(/1\.6\.2: 3 failures[^]*Run "rollback mfe-a" now\?/)],
+      text: 'Nothing was changed.\n',
+    });
+    expect((await state()).current).toBe('1.6.2');
+    expect((await helped('yes')).text).toContain('1.6.2 -> 1.5.1');
+    expect((await state()).current).toBe('1.5.1');
   });
 
   test('--to goes back to the bad version all the same', async () => {
@@ -140,4 +162,14 @@ test('a data folder without a store is refused and named, and stays as it is', a
   }
   expect(existsSync(DATA_DIR)).toBe(false);
   expect((await command('status')).text).toContain(path.join(temporary.dataFolder, 'releases'));
+});
+
+test('when nothing reports a fault, help-me asks for the broken address', async () => {
+  const page = { page: 'job', guard: 'none', chrome: 'full', title: 'job', titles: { en: 'Job' } } as const;
+  const routes = [{ ...page, pattern: '/jobs/:id<number>' }];
+  await temporary.publish({ unit: UNIT, version: '1.6.0', routes });
+  await command('promote', UNIT, '1.6.0');
+  expect((await helped('https://jpro.example/en/jobs/17?from=a', 'yes')).text).toContain('1.6.0 -> 1.5.1');
+  expect((await helped('/jobs/x')).text).toContain('No released unit has a page at /jobs/x');
+  expect((await helped('')).text).toContain('npm run admin -- doctor');
 });

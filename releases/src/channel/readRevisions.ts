@@ -5,6 +5,8 @@ import type { ReleaseStore } from '../store/releaseStore.ts';
 import type { Channel, Revision, UnitStates } from './revision.ts';
 import { UnusableFile } from '../store/UnusableFile.ts';
 
+type ChannelStore = Pick<ReleaseStore, 'latestRevisionNumber' | 'revision'>;
+
 export interface InspectedChannel {
   /** The latest readable revision. Undefined for a channel that was never used. */
   readonly latest: Revision | undefined;
@@ -15,7 +17,7 @@ export interface InspectedChannel {
 }
 
 /** @throws UnusableFile when the channel cannot be listed or the store does not respond */
-export async function inspectChannel(store: ReleaseStore, channel: Channel): Promise<InspectedChannel> {
+export async function inspectChannel(store: ChannelStore, channel: Channel): Promise<InspectedChannel> {
   const newest = await store.latestRevisionNumber(channel);
   const unusable: UnusableFile[] = [];
   for (let number = newest; number > 0; number -= 1) {
@@ -27,12 +29,12 @@ export async function inspectChannel(store: ReleaseStore, channel: Channel): Pro
 }
 
 /** The latest readable revision, which is what visitors get. Undefined for a channel that was never used. */
-export async function latestRevision(store: ReleaseStore, channel: Channel): Promise<Revision | undefined> {
+export async function latestRevision(store: ChannelStore, channel: Channel): Promise<Revision | undefined> {
   return (await inspectChannel(store, channel)).latest;
 }
 
 /** The units of the latest revision. */
-export async function currentUnits(store: ReleaseStore, channel: Channel): Promise<UnitStates> {
+export async function currentUnits(store: ChannelStore, channel: Channel): Promise<UnitStates> {
   return (await latestRevision(store, channel))?.units ?? {};
 }
 
@@ -41,7 +43,7 @@ export async function currentUnits(store: ReleaseStore, channel: Channel): Promi
  * @throws UnusableFile when the store does not respond
  */
 export async function readRevision(
-  store: ReleaseStore,
+  store: ChannelStore,
   channel: Channel,
   number: number,
 ): Promise<Revision | UnusableFile | undefined> {

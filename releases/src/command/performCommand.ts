@@ -1,26 +1,27 @@
+import { operationsSite } from '@jpro/storage/operations';
 import { ReleaseError } from '../ReleaseError.ts';
-import { runCommand } from './runCommand.ts';
-
-/** What a command leaves to its process. */
-export interface CommandResult {
-  /** The exit code: 0 done, 1 refused or failed, 2 the command line makes no sense. */
-  readonly status: 0 | 1 | 2;
-  readonly stdout: string;
-  readonly stderr: string;
-}
+import { sendCommand, staysHere } from '../remote/sendCommand.ts';
+import type { Caller } from './caller.ts';
+import type { CommandResult } from './commandResult.ts';
+import { runCommand, type Terminal } from './runCommand.ts';
 
 /**
- * One `npm run release` command, whatever becomes of it.
+ * One `npm run release` command, whatever becomes of it. With `OPS_URL`, the site there carries it out.
  * @param startedAt when it was typed, as nearly as that is known
+ * @param caller who sent it over HTTP
  */
 export async function performCommand(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
   startedAt: number,
+  terminal?: Terminal,
+  caller?: Caller,
 ): Promise<CommandResult> {
   let status: 0 | 1 = 0;
   try {
-    const printed = await runCommand(argv, environment, { startedAt, fail: () => (status = 1) });
+    const site = caller ? undefined : operationsSite(environment);
+    if (site && !staysHere(argv)) return await sendCommand(site, argv, environment);
+    const printed = await runCommand(argv, environment, { startedAt, fail: () => (status = 1), terminal, caller });
     return { status, stdout: `${printed}\n`, stderr: '' };
   } catch (error) {
     if (isInvalidSetting(error)) return { status: 1, stdout: '', stderr: `${error.message}\n` };

@@ -9,7 +9,7 @@ import { publish, refuseKnown } from '../publish/publish.ts';
 import type { Release } from '../release.ts';
 import { currentUnits } from '../channel/readRevisions.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { PublishingStore } from '../store/releaseStore.ts';
 import { Repository } from '../publish/Repository.ts';
 import { keyOfCommand } from './operator.ts';
 
@@ -37,7 +37,7 @@ export interface Published {
  *   (build), JP-R018 (texts)
  */
 export async function publishCommand(
-  store: ReleaseStore,
+  store: PublishingStore,
   unit: string,
   { from, allowDirty, key, json }: PublishOptions,
   environment: NodeJS.ProcessEnv,
@@ -58,7 +58,7 @@ async function build(unit: string, environment: NodeJS.ProcessEnv, quiet: boolea
 }
 
 /** Refuses everything that can be refused before a build. @returns the commit to build, undefined without git */
-async function checkSources(store: ReleaseStore, unit: string, allowDirty: boolean): Promise<string | undefined> {
+async function checkSources(store: PublishingStore, unit: string, allowDirty: boolean): Promise<string | undefined> {
   const repository = new Repository(REPOSITORY);
   if (!repository.units().includes(unit))
     throw new ReleaseError('JP-R001', `there is no unit ${unit} in this repository: ${repository.units().join(', ')}`);
@@ -96,7 +96,7 @@ function shortList(names: readonly string[]): string {
   return [...names.slice(0, SHOWN), ...(rest > 0 ? [`${rest} more`] : [])].join(', ');
 }
 
-async function newestRelease(store: ReleaseStore, unit: string): Promise<Release | undefined> {
+async function newestRelease(store: PublishingStore, unit: string): Promise<Release | undefined> {
   const version = (await store.versions(unit)).at(-1);
   return version === undefined ? undefined : store.release(unit, version);
 }

@@ -28,7 +28,7 @@ import { resumeCanary, startAutomaticCanary, startCanary, stopCanary } from '../
 import { status } from '../history/status.ts';
 import { readBrowserRecords, type BrowserRecords } from '../telemetry/browserRecords.ts';
 import { diffText } from './diffText.ts';
-import { helpText } from './helpText.ts';
+import { help } from './helpMe.ts';
 import { addKeyCommands } from './keyCommands.ts';
 import { keyOfCommand, operator } from './operator.ts';
 import {
@@ -45,10 +45,13 @@ import {
   sharesOf,
   wholeNumber,
 } from './options.ts';
+import { type Caller, isLocal, requirePermission } from './caller.ts';
 import { addPreviewCommand } from './previewCommand.ts';
 import { publishCommand, type PublishOptions } from './publishCommand.ts';
 import { publishedText, raisedText, versionStatesText } from './versionTexts.ts';
 import { addStoreCommands } from './storeCommands.ts';
+import { operationsSite } from '@jpro/storage/operations';
+import { RemoteStore } from '../remote/RemoteStore.ts';
 import { statusText } from './statusText.ts';
 import { followText, frozenText, historyText, revisionText, rollbackText } from './texts.ts';
 
@@ -62,6 +65,17 @@ interface CommandProcess {
   readonly startedAt: number;
   /** Makes the exit code 1, after something was printed. */
   readonly fail: () => void;
+  /** Undefined when nobody sits at a terminal. */
+  readonly terminal?: Terminal | undefined;
+  /** Set for a command that came over HTTP. */
+  readonly caller?: Caller | undefined;
+}
+
+/** What may be said and asked while a command runs. */
+export interface Terminal {
+  readonly warn: (text: string) => void;
+  /** Undefined when nobody can answer. */
+  readonly ask?: ((question: string) => Promise<string>) | undefined;
 }
 
 /**
@@ -72,12 +86,12 @@ interface CommandProcess {
 export async function runCommand(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
-  { startedAt, fail }: CommandProcess = { startedAt: Date.now(), fail: () => undefined },
+  process: CommandProcess = { startedAt: Date.now(), fail: () => undefined },
 ): Promise<string> {
   requireNoEmptyWord(argv);
   const printed: string[] = [];
   const print = (text: string) => printed.push(text);
-  const program = releaseProgram(argv, environment, { print, startedAt, fail });
+  const program = releaseProgram(argv, environment, { ...process, print });
   try {
     await program.parseAsync(argv, { from: 'user' });
   } catch (error) {
@@ -87,20 +101,27 @@ export async function runCommand(
   return printed.join('').trimEnd();
 }
 
+/** The program without a process, for what describes its commands. */
+export const bareProgram = (): Command =>
+  releaseProgram([], {}, { startedAt: 0, fail: () => undefined, print: () => undefined });
+
 function releaseProgram(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
-  { print, startedAt, fail }: CommandProcess & { readonly print: (text: string) => void },
+  { print, startedAt, fail, terminal, caller }: CommandProcess & { readonly print: (text: string) => void },
 ): Command {
   const folder = dataFolder(environment);
-  const store = configuredStore(environment);
+  const store = configuredStore(environment, terminal?.warn);
+  const site = caller ? undefined : operationsSite(environment);
+  // What a laptop needs of a site for the commands that work on its own sources.
+  const versions = site ? new RemoteStore(site) : store;
   const telemetry = configuredTelemetry(environment);
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
   const noteOf = ({ why, allowRoute, key }: Pick<Options, 'why' | 'allowRoute' | 'key'>): ChangeNote => {
-    const publicKey = keyOfCommand(key, environment)?.publicKey;
+    const publicKey = caller ? caller.key : keyOfCommand(key, environment)?.publicKey;
     return {
-      who: operator(environment),
+      who: caller?.who ?? operator(environment),
       why,
       command: typed(argv),
       ...(publicKey !== undefined && { key: publicKey }),
@@ -121,6 +142,8 @@ function releaseProgram(
     .configureOutput({ writeOut: print, writeErr: () => undefined })
     // Probing a bucket takes as long as the checks of a change, so both run at the same time.
     .hook('preAction', (_, command) => {
+      if (caller) requirePermission(caller, command);
+      if (site && !isLocal(command)) throw misuse(`${command.name()} is for the site at OPS_URL`);
       if (!WITHOUT_STORE.has(command.name())) requireStore(environment);
       if (isChanging(command)) void store.requireUsable().catch(() => undefined);
     });
@@ -131,7 +154,7 @@ function releaseProgram(
     .description('raise the version of a unit above the published one; without a unit, list what changed since then')
     .addOption(json())
     .action(async (unit: string | undefined, wanted: string | undefined, options: Pick<Options, 'json'>) => {
-      const versioning = { store, repository: new Repository(REPOSITORY) };
+      const versioning = { store: versions, repository: new Repository(REPOSITORY) };
       if (unit === undefined) {
         const states = await versionStates(versioning);
         show(options, { text: versionStatesText(states), value: states });
@@ -150,7 +173,7 @@ function releaseProgram(
     .addOption(json())
     .action(async (unit: string, options: PublishOptions) => {
       if (!unitName.safeParse(unit).success) throw misuse(`${unit} is not the name of a unit`);
-      const published = await publishCommand(store, unit, options, environment);
+      const published = await publishCommand(versions, unit, options, environment);
       show(options, { text: publishedText(published), value: published.release });
     });
 
@@ -258,7 +281,9 @@ function releaseProgram(
     .description('say what is broken, which version is known to be good, and the one command')
     .addOption(channel())
     .action(async ({ channel: name }: Pick<Options, 'channel'>) => {
-      print(await helpText(store, storeName(environment), name, await recordsOf(name)));
+      const place = { store, storeName: storeName(environment), channel: name, records: await recordsOf(name) };
+      const { text, command } = await help({ ...place, ask: terminal?.ask });
+      print(command ? await runCommand(command, environment, { startedAt: Date.now(), fail, terminal, caller }) : text);
     });
 
   program

@@ -56,15 +56,12 @@ const WINDOW_NAMES: Readonly<Record<WindowLoads['minutes'], string>> = { 10: '10
 const MAX_LISTED = 5;
 
 /** A row for each time window of each version, or only one when nothing happened. */
-function unitRows({ unit, state, versions, changedAt, changedBy }: UnitStatus): string[][] {
-  return versions.flatMap(({ version, role, since, windows }, place) => {
+function unitRows({ unit, state, versions }: UnitStatus): string[][] {
+  return versions.flatMap(({ version, role, since, by, windows }, place) => {
     const rows = isQuiet(windows.at(-1)?.loads) ? windows.slice(-1) : windows;
     return rows.map(({ minutes, loads }, row) => [
       row === 0 && place === 0 ? unit : '',
-      ...(row === 0
-        ? [version, roleText(role, state), localTime(since ?? (place === 0 ? changedAt : ''))]
-        : ['', '', '']),
-      row === 0 && place === 0 ? changedBy : '',
+      ...(row === 0 ? [version, roleText(role, state), localTime(since ?? ''), by ?? ''] : ['', '', '', '']),
       WINDOW_NAMES[minutes],
       loads.views === 0 ? '-' : String(loads.views),
       ...OUTCOMES.map((outcome) => loadsText(loads, outcome)),

@@ -26,6 +26,8 @@ export interface VersionStatus {
   readonly role: 'current' | 'canary' | 'previous';
   /** When the version got this role; earlier reports do not count. Missing for previous versions. ISO 8601, UTC. */
   readonly since?: string | undefined;
+  /** Who gave it this role. Missing for previous versions. */
+  readonly by?: string | undefined;
   /** The loads in the longest window. */
   readonly loads: Loads;
   readonly windows: readonly WindowLoads[];
@@ -34,9 +36,6 @@ export interface VersionStatus {
 export interface UnitStatus {
   readonly unit: string;
   readonly state: UnitState;
-  /** When its state last changed; ISO 8601, UTC. */
-  readonly changedAt: string;
-  readonly changedBy: string;
   readonly versions: readonly VersionStatus[];
   /** What an automatic canary has shown since it began. */
   readonly canary?: CanaryReport | undefined;
@@ -115,26 +114,20 @@ async function unitStatus(
 ): Promise<UnitStatus> {
   const revisionOf = (number: number | undefined): Promise<Revision | undefined> =>
     number === latest.number ? Promise.resolve(latest) : readableRevision(store, latest.channel, number ?? 0);
-  const [changed, current, canary] = await Promise.all([
-    revisionOf(origin?.changed),
-    revisionOf(origin?.current),
-    revisionOf(origin?.canary),
-  ]);
+  const [current, canary] = await Promise.all([revisionOf(origin?.current), revisionOf(origin?.canary)]);
   const now = Date.now();
   const counted: Counted[] = [];
   const versions = inUse(state).map(({ version, role }): VersionStatus => {
-    const since = { current, canary, previous: undefined }[role]?.at;
+    const { at: since, who: by } = { current, canary, previous: undefined }[role] ?? {};
     const own = reportsOf(version).filter(({ at }) => at >= now - DAY_MS && (!since || at >= Date.parse(since)));
     counted.push(...own);
     const windows = WINDOWS.map((minutes) => ({ minutes, loads: loadsOf(own, now - minutes * MINUTE_MS) }));
-    return { version, role, since, loads: loadsOf(own, 0), windows };
+    return { version, role, since, by, loads: loadsOf(own, 0), windows };
   });
   const used = new Set(versions.map(({ version }) => version));
   return {
     unit,
     state,
-    changedAt: changed?.at ?? '',
-    changedBy: changed?.who ?? '',
     versions,
     ...(isAutomatic(state) && { canary: canaryReport(unit, state, state.canary, measured) }),
     failures: failuresIn(counted).slice(0, MAX_FAILURES),

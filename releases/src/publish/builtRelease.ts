@@ -20,11 +20,17 @@ export async function readBuiltRelease(folder: string): Promise<Release> {
   } catch {
     throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} is not JSON: build the unit again`);
   }
+  return parseBuiltRelease(value, `${RELEASE_FILE} in ${folder}`);
+}
+
+/**
+ * @param name what the message calls it
+ * @throws ReleaseError JP-R005 when it is not valid
+ */
+export function parseBuiltRelease(value: unknown, name: string): Release {
   const parsed = releaseSchema.safeParse(value);
-  if (!parsed.success) {
-    throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} is not valid: ${firstIssue(parsed.error)}`);
-  }
-  checkRequires(parsed.data, folder);
+  if (!parsed.success) throw new ReleaseError('JP-R005', `${name} is not valid: ${firstIssue(parsed.error)}`);
+  checkRequires(parsed.data, name);
   return parsed.data;
 }
 
@@ -49,16 +55,13 @@ export async function readVerified(folder: string, file: ReleaseFile): Promise<B
   return content;
 }
 
-function checkRequires(release: Release, folder: string): void {
+function checkRequires(release: Release, name: string): void {
   if (release.unit !== SHELL && Object.keys(release.requires).length === 0) {
-    throw new ReleaseError(
-      'JP-R005',
-      `${RELEASE_FILE} in ${folder} does not say what ${release.unit} requires of the shell`,
-    );
+    throw new ReleaseError('JP-R005', `${name} does not say what ${release.unit} requires of the shell`);
   }
-  for (const [name, range] of Object.entries(release.requires)) {
+  for (const [required, range] of Object.entries(release.requires)) {
     if (!isRange(range))
-      throw new ReleaseError('JP-R005', `${RELEASE_FILE} in ${folder} requires ${name} ${range}, which is not a range`);
+      throw new ReleaseError('JP-R005', `${name} requires ${required} ${range}, which is not a range`);
   }
 }
 

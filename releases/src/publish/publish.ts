@@ -3,14 +3,14 @@ import type { Release } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import { signRelease } from '../signing/signedRelease.ts';
 import type { TeamKey } from '../signing/teamKey.ts';
-import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { PublishingStore } from '../store/releaseStore.ts';
 
 /**
  * Copies a built folder into the store, signed when a key is given. No visitor gets the version before it is promoted.
  * @throws ReleaseError JP-R005 (release.json), JP-R004 (damaged file), JP-R003 (the version exists)
  */
 export async function publish(
-  store: ReleaseStore,
+  store: PublishingStore,
   folder: string,
   expectedUnit?: string,
   key?: TeamKey,
@@ -27,7 +27,7 @@ export async function publish(
 }
 
 /** @throws ReleaseError JP-R003 when the version is already published */
-export async function refuseKnown(store: ReleaseStore, unit: string, version: string): Promise<void> {
+export async function refuseKnown(store: PublishingStore, unit: string, version: string): Promise<void> {
   if (await store.release(unit, version)) throw isKnown(unit, version);
 }
 

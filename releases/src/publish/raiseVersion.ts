@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { SHELL, type Release } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
-import type { ReleaseStore } from '../store/releaseStore.ts';
+import type { PublishingStore } from '../store/releaseStore.ts';
 import type { Repository } from './Repository.ts';
 import { commonSources, sourcesOf } from './sources.mjs';
 
@@ -30,7 +30,7 @@ export interface RaisedVersion extends Raise {
 
 /** What everything here needs: the repository and the store. */
 export interface Versioning {
-  readonly store: ReleaseStore;
+  readonly store: PublishingStore;
   readonly repository: Repository;
 }
 
@@ -102,7 +102,7 @@ function newestOf(versions: readonly string[]): string | undefined {
   return versions.findLast((version) => semver.prerelease(version) === null);
 }
 
-async function newestRelease(store: ReleaseStore, unit: string): Promise<Release | undefined> {
+async function newestRelease(store: PublishingStore, unit: string): Promise<Release | undefined> {
   const version = newestOf(await store.versions(unit));
   return version === undefined ? undefined : store.release(unit, version);
 }

@@ -8,7 +8,7 @@ import {
   type UnitKeys,
   type UnitState,
 } from '../channel/revision.ts';
-import { isAccepted, storedSignature, type StoredSignature } from './signedRelease.ts';
+import { isAccepted, signatureIn, storedSignature, type StoredSignature } from './signedRelease.ts';
 
 /**
  * Refuses versions that the gateway would not accept.
@@ -46,6 +46,17 @@ async function digestsOf(
     if (digest !== undefined) digests[version] = digest;
   }
   return digests;
+}
+
+/**
+ * Refuses a build that could not be promoted because its signature is missing or another team's.
+ * @param content its `release.json`, as it would be stored
+ * @throws ReleaseError JP-R047
+ */
+export function requireSignedBuild(latest: Revision | undefined, unit: string, version: string, content: Buffer): void {
+  const list = latest?.signing?.[unit];
+  const signature = signatureIn(content);
+  if (list && !isAccepted(list, version, signature)) throw refusal(unit, version, list, signature);
 }
 
 function refusal(unit: string, version: string, { keys, promoted }: UnitKeys, { key }: StoredSignature): ReleaseError {

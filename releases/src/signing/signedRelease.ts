@@ -44,7 +44,7 @@ export async function signatureOf(store: ReleaseStore, release: Release): Promis
   return isSame ? signatureIn(content) : undefined;
 }
 
-function signatureIn(content: Buffer): StoredSignature {
+export function signatureIn(content: Buffer): StoredSignature {
   return { sha384: sha384(content), key: signerOf(content) };
 }
 

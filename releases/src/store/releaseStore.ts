@@ -69,6 +69,9 @@ export interface ReleaseStore {
   setServer(channel: Channel, server: ServerRelease): Promise<void>;
 }
 
+/** What `version` and `publish` need of a store, which may be that of a site on another machine. */
+export type PublishingStore = Pick<ReleaseStore, 'versions' | 'release' | 'add' | 'latestRevisionNumber' | 'revision'>;
+
 /** Each code has a line in docs/errors.md. */
 export type StoreFaultCode = 'JP-G007' | 'JP-G008' | 'JP-G009' | 'JP-G010' | 'JP-G011' | 'JP-G018';
 

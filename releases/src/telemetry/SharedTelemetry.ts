@@ -22,7 +22,6 @@ interface Seen {
 /**
  * Shares the files of a telemetry folder through a bucket: every few seconds it copies those that changed and reads
  * those of other machines. A machine that is gone is still counted, and one that could not reach the bucket catches up.
- * Decision 296.
  */
 export class SharedTelemetry {
   readonly #bucket: Bucket;

@@ -231,7 +231,7 @@ test('status and history of one unit read a handful of revisions, however long t
   const found = await status(temporary.store, temporary.telemetry, 'production');
   expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(4_000);
   expect(found.revision).toBe(HISTORY);
-  expect(found.units[0]).toMatchObject({ unit: 'shell', changedBy: 'tester' });
+  expect(found.units[0]).toMatchObject({ unit: 'shell', versions: [{ by: 'tester' }] });
   expect(reads.mock.calls.length).toBeLessThan(15);
   reads.mockClear();
   expect(await history(temporary.store, 'production', { unit: 'shell', limit: 20 })).toHaveLength(1);

@@ -14,7 +14,7 @@ import type { VitalsCount, VitalsSubject } from './vitals.ts';
 /**
  * What can become of a unit's code in a page view: it loaded; an earlier version ran instead; none did; React's
  * boundary caught an error; nobody caught an error, or a rejected promise; the API failed a change (5xx); the server's
- * HTML differed.
+ * HTML differed; a control was pressed twice and nothing happened, which is a hint and no failure.
  */
 export const OUTCOMES = [
   'loaded',
@@ -25,6 +25,7 @@ export const OUTCOMES = [
   'rejected',
   'write-failed',
   'mismatch',
+  'no-effect',
 ] as const;
 
 /** A browser's report about one unit's code (`TelemetryReport` in @jpro/platform). */

@@ -4,11 +4,13 @@ import type { CommandInput, OfflineCommand, OperatorCommand } from './operatorCo
 import { misuse } from './operatorError.ts';
 
 const MAX_ROWS = 1000;
+const [DAYS, MAX_DAYS] = [90, 365];
 const MAX_REASON_LENGTH = 1000;
 const SENDING_REASONS = commands.filter(({ sendsReason }) => sendsReason).map(({ name }) => name);
 const NOTES = `
 The reason is sent to the company by: ${SENDING_REASONS.join(', ')}.
-Set OPERATOR=name to say who you are; the audit trail records every change.`;
+Set OPERATOR=name to say who you are; the audit trail records every change.
+With OPS_URL and OPS_TOKEN, commands go to that site; "login <name>" there prints a token.`;
 
 type AnyCommand = OperatorCommand | OfflineCommand;
 
@@ -22,6 +24,7 @@ interface Options {
   readonly status?: string;
   readonly refund?: boolean;
   readonly withSecret?: boolean;
+  readonly days?: number;
   readonly json?: boolean;
 }
 
@@ -49,7 +52,9 @@ function createProgram(print: (text: string) => void): Command {
     .usage('<command>')
     .option('--json', 'print JSON')
     .addOption(
-      new Option('--limit <rows>', `the maximum number of rows, 1 to ${MAX_ROWS}`).default(50).argParser(limitOf),
+      new Option('--limit <rows>', `the maximum number of rows, 1 to ${MAX_ROWS}`)
+        .default(50)
+        .argParser(numberTo('--limit', MAX_ROWS)),
     )
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help')
@@ -84,6 +89,12 @@ function addCommand(program: Command, command: AnyCommand): Command {
   if (takes === 'status') leaf.option('--status <status>', 'only rows with this status');
   if (takes === 'refund') leaf.option('--refund', 'give the dingers back');
   if (takes === 'with-secret') leaf.option('--with-secret', 'put the secret in DATA_DIR into the archive, too');
+  if (takes === 'days')
+    leaf.addOption(
+      new Option('--days <n>', `how long it is valid, 1 to ${MAX_DAYS}`)
+        .default(DAYS)
+        .argParser(numberTo('--days', MAX_DAYS)),
+    );
   return leaf;
 }
 
@@ -112,19 +123,22 @@ function readLeaf(command: AnyCommand, leaf: Command): CommandLine {
     status,
     refund = false,
     withSecret = false,
+    days = DAYS,
     json = false,
   } = leaf.optsWithGlobals<Options>();
   const why = given.trim();
   if (why.length > MAX_REASON_LENGTH) throw misuse(`--why has at most ${MAX_REASON_LENGTH} characters`);
   if (command.needsReason && why === '') throw misuse(`${command.name} needs --why "<reason>"`);
-  return { command, json, input: { words: leaf.args, why, limit, status, refund, withSecret } };
+  return { command, json, input: { words: leaf.args, why, limit, status, refund, withSecret, days } };
 }
 
-function limitOf(typed: string): number {
-  const limit = Number(typed);
-  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ROWS)
-    throw misuse(`--limit takes a number from 1 to ${MAX_ROWS}`);
-  return limit;
+function numberTo(option: string, most: number): (typed: string) => number {
+  return (typed) => {
+    const number = Number(typed);
+    if (!Number.isInteger(number) || number < 1 || number > most)
+      throw misuse(`${option} takes a number from 1 to ${most}`);
+    return number;
+  };
 }
 
 /** Throws commander's error as one of ours. After help was printed, the error only ends the parsing. */
@@ -133,7 +147,7 @@ function refuse(error: CommanderError, message: string): never {
 }
 
 function refusalOf(error: CommanderError, { name, words }: AnyCommand, leaf: Command): string {
-  const [option] = /--(status|refund|with-secret)\b/.exec(error.message) ?? [];
+  const [option] = /--(status|refund|with-secret|days)\b/.exec(error.message) ?? [];
   switch (error.code) {
     case 'commander.missingArgument':
       return `${name} needs ${words}`;

@@ -1,4 +1,5 @@
 import { toE164 } from '@jpro/api/fields';
+import { toCompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 import { OperatorError } from './operatorError.ts';
 
@@ -31,6 +32,12 @@ export async function findAccount(db: Db, word: string, only?: 'company') {
   if (!account) throw new OperatorError('JP-O002', `there is no ${only ?? 'account'} ${word}`);
   if (more.length > 0) throw ambiguous(word, found);
   return account;
+}
+
+/** The company with this id, e-mail address or phone number; throws like `findAccount`. */
+export async function findCompany(db: Db, word: string) {
+  const account = await findAccount(db, word, 'company');
+  return { ...account, id: toCompanyId(account.id) };
 }
 
 /**

@@ -25,6 +25,7 @@ export interface CommandInput {
   readonly status: string | undefined;
   readonly refund: boolean;
   readonly withSecret: boolean;
+  readonly days: number;
 }
 
 /** The output of a command: for people, and for programs (`--json`). */
@@ -45,11 +46,13 @@ interface Described {
   /** The company reads the reason, exactly as it was typed. */
   readonly sendsReason?: true;
   /** An option that only this command has. */
-  readonly takes?: 'refund' | 'status' | 'with-secret';
+  readonly takes?: 'refund' | 'status' | 'with-secret' | 'days';
 }
 
 /** One command of `npm run admin`. Add a file in `commands/` and a row in its index. */
 export interface OperatorCommand extends Described {
+  /** Reads or writes files of the machine, or decides who may do what: only for operators on the server. */
+  readonly staysOnServer?: true;
   /** Works on a database on which migrations are waiting, too. */
   readonly takesOlderDatabase?: true;
   /** The settings that must be the server's when the command runs without it; by default all. */

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dataFolderOf, readConfiguration } from '../core/configuration.ts';
 import { refuseOtherServer } from './askServer.ts';
 import { refuseOlderDatabase } from './compareMigrations.ts';
@@ -6,8 +8,24 @@ import { withInstallation } from './openInstallation.ts';
 import { refuseOtherSettings } from './serverSettings.ts';
 import { print, runCommand, type Printed } from './runCommand.ts';
 
-/** Carries out a command in this process, without a server. */
+/** Carries out a command in this process, without a server. One that fails leaves no data folder that it made. */
 export async function performHere(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  operator: string,
+  folder: string,
+): Promise<Printed> {
+  const dataDir = dataFolderOf(environment);
+  const wasThere = existsSync(dataDir);
+  try {
+    return await performIn(argv, environment, operator, folder);
+  } catch (error) {
+    if (!wasThere) await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function performIn(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
   operator: string,

@@ -1,6 +1,7 @@
+import { operationsSite, operationsUrl } from '@jpro/storage/operations';
 import { dataFolderOf } from '../core/configuration.ts';
 import { askServer } from './askServer.ts';
-import { OperatorError } from './operatorError.ts';
+import { misuse, OperatorError } from './operatorError.ts';
 import { operatorName } from './operatorName.ts';
 import { databaseMark } from './operatorProtocol.ts';
 import type { Printed } from './runCommand.ts';
@@ -12,13 +13,21 @@ export interface Ended {
   readonly refusal?: string;
 }
 
-/** Carries out what an operator typed in this folder. */
+/** Shows a question, and returns what was typed without showing it. */
+export type Ask = (question: string) => Promise<string>;
+
+/**
+ * Carries out what an operator typed in this folder.
+ * @param ask missing where nobody can be asked
+ */
 export async function runCommandLine(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
   folder: string,
+  ask?: Ask,
 ): Promise<Ended> {
   try {
+    if (argv[0] === 'login') return { exitCode: 0, printed: await logIn(argv.slice(1), environment, ask) };
     return await perform(argv, environment, folder);
   } catch (error) {
     if (!(error instanceof OperatorError)) return { exitCode: 1, refusal: (error as Error).message };
@@ -26,8 +35,22 @@ export async function runCommandLine(
   }
 }
 
-/** The server has everything loaded, the commands and their help too; so it is asked first. */
+/** `login <name>`: @returns a token for `OPS_TOKEN`. */
+async function logIn([name, ...rest]: readonly string[], environment: NodeJS.ProcessEnv, ask?: Ask): Promise<string> {
+  const url = operationsUrl(environment);
+  if (name === undefined || name.startsWith('-') || rest.length > 0) throw misuse('login needs <name>');
+  if (url === undefined) throw misuse('login needs OPS_URL, the address of the site');
+  if (!ask) throw misuse('login asks for the password and a code');
+  return (await import('./askSite.ts')).logInAtSite(url, name, ask);
+}
+
+/**
+ * The site at `OPS_URL` is asked where that is set. Otherwise the server of this machine: it has everything
+ * loaded, the commands and their help too.
+ */
 async function perform(argv: readonly string[], environment: NodeJS.ProcessEnv, folder: string): Promise<Printed> {
+  const site = operationsSite(environment);
+  if (site) return (await import('./askSite.ts')).askSite(site, argv);
   const operator = operatorName(environment);
   const database = databaseMark(environment['DATABASE_URL'] || undefined);
   const response = await askServer(dataFolderOf(environment), { argv, operator, folder, database });

@@ -2,7 +2,7 @@
  * The settings that an operator can change: names, meanings and valid values. They are stored in the table `settings`.
  */
 import { LOCALES } from '@jpro/api/locale';
-import { MAXIMUM_DINGER_PURCHASE, MINIMUM_DINGER_PURCHASE } from '@jpro/api/fields';
+import { MAXIMUM_DINGER_PURCHASE, MINIMUM_DINGER_PURCHASE, pastDay } from '@jpro/api/fields';
 import { CostRules, PAYMENT_TYPES } from '@jpro/api/schemas';
 import * as z from 'zod/mini';
 import { REVIEW_MODES } from '../domains/jobs/index.ts';
@@ -53,6 +53,10 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
     meaning: 'price of one dinger: whole kyats (MMK), US cents (USD); at most 20000',
     schema: z.partial(z.strictObject({ MMK: price, USD: price })),
   },
+  exchange_rate: {
+    meaning: 'kyats for a dollar and the day of that rate, shown beside prices in USD: {"kyats", "on": "YYYY-MM-DD"}',
+    schema: z.strictObject({ kyats: z.int().check(z.minimum(1), z.maximum(1_000_000)), on: pastDay }),
+  },
   dinger_packages: { meaning: 'packages: a list of {"id", "dingers", "bonus"}', schema: packages },
   dinger_welcome: { meaning: 'gift to a new company, in dingers', schema: dingers },
   payment_instructions: {
@@ -66,7 +70,9 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
     schema: z.int().check(z.minimum(1), z.maximum(240)),
   },
   invoice_seller: {
-    meaning: 'seller of dingers, named on invoices: {"name", "address", "phone", "email", "tax_number"}',
+    meaning:
+      'seller of dingers, named on invoices: {"name", "address", "phone", "email", "tax_number"}, ' +
+      'and "tax": {"name", "percent"} for a tax that prices contain',
     schema: z.partial(
       z.strictObject({
         name: z.strictObject(inEveryLanguage),
@@ -74,6 +80,10 @@ export const SETTINGS: Readonly<Record<string, Setting>> = {
         phone: words,
         email: z.email(),
         tax_number: words,
+        tax: z.strictObject({
+          name: z.strictObject(inEveryLanguage),
+          percent: z.number().check(z.positive(), z.maximum(100)),
+        }),
       }),
     ),
   },

@@ -1,3 +1,4 @@
+import { toCompanyId } from '../database/ids.ts';
 import type { AccountSteps } from './accounts/index.ts';
 import { eraseApplications, replyToWaiting, withdrawAll } from './hiring/index.ts';
 import { eraseJobs, lockForWithholding, releaseJobs, withholdJobs } from './jobs/index.ts';
@@ -8,24 +9,26 @@ import { eraseCompany, eraseJobseeker } from './people/index.ts';
 export const accountSteps: AccountSteps = {
   async close(trx, { id, user_type }, context) {
     if (user_type === 'jobseeker') return withdrawAll(trx, context, id);
-    await lockForWithholding(trx, id);
-    await withholdJobs(trx, id, 'closing', context.now);
+    if (user_type === 'member') return;
+    await lockForWithholding(trx, toCompanyId(id));
+    await withholdJobs(trx, toCompanyId(id), 'closing', context.now);
   },
 
   async reopen(trx, { id, user_type }, { now }) {
-    if (user_type === 'company') await releaseJobs(trx, id, 'closing', now);
+    if (user_type === 'company') await releaseJobs(trx, toCompanyId(id), 'closing', now);
   },
 
   async erase(trx, { id, user_type }, context) {
     if (user_type === 'jobseeker') {
       await eraseApplications(trx, id);
       await eraseJobseeker(trx, id);
-    } else {
-      await replyToWaiting(trx, context, id);
-      await eraseJobs(trx, id);
-      await emptyWallet(trx, id);
-      await eraseReceipts(trx, id);
-      await eraseCompany(trx, id);
+    } else if (user_type === 'company') {
+      const companyId = toCompanyId(id);
+      await replyToWaiting(trx, context, companyId);
+      await eraseJobs(trx, companyId);
+      await emptyWallet(trx, companyId);
+      await eraseReceipts(trx, companyId);
+      await eraseCompany(trx, companyId);
     }
   },
 };

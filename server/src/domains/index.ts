@@ -8,7 +8,7 @@ import type { SiteRoutes } from '../core/http/page.ts';
 import { accountSteps } from './accountSteps.ts';
 import { accountsDomain } from './accounts/index.ts';
 import type { DeleteOldRows } from './domain.ts';
-import { entitledJobseekers, hiringDomain, unlockedPeople } from './hiring/index.ts';
+import { assignedWork, entitledJobseekers, hiringDomain, unlockedPeople } from './hiring/index.ts';
 import {
   findCompanyShareCards,
   findJobShareCards,
@@ -31,6 +31,7 @@ const accounts = accountsDomain({
   },
   visiblePhotos: entitledJobseekers,
   accountSteps,
+  assignedWork,
 });
 const money = moneyDomain(unlockedPeople);
 const people = peopleDomain(postedJobs);

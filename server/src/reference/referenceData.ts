@@ -1,6 +1,7 @@
 /** The data of every lookup. These files are the source; the database has a copy for its foreign keys. */
-import type { Lookup } from '@jpro/api';
+import type { Lookup, QuestionKind } from '@jpro/api';
 import jobFunctionRows from './job-functions.json' with { type: 'json' };
+import jobQuestionRows from './job-questions.json' with { type: 'json' };
 import lookups from './lookups.json' with { type: 'json' };
 import places from './places.json' with { type: 'json' };
 
@@ -46,6 +47,28 @@ export const townships: readonly TownshipRow[] = places.flatMap((place, index) =
 );
 
 export const jobFunctions = jobFunctionRows as readonly JobFunctionRow[];
+/** A question that companies often ask, in both languages. */
+export interface UsualQuestion {
+  readonly kind: QuestionKind;
+  readonly must_be_yes?: boolean;
+  readonly at_least?: number;
+  readonly en: QuestionWords;
+  readonly my: QuestionWords;
+}
+interface QuestionWords {
+  readonly text: string;
+  readonly unit?: string;
+  readonly options?: readonly string[];
+}
+interface UsualQuestions {
+  readonly white: readonly UsualQuestion[];
+  readonly blue: readonly UsualQuestion[];
+  /** By the id of the job function. */
+  readonly functions: Readonly<Record<string, readonly UsualQuestion[]>>;
+}
+
+export const usualQuestions = jobQuestionRows as UsualQuestions;
+
 export const industries: readonly Lookup[] = lookups.industries;
 export const jobTypes: readonly Lookup[] = lookups.job_types;
 export const experienceLevels: readonly Lookup[] = lookups.experience_levels;

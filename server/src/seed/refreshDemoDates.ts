@@ -25,7 +25,7 @@ export const DATES: Readonly<Record<string, Dates>> = {
   },
   applications: { made: 'applied_at', past: ['seen_at'] },
   application_events: { made: 'created_at' },
-  interviews: { made: 'created_at', past: ['answered_at', 'changed_at'], planned: ['reminded_of'] },
+  interviews: { made: 'created_at', past: ['answered_at', 'changed_at', 'invited_at'], planned: ['reminded_of'] },
   application_notes: { made: 'created_at', past: ['updated_at'] },
   saved_jobs: { made: 'created_at' },
   messages: { made: 'created_at', past: ['read_at'] },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 import data from './hiring.json' with { type: 'json' };
 import { insertRows } from './insertRows.ts';
@@ -34,7 +35,7 @@ const STEPS: Readonly<Record<string, readonly string[]>> = {
 
 interface JobTarget {
   readonly id: number;
-  readonly company_id: number;
+  readonly company_id: CompanyId;
   readonly title: string;
   readonly open_date: Date;
   readonly expired_date: Date;
@@ -50,7 +51,7 @@ interface Planned {
 
 export interface ApplicationSeed {
   readonly count: number;
-  readonly demoCompanyId: number;
+  readonly demoCompanyId: CompanyId;
   /** The first one belongs to the demo account. */
   readonly seekers: readonly SeededJobseeker[];
   readonly now: Date;
@@ -108,11 +109,11 @@ export async function seedApplications(
 }
 
 /** Open jobs of other companies. */
-function openJobs(trx: Db, companyId: number): Promise<JobTarget[]> {
+function openJobs(trx: Db, companyId: CompanyId): Promise<JobTarget[]> {
   return targets(trx).where('status', '=', 'active').where('company_id', '<>', companyId).limit(400).execute();
 }
 
-function postedJobs(trx: Db, companyId: number): Promise<JobTarget[]> {
+function postedJobs(trx: Db, companyId: CompanyId): Promise<JobTarget[]> {
   const statuses = ['active', 'closed', 'expired'] as const;
   return targets(trx).where('status', 'in', statuses).where('company_id', '=', companyId).execute();
 }
@@ -130,7 +131,7 @@ async function insertPlanned(
   trx: Db,
   random: Random,
   planned: readonly Planned[],
-  demoCompanyId: number,
+  demoCompanyId: CompanyId,
   now: Date,
 ): Promise<void> {
   const ids = await insertRows(
@@ -176,7 +177,7 @@ async function seedNotes(
   trx: Db,
   random: Random,
   applicationIds: readonly number[],
-  companyId: number,
+  companyId: CompanyId,
   now: Date,
 ): Promise<void> {
   const notes = applicationIds.flatMap((application_id) =>

@@ -13,9 +13,16 @@ export async function seedBlog(trx: Db, now: Date): Promise<void> {
     'blog_articles',
     blog.articles.map((article, index) => ({
       ...article,
+      ...authorOf(article.category_id),
       slug: slugOf(article.title_en, 'article'),
       view_count: 40 + ((index * 137) % 400),
       published_at: new Date(now.getTime() - (blog.articles.length - index) * 4 * DAY + 3 * DAY).toISOString(),
     })),
   );
+}
+
+/** JPro's editors write the news. */
+function authorOf(category: number): object {
+  const none = { author_en: null, author_my: null, author_role_en: null, author_role_my: null };
+  return (blog.authors as Partial<Record<string, object>>)[category] ?? none;
 }

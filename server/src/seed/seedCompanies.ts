@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { companySlug } from '../domains/accounts/index.ts';
 import { openWallet } from '../domains/money/index.ts';
 import type { FileStore, Services } from '../core/services.ts';
+import { type CompanyId, toCompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 import { locations, townships } from '../reference/index.ts';
 import { pictureContents } from '../upload/keepPicture.ts';
@@ -20,7 +21,7 @@ const PLAINLY_NAMED = [10, 12, 22];
 const RECRUITMENT = 26;
 
 export interface Employer {
-  readonly id: number;
+  readonly id: CompanyId;
   readonly name: string;
   readonly industry: number;
   readonly location: number;
@@ -63,9 +64,10 @@ export async function seedCompanies(
     })),
     'id',
   );
+  const companyIds = ids.map(toCompanyId);
   const logos = companies.map((company) => logoSvg(random, initialOf(company)));
   await Promise.all(
-    ids.map(async (id, index) => {
+    companyIds.map(async (id, index) => {
       const photo = await putPicture(services.files, id, await services.pictures.draw(logos[index]!));
       await trx.updateTable('users').set({ photo }).where('id', '=', id).execute();
     }),
@@ -92,6 +94,24 @@ export async function seedCompanies(
       linkedin_link: null,
     })),
   );
+  const memberIds = await insertRows(
+    trx,
+    'members',
+    companies.map(({ contact }, index) => ({ user_id: ids[index], name: contact, created_at: since(index) })),
+    'id',
+  );
+  await insertRows(
+    trx,
+    'memberships',
+    companies.map((_, index) => ({
+      company_id: ids[index],
+      member_id: memberIds[index],
+      role: 'owner',
+      monthly_dingers: null,
+      created_at: since(index),
+      chosen_at: since(index),
+    })),
+  );
   const called = companies.flatMap(({ phone }, index) =>
     index % CALLED_EACH === 0
       ? {
@@ -104,8 +124,8 @@ export async function seedCompanies(
       : [],
   );
   await insertRows(trx, 'company_calls', called);
-  for (const id of ids) await openWallet(trx, id, new Date(now.getTime() - 70 * DAY));
-  return companies.map(({ name, industry, location }, index) => ({ id: ids[index]!, name, industry, location }));
+  for (const id of companyIds) await openWallet(trx, id, new Date(now.getTime() - 70 * DAY));
+  return companies.map(({ name, industry, location }, index) => ({ id: companyIds[index]!, name, industry, location }));
 }
 
 function demoCompanies(random: Random, count: number) {
@@ -158,7 +178,7 @@ export function toMyanmarDigits(value: number | string): string {
 /** Stores a company's picture, and returns its name. */
 export async function putPicture(
   files: FileStore,
-  companyId: number,
+  companyId: CompanyId,
   { large, small }: { readonly large: Buffer; readonly small: Buffer },
 ): Promise<string> {
   const name = `${randomUUID()}.webp`;

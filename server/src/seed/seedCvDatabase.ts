@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { charge, dingerSettings } from '../domains/money/index.ts';
 import type { Services } from '../core/services.ts';
+import type { CompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 import { galleryPicture } from './galleryPicture.ts';
 import { insertRows } from './insertRows.ts';
@@ -17,7 +18,7 @@ const VIEWERS = 9;
 
 export interface CvDatabaseSeed {
   /** The first one belongs to the demo account. */
-  readonly companyIds: readonly number[];
+  readonly companyIds: readonly CompanyId[];
   /** The first one belongs to the demo account. */
   readonly jobseekerIds: readonly number[];
   readonly now: Date;
@@ -44,7 +45,7 @@ async function seedGallery(
   trx: Db,
   { files, pictures }: Pick<Services, 'files' | 'pictures'>,
   random: Random,
-  companyId: number,
+  companyId: CompanyId,
   count: number,
 ): Promise<void> {
   const photos: string[] = [];
@@ -60,7 +61,7 @@ async function seedGallery(
 
 async function seedRatings(trx: Db, random: Random): Promise<void> {
   const { rows } = await sql<{
-    company_id: number;
+    company_id: CompanyId;
     jobseeker_id: number;
   }>`select distinct applications.company_id, jobseeker_id
     from applications join jobs on jobs.id = job_id where not company_hidden order by 1, 2`.execute(trx);
@@ -84,7 +85,7 @@ async function unlockedCvs(
   random: Random,
   { companyIds, jobseekerIds, now }: CvDatabaseSeed,
 ): Promise<WalletStep[]> {
-  const [companyId] = companyIds as [number];
+  const [companyId] = companyIds as [CompanyId];
   const applied = await trx
     .selectFrom('applications')
     .select('jobseeker_id')

@@ -12,10 +12,12 @@ import { seedChats } from './seedChats.ts';
 import { seedCompanies } from './seedCompanies.ts';
 import { seedCvDatabase } from './seedCvDatabase.ts';
 import { makeInOrder, seedDemoCompany } from './seedDemoCompany.ts';
+import { seedDemoTeam } from './seedDemoTeam.ts';
 import { seedJobAlert } from './seedJobAlert.ts';
 import { seedJobs } from './seedJobs.ts';
 import { seedJobseekers } from './seedJobseekers.ts';
 import { seedNotifications } from './seedNotifications.ts';
+import { seedQuestions } from './seedQuestions.ts';
 import { seedVisits } from './seedVisits.ts';
 
 export const DEMO_PASSWORD = 'jpro-demo-2026';
@@ -61,6 +63,7 @@ export async function seedDemo(
     const seekers = await seedJobseekers(trx, files, random, JOBSEEKERS, passwordHash, now);
     const demoSeeker = (seekers[0] as (typeof seekers)[0]).id;
     await seedApplications(trx, random, { count: APPLICATIONS, demoCompanyId: demoCompany.id, seekers, now });
+    await seedQuestions(trx, new Random(SEED), demoCompany.id);
     await seedVisits(trx, demoCompany.id, now);
     await saveSomeJobs(trx, demoSeeker, now);
     await seedChats(trx, { jobseekerId: demoSeeker, companyId: demoCompany.id }, now);
@@ -72,6 +75,7 @@ export async function seedDemo(
       { companyIds: companies.map(({ id }) => id), jobseekerIds: seekers.map(({ id }) => id), now },
     );
     await makeInOrder([...posted, ...unlocked]);
+    await seedDemoTeam(trx, demoCompany.id, passwordHash, now);
     await seedBlog(trx, now);
     await sql`insert into settings (key, value) values
       (${DEMO_DATES_KEY}, ${JSON.stringify(now.toISOString())}::jsonb),

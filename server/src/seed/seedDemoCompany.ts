@@ -1,6 +1,7 @@
 import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
 import { sql } from 'kysely';
 import { charge, credit, issueInvoice } from '../domains/money/index.ts';
+import type { CompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
 import data from './jobs.json' with { type: 'json' };
@@ -55,7 +56,12 @@ export async function seedDemoCompany(trx: Db, random: Random, company: Employer
   ];
 }
 
-function paid(trx: Db, companyId: number, jobId: number, { collar, open_date, boosted_until }: JobRow): WalletStep[] {
+function paid(
+  trx: Db,
+  companyId: CompanyId,
+  jobId: number,
+  { collar, open_date, boosted_until }: JobRow,
+): WalletStep[] {
   const cost = collar === 'white' ? 20 : 10;
   const step = (kind: 'jobpost' | 'boost', at: Date, price: number, idempotencyKey: string): WalletStep => ({
     at,
@@ -87,7 +93,7 @@ function posted(row: JobRow, status: string, age: number, boosted: boolean, now:
 
 function buy(
   trx: Db,
-  companyId: number,
+  companyId: CompanyId,
   dingers: number,
   bonus: number,
   paymentType: 'kbzpay' | 'wavepay',

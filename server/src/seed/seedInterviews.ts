@@ -64,6 +64,8 @@ export async function seedInterviews(
         mail_notice: random.chance(0.5),
         sequence: 0,
         created_at: notified.toISOString(),
+        minutes: [30, 45, 60][index % 3],
+        invited_at: notified.toISOString(),
         changed_at: notified.toISOString(),
         reminded_of: null,
       };

@@ -1,4 +1,5 @@
 import { slugOf } from '../domains/jobs/index.ts';
+import type { CompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 import { insertRows } from './insertRows.ts';
 
@@ -14,7 +15,7 @@ interface NotificationRow {
 
 interface Accounts {
   readonly jobseekerId: number;
-  readonly companyId: number;
+  readonly companyId: CompanyId;
 }
 
 /** The notifications of the demo accounts; the last few are unread. */

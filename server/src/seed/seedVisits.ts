@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 
 const WITHOUT_APPLICATION = 7;
@@ -7,7 +8,7 @@ const WITHOUT_APPLICATION = 7;
  * The data behind a company's reports: where its applicants came from, and how many views its posted jobs had, with a
  * few on every day that a job is open.
  */
-export async function seedVisits(trx: Db, companyId: number, now: Date): Promise<void> {
+export async function seedVisits(trx: Db, companyId: CompanyId, now: Date): Promise<void> {
   await sql`update applications set source = (array['other', 'alert', 'other', 'saved', 'other'])[1 + id % 5]
     where company_id = ${companyId} and source is null`.execute(trx);
   await sql`insert into job_view_days (job_id, day, views)

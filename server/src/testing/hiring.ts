@@ -1,7 +1,11 @@
+import type { MemberRole } from '@jpro/api';
 import { giveDingers, postTestJob } from './testJobBoard.ts';
 import type { TestServer } from './startTestServer.ts';
 import type { TestClient } from './testClient.ts';
 import type { TestUser, TestUserOptions } from './testUsers.ts';
+
+const MEMBER_PASSWORD = 'river of nine bends';
+let people = 0;
 
 export interface TestApplicant {
   readonly user: TestUser;
@@ -20,6 +24,8 @@ export interface Hiring {
   jobseeker(options?: TestUserOptions): Promise<{ user: TestUser; client: TestClient }>;
   /** A jobseeker who applied to this job, or to a new one. */
   applicant(options?: TestUserOptions & { jobId?: number; job?: Record<string, unknown> }): Promise<TestApplicant>;
+  /** Somebody who has joined the company by a link that was sent to them, with a session of their own. */
+  member(role: MemberRole, name: string, options?: { readonly monthlyDingers?: number | null }): Promise<TestClient>;
   /**
    * A user's notifications about jobs, newest first: the status that they announce, else their kind. Without views of
    * the CV.
@@ -51,6 +57,15 @@ export async function startHiring(server: TestServer, options: TestUserOptions =
       const toJob = jobId ?? (await post(job));
       const { body } = await seeker.client.post('/jobapply', { body: { job_id: toJob, message: 'Hello' } });
       return { ...seeker, jobId: toJob, id: body.id as number };
+    },
+    async member(role, name, { monthlyDingers: monthly_dingers = null } = {}) {
+      const email = `member${(people += 1)}of${company.id}@example.com`;
+      await employer.post('/company/team/invitations', { body: { email, role, monthly_dingers } });
+      const [, token] = /token=([\w-]{43})/.exec((await server.messagesTo(email)).at(-1) ?? '') ?? [];
+      const client = server.guest();
+      const joined = await client.post('/invitation/accept', { body: { token, name, password: MEMBER_PASSWORD } });
+      if (joined.status !== 200) throw new Error(JSON.stringify(joined.body));
+      return client;
     },
     async notified(client) {
       const isCompany = (await client.get('/user')).body.user_type === 'company';

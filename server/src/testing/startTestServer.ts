@@ -16,7 +16,7 @@ export interface TestServer extends Server {
   createCompany(options?: TestUserOptions): Promise<TestUser>;
   guest(): TestClient;
   /** A client that is signed in as this user. */
-  as(user: Pick<TestUser, 'id'>): Promise<TestClient>;
+  as(user: { readonly id: number }): Promise<TestClient>;
   /** Bodies of the messages to a phone number or e-mail address, oldest first. */
   messagesTo(recipient: string): Promise<string[]>;
   /** The six digits of the code in the last message to a phone number or e-mail address. Throws without one. */

@@ -1,7 +1,8 @@
+import type { CompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 
 interface Parties {
-  readonly company: { readonly id: number };
+  readonly company: { readonly id: CompanyId };
   readonly jobseeker: { readonly id: number };
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 import { credit } from '../domains/money/dinger/ledger.ts';
 import type { TestServer } from './startTestServer.ts';
@@ -63,7 +64,7 @@ export function jobForm(changes: Record<string, unknown> = {}): Record<string, u
 }
 
 /** Adds dingers to a company's wallet, as an operator's adjustment would. */
-export function giveDingers(db: Db, companyId: number, dingers: number): Promise<number> {
+export function giveDingers(db: Db, companyId: CompanyId, dingers: number): Promise<number> {
   return db
     .transaction()
     .execute((trx) => credit(trx, { companyId, kind: 'adjustment', dingers, idempotencyKey: `test:${randomUUID()}` }));

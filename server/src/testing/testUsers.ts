@@ -2,12 +2,14 @@ import { hash } from '@node-rs/argon2';
 import { createAccount } from '../domains/accounts/auth/createAccount.ts';
 import { setUpCompany } from '../domains/setUpCompany.ts';
 import type { Locale } from '../core/http/handler.ts';
+import { type CompanyId, toCompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 
 export const TEST_PASSWORD = 'mango tree at noon';
 
 export interface TestUser {
-  readonly id: number;
+  /** Wherever an id goes; only the product tells a company's from others. */
+  readonly id: CompanyId;
   readonly user_type: 'jobseeker' | 'company';
   readonly name: string;
   readonly phone_number: string;
@@ -51,7 +53,7 @@ export async function createTestUser(
       ),
     );
   if (email !== null) await proveEmail(db, id, email);
-  return { id, user_type, name, phone_number: account.phone_number, email };
+  return { id: toCompanyId(id), user_type, name, phone_number: account.phone_number, email };
 }
 
 /**

@@ -70,10 +70,23 @@ const LIES: Readonly<Record<FileRule['kind'], readonly Lie[]>> = {
 };
 const MAX_MEGABYTES = { photo: 2, receipt: 2, cv: 2, document: 5 } as const;
 
+/** What a form needs beside its file. */
+const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/company/application/outside': {
+    job_id: '1',
+    name: 'Ko Walk',
+    phone_number: '09 791 000 001',
+    source: 'walk_in',
+    consent_on: '2026-11-02',
+    consent_how: 'in_person',
+  },
+};
+
 async function send(spec: WithFile, bytes: Buffer, filename: string) {
   const client = await server.as(await (spec.access === 'company' ? server.createCompany() : server.createJobseeker()));
   const form = new FormData();
-  if (spec.file.kind === 'cv') form.set('cv_name', 'My CV');
+  const fields = FIELDS[spec.path] ?? (spec.file.kind === 'cv' ? { cv_name: 'My CV' } : {});
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set(
     spec.file.field,
     new File([new Uint8Array(bytes)], filename, { type: spec.file.kind === 'cv' ? 'application/pdf' : 'image/png' }),

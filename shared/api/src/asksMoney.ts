@@ -8,11 +8,30 @@ interface JobTexts {
 /** A job's texts in both languages. */
 export interface WrittenJob extends JobTexts {
   readonly translation?: JobTexts | null | undefined;
+  readonly questions?: readonly WrittenQuestion[] | undefined;
+}
+
+interface WrittenQuestion extends QuestionTexts {
+  readonly translation?: QuestionTexts | null | undefined;
+}
+
+interface QuestionTexts {
+  readonly text?: string | undefined;
+  readonly options?: readonly string[] | undefined;
 }
 
 export const writtenText = (job: WrittenJob): string =>
-  [job, job.translation ?? {}]
-    .flatMap(({ title, description, requirements, benefits }) => [title, description, requirements, benefits])
+  [
+    ...[job, job.translation ?? {}].flatMap(({ title, description, requirements, benefits }) => [
+      title,
+      description,
+      requirements,
+      benefits,
+    ]),
+    ...(job.questions ?? [])
+      .flatMap((question) => [question, question.translation ?? {}])
+      .flatMap(({ text, options = [] }) => [text, ...options]),
+  ]
     .filter(Boolean)
     .join('\n');
 

@@ -11,6 +11,9 @@ export const DEVICE_COOKIE = 'jpro_device';
 /** Binds a sign-in with a provider to the browser that started it; `hostCookie` may add a prefix. */
 export const SIGN_IN_COOKIE = 'jpro_sign_in';
 
+/** Who has proven the password and still owes the code; `hostCookie` may add a prefix. */
+export const SECOND_STEP_COOKIE = 'jpro_second_step';
+
 /**
  * The cookie's name on this site. With the prefix, browsers guarantee that the site itself set the cookie over https:
  * no subdomain and nobody in the network can plant it. Over http, browsers do not store such cookies.

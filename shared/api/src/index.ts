@@ -13,17 +13,24 @@ export type {
   ApplicantLabelForm,
   ApplicantMatch,
   ApplicantNote,
+  ApplicantResponse,
   ApplicantResume,
   OwnInterview,
+  AwaitedInterview,
   CompanyInterview,
+  InterviewConcern,
 } from './endpoints/hiring/applicants.ts';
+export type { Batch, BatchForm, BatchPreview } from './endpoints/hiring/batches.ts';
 export type {
   ApplicationCounts,
   ApplicationStatus,
   Interview,
   MyApplication,
+  SentResponse,
 } from './endpoints/hiring/applications.ts';
-export type { LoggedInUser, OtpRequest, UserType } from './endpoints/accounts/auth.ts';
+export type { LoggedInUser, OtpRequest, SecondStep, UserType } from './endpoints/accounts/auth.ts';
+export type { MemberRole } from './memberRoles.ts';
+export type { Team, TeamInvitation, TeamMember } from './endpoints/accounts/team.ts';
 export type { ClosedAccount } from './endpoints/accounts/accountClosing.ts';
 export type { ContactRestore } from './endpoints/accounts/contactRestore.ts';
 export type { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
@@ -41,6 +48,9 @@ export type {
   JobPerformance,
   JobSuggestion,
 } from './endpoints/jobs/companyJobs.ts';
+export type { ActivityKind } from './activityKinds.ts';
+export type { Activity } from './endpoints/hiring/activity.ts';
+export type { ImportedLine, OutsideApplicant } from './endpoints/hiring/outsideApplicants.ts';
 export type { ApplicationSource, CompanyReport } from './endpoints/hiring/companyReport.ts';
 export type {
   CvCard,
@@ -91,6 +101,13 @@ export type { Jobseeker, ProfileForm, WorkPreferences } from './endpoints/people
 export type { Resume } from './endpoints/people/resume.ts';
 export type { Skill } from './endpoints/people/skills.ts';
 export type { ReplyTime } from './endpoints/hiring/replyTimes.ts';
+export type {
+  AskedQuestion,
+  JobQuestion,
+  QuestionKind,
+  QuestionSuggestions,
+  ResponseValue,
+} from './endpoints/jobs/jobQuestions.ts';
 export type { EmployerFacts, FunctionPay, JobCalls, JobContext, PayComparison } from './endpoints/jobs/jobContext.ts';
 export type { Collar, CountedLocation, JobFunction, Lookup, SalaryRange, Township } from './endpoints/site/lookups.ts';
 export type { JobReportForm } from './endpoints/jobs/moderation.ts';

@@ -12,3 +12,17 @@ export function jobInLocale<J extends Translatable>(job: J, locale: Locale): J {
   const { language: _, ...texts } = job.translation;
   return { ...job, ...texts };
 }
+
+interface Worded {
+  readonly text: string;
+  readonly unit: string;
+  readonly options: readonly string[];
+}
+
+/** The words of a question in this language if it has them, otherwise its own. */
+export function questionInLocale(
+  question: Worded & { readonly translation: (Worded & { readonly language: Locale }) | null },
+  locale: Locale,
+): Worded {
+  return question.translation?.language === locale ? question.translation : question;
+}

@@ -1,16 +1,32 @@
 /** The schemas that forms validate with; a page imports the one it needs. */
 export { ChangePasswordForm, ForgottenPasswordForm } from './endpoints/accounts/password.ts';
+export {
+  SecondFactorCodeForm,
+  SecondFactorOffForm,
+  SecondFactorPasswordForm,
+} from './endpoints/accounts/secondFactor.ts';
 export { PhoneNumberForm } from './endpoints/accounts/phoneNumber.ts';
 export { EmailAddressForm } from './endpoints/accounts/emailAddress.ts';
 export { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
 export { NewPasswordForm } from './endpoints/accounts/contactRestore.ts';
+export { InvitationForm, MemberForm, NewMailedMemberForm, NewMemberForm } from './endpoints/accounts/team.ts';
 export { CompanyRegistration, JobseekerRegistration, LoginForm, OtpForm } from './endpoints/accounts/auth.ts';
 export { ApplicantLabelForm, InterviewForm, MAX_APPLICANT_TAGS } from './endpoints/hiring/applicants.ts';
+export { BatchMessage } from './endpoints/hiring/batches.ts';
 export { CvSearchForm } from './endpoints/hiring/cvSearches.ts';
 export { CvLabelForm } from './endpoints/hiring/cvDatabase.ts';
-export { APPLICATION_STATUSES, ApplyForm } from './endpoints/hiring/applications.ts';
-export { APPLICATION_SOURCES } from './endpoints/hiring/companyReport.ts';
+export { APPLICATION_STATUSES, ApplyForm, applyFormWith } from './endpoints/hiring/applications.ts';
+export {
+  CONSENT_WAYS,
+  ConsentForm,
+  MAX_IMPORT_TEXT,
+  MAX_IMPORTED,
+  OutsideApplicantForm,
+  OutsidePerson,
+} from './endpoints/hiring/outsideApplicants.ts';
+export { APPLICATION_SOURCES, OUTSIDE_SOURCES } from './endpoints/hiring/companyReport.ts';
 export { COMPANY_JOB_SHOWN, COMPANY_JOB_SORTS, JobDraftForm, JobForm } from './endpoints/jobs/companyJobs.ts';
+export { QUESTION_KINDS, responsesTo } from './endpoints/jobs/jobQuestions.ts';
 export { CompanySettingsForm } from './endpoints/people/companySettings.ts';
 export { CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';

@@ -1,4 +1,5 @@
-import { SCRIPT_LOADER } from './ChunkIntegrity.ts';
+import { stampOf } from '@jpro/releases';
+import { ownChunks, SCRIPT_LOADER } from './ChunkIntegrity.ts';
 
 interface FakeScript {
   src: string;
@@ -24,11 +25,36 @@ function loaderWith(self: object) {
 
 const URL_OF_PAGE = 'https://jpro.test/assets/mfe-public/1.0.0/page-home.js';
 const PATH = new URL(URL_OF_PAGE).pathname;
+const HASH = 'sha384-0123+5678/abcdefghij';
 
-test('a script runs only with the hash of its release', () => {
-  const { load, scripts } = loaderWith({ chunkIntegrity: { [PATH]: 'sha384-a' } });
+test('a script runs only with the hash of its release, and comes from the address of its content', () => {
+  const { load, scripts } = loaderWith({ chunkIntegrity: { [PATH]: HASH } });
   load(URL_OF_PAGE, jest.fn());
-  expect(scripts).toMatchObject([{ src: URL_OF_PAGE, integrity: 'sha384-a', crossOrigin: 'anonymous' }]);
+  const src = 'https://jpro.test/assets/mfe-public/0123_5678_abcdef/page-home.js';
+  expect(stampOf(HASH)).toBe('0123_5678_abcdef');
+  expect(scripts).toMatchObject([{ src, integrity: HASH, crossOrigin: 'anonymous' }]);
+});
+
+test('after a fallback, the chunks of each release arrive in its own list, also those that are late', () => {
+  const document = { currentScript: {} as object | null };
+  const self = {} as { list?: unknown[] };
+  const release = () => {
+    document.currentScript = {};
+    const chunks: string[] = [];
+    new Function('document', 'self', 'chunks', ownChunks('list'))(document, self, chunks);
+    return { chunks, script: { chunks } };
+  };
+  const arrive = (chunk: string, script: object) => {
+    document.currentScript = script;
+    (self.list ||= []).push(chunk);
+  };
+  const failed = release();
+  arrive('remote', failed.script);
+  const next = release();
+  expect(self.list).toBe(next.chunks);
+  arrive('page of the failed one', failed.script);
+  arrive('page', next.script);
+  expect([failed.chunks, next.chunks]).toEqual([['remote', 'page of the failed one'], ['page']]);
 });
 
 test('all who need a script wait for the same one, and the next one loads it again', () => {

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sourceDigest } from '@jpro/releases/sources';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { BROWSER_TEXTS_RULE } from './commonTexts.ts';
 import { actualModules } from './facades.ts';
+import { NamedChunkIds } from './NamedChunkIds.ts';
 import { TextNamesOfModules } from './pageTexts.ts';
 import { minifyPathFree, PathFreeModuleIds } from './pathFree.ts';
 import type { Unit } from './unit.ts';
@@ -59,11 +59,11 @@ export function baseConfig(
       path: outDir,
       // Derived from the script's own address, so that a release runs wherever its files are served.
       publicPath: 'auto',
-      filename: dev ? '[name].js' : '[name].[contenthash:8].js',
+      // Addresses name the contents of files (`contentAddress.ts` in @jpro/releases), so names need no hashes.
+      filename: '[name].js',
       chunkFilename: dev ? '[name].js' : '[id].js',
       assetModuleFilename: 'files/[name].[contenthash:8][ext]',
-      // After a fallback, two releases of a unit share a page and must not mix up their chunks.
-      uniqueName: dev ? unit.name : `${unit.name}-${sourceDigest(unit.name)}`,
+      uniqueName: unit.name,
       crossOriginLoading: 'anonymous',
       clean: true,
     },
@@ -94,8 +94,7 @@ export function baseConfig(
     optimization: {
       moduleIds: 'deterministic',
       mangleExports: dev ? false : 'size',
-      // With names as ids, files are named by ids alone and no script has to list names or hashes.
-      chunkIds: 'named',
+      chunkIds: dev ? 'named' : false,
       minimizer: [
         new MinimizerPlugin({
           minify: minifyPathFree,
@@ -107,10 +106,12 @@ export function baseConfig(
       ],
     },
     plugins: [
-      new ChunkIntegrity(),
+      new ChunkIntegrity(!unit.isShell),
       new TextNamesOfModules(),
       // As in production, styled-components inserts rules: the content security policy allows no new texts of styles.
-      ...(dev ? [new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' })] : [new PathFreeModuleIds()]),
+      ...(dev
+        ? [new webpack.DefinePlugin({ SC_DISABLE_SPEEDY: 'false' })]
+        : [new PathFreeModuleIds(), new NamedChunkIds()]),
     ],
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -12,6 +12,16 @@ export const FACADES: Readonly<Record<string, string>> = {
   'styled-components': path.join(here, 'facades/styledComponents.ts'),
 };
 
+/** The names that a facade exports. */
+export function facadeNames(facade: string): string[] {
+  return [...fs.readFileSync(facade, 'utf8').matchAll(/\{([^}]*)\}/g)].flatMap(([, list = '']) =>
+    list
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  );
+}
+
 /** Aliases with which the facades import the libraries themselves, bypassing the share scope. */
 export function actualModules(dev: boolean): Record<string, string> {
   return {

@@ -30,18 +30,34 @@ export function sharedExports({ modules, moduleGraph }: Compilation): ModuleName
  * @throws when code of the project imports a shared module as a whole, because its names could not be checked.
  */
 export function sharedImports(compilation: Compilation): ModuleNames {
-  return sorted(
-    [...compilation.modules].flatMap((module: SharedModule) => {
-      const name = module.options?.shareKey;
-      if (module.type !== 'consume-shared-module' || name === undefined) return [];
-      const names = importedNames(compilation, module, name);
-      return names.size > 0 ? [[name, [...names]] as const] : [];
-    }),
-  );
+  const named = importsOfShared(compilation).flatMap(({ library, name, file }) => {
+    if (name !== undefined) return [{ library, name }];
+    refuseUnlessLibrary(file, library);
+    return [];
+  });
+  const byLibrary = Map.groupBy(named, ({ library }) => library);
+  return sorted([...byLibrary].map(([library, imports]) => [library, imports.map(({ name }) => name)] as const));
 }
 
-function importedNames({ moduleGraph, chunkGraph }: Compilation, module: Module, shareKey: string): Set<string> {
-  const names = new Set<string>();
+/** One import of a shared module in code that tree-shaking left. */
+interface SharedImport {
+  readonly library: string;
+  /** Undefined for the module as a whole. */
+  readonly name: string | undefined;
+  /** Empty for the container. */
+  readonly file: string;
+}
+
+export function importsOfShared(compilation: Compilation): SharedImport[] {
+  return [...compilation.modules].flatMap((module: SharedModule) => {
+    const library = module.options?.shareKey;
+    if (module.type !== 'consume-shared-module' || library === undefined) return [];
+    return importsOf(compilation, module).map((found) => ({ library, ...found }));
+  });
+}
+
+function importsOf({ moduleGraph, chunkGraph }: Compilation, module: Module): Omit<SharedImport, 'library'>[] {
+  const found: Omit<SharedImport, 'library'>[] = [];
   const runtimes = [...chunkGraph.getModuleRuntimes(module)];
   for (const connection of moduleGraph.getIncomingConnections(module)) {
     const { originModule, dependency } = connection;
@@ -49,22 +65,21 @@ function importedNames({ moduleGraph, chunkGraph }: Compilation, module: Module,
     for (const runtime of runtimes.filter((each) => connection.isTargetActive(each))) {
       for (const reference of dependency.getReferencedExports(moduleGraph, runtime)) {
         const [name] = Array.isArray(reference) ? reference : reference.name;
-        if (name !== undefined) names.add(name);
-        else refuseUnlessLibrary(moduleGraph.getParentModule(dependency), shareKey);
+        const { resource = '' } = (moduleGraph.getParentModule(dependency) ?? {}) as Partial<NormalModule>;
+        found.push({ name, file: resource });
       }
     }
   }
-  return names;
+  return found;
 }
 
 /**
  * A library that takes a whole module (`React`) is checked through the version that the release requires. So is the
  * container, which has no file: it takes what the shell starts with (`FIRST_MODULES`), whatever the remote uses of it.
  */
-function refuseUnlessLibrary(module: Module | undefined, shareKey: string): void {
-  const file = (module as NormalModule | undefined)?.resource;
-  if (file !== undefined && !/node_modules/.test(file))
-    throw new Error(`${file} imports ${shareKey} as a whole: import single names.`);
+function refuseUnlessLibrary(file: string, library: string): void {
+  if (file !== '' && !/node_modules/.test(file))
+    throw new Error(`${file} imports ${library} as a whole: import single names.`);
 }
 
 function sorted(entries: readonly (readonly [string, readonly string[]])[]): ModuleNames {

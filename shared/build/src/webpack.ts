@@ -5,6 +5,7 @@ import type { EntryObject } from 'webpack';
 import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
 import { AS_A_WHOLE, FIRST_MODULES, sharedByShell, sharing } from './sharing.ts';
 import { containerName, unitIn } from './unit.ts';
+import { UnsharedNames } from './UnsharedNames.ts';
 
 const FEDERATION = { dts: false, shareStrategy: 'loaded-first' } as const;
 /** Name of the chunk with the exposed module, which pages preload. */
@@ -29,6 +30,7 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
     entry: {},
     plugins: [
       ...config.plugins,
+      new UnsharedNames(),
       new ModuleFederationPlugin({
         ...FEDERATION,
         manifest: !options.dev,

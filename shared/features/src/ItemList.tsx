@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { space } from '@jpro/ui/tokens';
+import { space, type Space } from '@jpro/ui/tokens';
 
 /** A list without bullets whose items are cards. */
-export const ItemList = styled.ul`
+export const ItemList = styled.ul<{ $gap?: Space | undefined }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space[2]};
+  gap: ${({ $gap = 2 }) => space[$gap]};
   list-style: none;
 `;

@@ -1,5 +1,6 @@
 import type { Key, ReactNode } from 'react';
 import { Pagination, Stack } from '@jpro/ui';
+import type { Space } from '@jpro/ui/tokens';
 import type { Query } from './allQueries.ts';
 import { BeyondLastPage } from './BeyondLastPage.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -25,13 +26,15 @@ interface PagedListProps<P extends Page> {
   readonly before?: (page: P) => ReactNode;
   /** Shown below the links to the other pages. */
   readonly after?: ReactNode;
+  /** Between the items; by default, that of cards. */
+  readonly gap?: Space;
   readonly keyOf: (item: ItemOf<P>) => Key;
   readonly children: (item: ItemOf<P>) => ReactNode;
 }
 
 /** A paginated list of cards; the page is in the address (`?page=2`). */
 export function PagedList<P extends Page>(props: PagedListProps<P>) {
-  const { query, hrefFor, empty, skeleton = <ListSkeleton />, before, after, keyOf, children } = props;
+  const { query, hrefFor, empty, skeleton = <ListSkeleton />, before, after, gap, keyOf, children } = props;
   const pageLabels = usePageLabels();
   const current = usePageNumber();
   return (
@@ -42,7 +45,7 @@ export function PagedList<P extends Page>(props: PagedListProps<P>) {
         return (
           <Stack $gap={4}>
             {before?.(page)}
-            <ItemList>
+            <ItemList $gap={gap}>
               {page.data.map((item: ItemOf<P>) => (
                 <li key={keyOf(item)}>{children(item)}</li>
               ))}

@@ -26,10 +26,12 @@ export function valueAt(values: unknown, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], values);
 }
 
-/** Whether an object or list exists that may hold the value at the path. */
+/** Whether an object exists that may hold the value at the path, or a list that has its entry. */
 export function hasParent(values: unknown, path: string): boolean {
   const end = path.lastIndexOf('.');
-  return end < 0 || typeof (valueAt(values, path.slice(0, end)) ?? undefined) === 'object';
+  if (end < 0) return true;
+  const parent = valueAt(values, path.slice(0, end));
+  return Array.isArray(parent) ? path.slice(end + 1) in parent : typeof (parent ?? undefined) === 'object';
 }
 
 /** A copy with another value at the path. Objects and lists beside the path are shared with the original. */

@@ -5,7 +5,7 @@ import { translator, useCommonText, useLocale, usePlatform } from '@jpro/platfor
 import { mayPass } from './mayPass.ts';
 import { randomId } from '@jpro/platform/random-id';
 import { createForm, type DefaultValues, type FieldProblem, type Form } from './createForm.ts';
-import type { FieldPath } from './fieldPath.ts';
+import { hasParent, type FieldPath } from './fieldPath.ts';
 import { mergeChanges, type Groups } from './mergeChanges.ts';
 import { forgetAttempt, GUEST, keepAttempt, keyOfAttempt } from '@jpro/platform/device-drafts';
 import { useDraft, type Draft } from './useDraft.ts';
@@ -13,6 +13,10 @@ import { useValidation, VALIDATION, type SchemaSource } from './useValidation.ts
 import type { FormSchema } from './validateWith.ts';
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** Whether the form may have the field; one inside an object need not have a value yet. */
+const isField = (values: unknown, field: string): boolean =>
+  field.includes('.') ? hasParent(values, field) : field in (values as object);
 
 /** The longest time between the two clicks of a double click. */
 const DOUBLE_CLICK_MS = 600;
@@ -198,7 +202,7 @@ export function useApiForm<S extends FormSchema>({
   }
 
   function showErrors(error: ApiError): void {
-    const known = Object.entries(error.errors).filter(([field]) => field in (form.getValues() as object));
+    const known = Object.entries(error.errors).filter(([field]) => isField(form.getValues(), field));
     known.forEach(([field, messages], index) => {
       form.setProblem(field, { type: 'server', message: messages.join(' ') }, { focus: index === 0 });
     });
@@ -212,7 +216,7 @@ export function useApiForm<S extends FormSchema>({
   const onlyFields =
     failure !== null &&
     Object.keys(failure.errors).length > 0 &&
-    Object.keys(failure.errors).every((field) => field in (form.getValues() as object));
+    Object.keys(failure.errors).every((field) => isField(form.getValues(), field));
   const textOf = (problem: FieldProblem | undefined): string | undefined => {
     if (problem?.says) return translate(problem.says.key, problem.says.values);
     return problem?.type === 'server' && isForeign ? translate('check_field') : problem?.message;

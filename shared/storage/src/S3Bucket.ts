@@ -10,6 +10,8 @@ export interface S3BucketOptions {
   /** The time limit for one attempt, plus a little more for each byte. */
   readonly limitMs?: number;
   readonly attempts?: number;
+  /** Called when an attempt had no result and another follows, with what is wrong. */
+  readonly onRetry?: ((problem: string) => void) | undefined;
 }
 
 interface S3Request {
@@ -28,7 +30,8 @@ interface S3Response {
   readonly isUncertain: boolean;
 }
 
-const LIMIT_MS = 5_000;
+/** An operator who waits at a terminal learns within five seconds which bucket does not respond. */
+const LIMIT_MS = 4_000;
 const BYTES_PER_MS = 200;
 const ATTEMPTS = 3;
 const PAUSE_MS = 100;
@@ -47,8 +50,9 @@ export class S3Bucket implements Bucket {
   readonly #signer: AwsClient;
   readonly #limitMs: number;
   readonly #attempts: number;
+  readonly #onRetry: S3BucketOptions['onRetry'];
 
-  constructor(settings: BucketSettings, { limitMs = LIMIT_MS, attempts = ATTEMPTS }: S3BucketOptions = {}) {
+  constructor(settings: BucketSettings, { limitMs = LIMIT_MS, attempts = ATTEMPTS, onRetry }: S3BucketOptions = {}) {
     const { accessKeyId, secretAccessKey, sessionToken, region } = settings;
     this.address = `s3://${settings.bucket}/${settings.prefix}`.replace(/\/$/, '');
     this.#settings = settings;
@@ -61,6 +65,7 @@ export class S3Bucket implements Bucket {
     });
     this.#limitMs = limitMs;
     this.#attempts = attempts;
+    this.#onRetry = onRetry;
   }
 
   async get(key: string): Promise<Buffer | undefined> {
@@ -154,7 +159,9 @@ export class S3Bucket implements Bucket {
         });
       }
       isUncertain ||= response instanceof Error || response.status >= 500;
-      if (attempt >= this.#attempts) throw this.#away(what, response);
+      const problem = this.#away(what, response);
+      if (attempt >= this.#attempts) throw problem;
+      this.#onRetry?.(problem.message);
       await sleep(Math.random() * PAUSE_MS * 2 ** attempt);
     }
   }

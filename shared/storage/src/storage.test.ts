@@ -173,8 +173,11 @@ describeWithBucket('a bucket', () => {
       await expect(bucket.get('a')).rejects.toMatchObject({ name: 'StorageError', isAway: true });
       service.isAway = false;
       service.delayMs = 1_000;
-      const impatient = new S3Bucket(service.settings, { limitMs: 400 });
+      const problems: string[] = [];
+      const impatient = new S3Bucket(service.settings, { limitMs: 400, onRetry: (problem) => problems.push(problem) });
       await expect(impatient.put('a', 'x')).rejects.toThrow('no response in time');
+      const problem = `PUT ${impatient.address}/a: no response in time`;
+      expect(problems).toEqual([problem, problem]);
       service.delayMs = 0;
       await bucket.put('a', 'x');
       expect((await bucket.get('a'))?.toString()).toBe('x');

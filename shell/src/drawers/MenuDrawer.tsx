@@ -16,7 +16,7 @@ import {
   type MenuItem,
 } from '@jpro/platform';
 import { useText } from '../text.ts';
-import { useLogout } from '../top/useLogout.ts';
+import { useSessionChanges } from '../top/useSessionChanges.ts';
 import { THEME_ICONS } from '../top/themeIcons.ts';
 
 const List = styled.ul`
@@ -61,7 +61,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps): JSX.Element {
   const entries = useMenu('drawer');
   const own = entries.filter(({ to }) => !employers.has(to));
   const forEmployers = entries.filter(({ to }) => employers.has(to));
-  const logout = useLogout();
+  const change = useSessionChanges();
   return (
     <Drawer
       open
@@ -94,7 +94,7 @@ export default function MenuDrawer({ onClose }: MenuDrawerProps): JSX.Element {
                   type="button"
                   onClick={() => {
                     onClose();
-                    void logout();
+                    change(({ logOut }, platform) => logOut(platform));
                   }}
                 >
                   <Icon name="logOut" />

@@ -1,15 +1,20 @@
 import type { BrowserPlatform } from '@jpro/platform/host';
 import { isLowData } from '@jpro/platform/low-data';
 import { startOffline } from '../offline/startOffline.ts';
-import { reportUncaught } from './reportUncaught.ts';
+import type { Remotes } from '../remotes/startRemotes.ts';
 import { keepFocus } from './keepFocus.ts';
 import { measureBurmese } from './measureBurmese.ts';
+import { prefetchLinks } from './prefetchLinks.ts';
+import { reportUncaught } from './reportUncaught.ts';
+import { reportUselessPresses } from './reportUselessPresses.ts';
 
 /** Everything that starts once the first page is on screen, in a separate chunk. */
-export function afterFirstView(platform: BrowserPlatform): void {
+export function afterFirstView(platform: BrowserPlatform, remotes: Remotes): void {
   reportUncaught(platform);
+  reportUselessPresses(platform);
   startOffline(platform);
   measureLater(platform);
+  prefetchLinks(platform, remotes);
   keepFocus();
   measureBurmese();
 }

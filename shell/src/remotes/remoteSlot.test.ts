@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import type { HistoryEntry, Remote, TelemetryReport } from '@jpro/platform';
+import { watchUncaught } from '../page/uncaught.ts';
 import { createRemoteSlot } from './remoteSlot.ts';
 
 const entry = {} as HistoryEntry;
@@ -161,4 +162,13 @@ test('a prefetch that fails is no failure of the release', async () => {
   delete failures['2.0.0'];
   await open();
   expect(mounted).toEqual(['2.0.0']);
+});
+
+test('a script that throws is reported with what it threw, not as missing', async () => {
+  watchUncaught();
+  const { open, reports } = slotWith({ '2.0.0': 'load' });
+  const filename = new URL(releases[0]!.entry, window.location.href).href;
+  window.dispatchEvent(new ErrorEvent('error', { filename, error: new RangeError('broken at start') }));
+  await open();
+  expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', error: 'RangeError: broken at start' })]);
 });

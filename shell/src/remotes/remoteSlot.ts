@@ -1,4 +1,5 @@
 import { errorFacts } from '@jpro/platform/host';
+import { reasonOf } from '../page/uncaught.ts';
 import type { HistoryEntry, Remote, RemoteBoot, RemoteRelease, TelemetryReport } from '@jpro/platform';
 
 export interface RemoteSlotOptions {
@@ -74,9 +75,13 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   };
 
   const load = async (candidate: Candidate, entry: HistoryEntry): Promise<Loaded> => {
-    const remote = candidate.remote ?? (await options.loadContainer(unit, candidate.release));
-    await options.prepare(remote, candidate.release, entry);
-    return { ...candidate, remote };
+    try {
+      const remote = candidate.remote ?? (await options.loadContainer(unit, candidate.release));
+      await options.prepare(remote, candidate.release, entry);
+      return { ...candidate, remote };
+    } catch (error) {
+      throw reasonOf(error, candidate.release.entry);
+    }
   };
 
   /** Runs `attempt` with one release after another until it succeeds. */

@@ -2,6 +2,8 @@ import { jest } from '@jest/globals';
 import { createScriptHashes } from './scriptHashes.ts';
 
 const HASHES = '/assets/mfe-public/1.0.0/hashes.json';
+/** By the content of the list. */
+const ADDRESS = '/assets/mfe-public/file/hashes.json';
 const INTEGRITY = {
   '/assets/mfe-public/1.0.0/page-home.js': 'sha384-home',
   [HASHES]: 'sha384-file',
@@ -31,7 +33,7 @@ test('the hashes of a release are fetched once, and only as they were released',
   const fetched = serve(hashes({ 'page-job.js': 'sha384-job', 'routes.js': 'sha384-routes' }));
   const { known, load } = createScriptHashes(INTEGRITY);
   await Promise.all([load('/assets/mfe-public/1.0.0/page-job.js'), load('/assets/mfe-public/1.0.0/routes.js')]);
-  expect(fetched.mock.calls).toEqual([[HASHES, expect.objectContaining({ integrity: 'sha384-file' })]]);
+  expect(fetched.mock.calls).toEqual([[ADDRESS, expect.objectContaining({ integrity: 'sha384-file' })]]);
   expect(known).toMatchObject({ '/assets/mfe-public/1.0.0/page-job.js': 'sha384-job' });
   expect(load('/assets/mfe-public/1.0.0/routes.js')).toBeUndefined();
 });
@@ -70,5 +72,5 @@ test('a release with all of its hashes in the document waits for nothing', () =>
 test('only the releases that the page runs are fetched early', () => {
   const fetched = serve(hashes({}));
   createScriptHashes(INTEGRITY).loadEarly();
-  expect(fetched.mock.calls.map(([address]) => address)).toEqual([HASHES]);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([ADDRESS]);
 });

@@ -21,8 +21,14 @@ export interface ScriptHashes {
 const HASHES_FILE = 'hashes.json';
 const LIMIT_MS = 20_000;
 
-/** `/assets/mfe-public/1.0.0/` */
+/** `/assets/mfe-public/a1b2…/`: the folder of a release, as its scripts know it. */
 const folderOf = (path: string): string => /^\/assets\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? '';
+/** As in the address of a released file (`contentAddress.ts` in @jpro/releases). */
+export function contentAddress(path: string, hash: string): string {
+  const parts = path.split('/');
+  parts.splice(-2, 1, hash.slice(7, 23).replace(/\W/g, '_'));
+  return parts.join('/');
+}
 const isScript = (path: string): boolean => path.endsWith('.js');
 
 /** Lets the chunk loaders run only scripts that match the hashes of their release. */
@@ -39,7 +45,7 @@ export function createScriptHashes(integrity: BootManifest['integrity']): Script
   const loading = new Map<string, Promise<void>>();
 
   const fetchAll = async (folder: string, hash: string): Promise<void> => {
-    const response = await fetch(`${folder}${HASHES_FILE}`, {
+    const response = await fetch(contentAddress(folder + HASHES_FILE, hash), {
       integrity: hash,
       signal: AbortSignal.timeout(LIMIT_MS),
     });

@@ -30,10 +30,13 @@ declare global {
 export async function showFederation({ shell, remotes }: BootManifest): Promise<void> {
   const moduleInfo = globalThis.__FEDERATION__?.moduleInfo;
   if (!moduleInfo) return;
-  const running = Object.entries(remotes).flatMap(([unit, { releases }]) =>
-    releases.slice(0, 1).map(({ version }) => readManifest(unit, version)),
+  const running = Object.values(remotes).flatMap(({ releases }) =>
+    releases.slice(0, 1).map(({ version, entry }) => readManifest(version, entry)),
   );
-  const [host, ...found] = await Promise.all([readManifest('shell', shell.version), ...running]);
+  const [host, ...found] = await Promise.all([
+    shell.folder === undefined ? undefined : readManifest(shell.version, shell.folder),
+    ...running,
+  ]);
   const containers = found.filter((each) => each !== undefined);
   for (const container of containers)
     moduleInfo[`${container.manifest.name}:${container.address}`] = snapshotOf(container, {});
@@ -44,8 +47,9 @@ export async function showFederation({ shell, remotes }: BootManifest): Promise<
   moduleInfo[host.manifest.name] = snapshotOf(host, remotesInfo);
 }
 
-async function readManifest(unit: string, version: string): Promise<Found | undefined> {
-  const address = new URL(`/assets/${unit}/${version}/mf-manifest.json`, window.location.href).href;
+/** @param file address of any file in the folder of the release, or of that folder */
+async function readManifest(version: string, file: string): Promise<Found | undefined> {
+  const address = new URL('mf-manifest.json', new URL(file, window.location.href)).href;
   const response = await fetch(address).catch(() => undefined);
   // Development builds do not have this file.
   return response?.ok ? { manifest: (await response.json()) as Manifest, version, address } : undefined;

@@ -7,7 +7,7 @@ import { useMenu } from '@jpro/platform';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { ToolButtons } from './ToolButtons.tsx';
 import { useText } from '../text.ts';
-import { useLogout } from './useLogout.ts';
+import { useSessionChanges } from './useSessionChanges.ts';
 
 export { BottomBar } from '../bottom/BottomBar.tsx';
 
@@ -36,7 +36,7 @@ const Place = styled.div`
 
 function AvatarMenu({ user }: { readonly user: LoggedInUser }): JSX.Element {
   const t = useText();
-  const entries = useUserMenu();
+  const entries = useUserMenu(user);
   const trigger = (
     <>
       <Avatar
@@ -56,13 +56,24 @@ function AvatarMenu({ user }: { readonly user: LoggedInUser }): JSX.Element {
 }
 
 /** The signed-in user's menu (rule 48). */
-function useUserMenu(): readonly MenuEntry[] {
+function useUserMenu({ member }: LoggedInUser): readonly MenuEntry[] {
   const t = useText();
   const pages = useMenu('user');
-  const logout = useLogout();
+  const change = useSessionChanges();
+  const others = member?.others ?? [];
   return [
     ...pages.map((page) => ({ key: page.to, ...page })),
+    ...others.map(({ id, name }) => ({
+      key: String(id),
+      label: t('user_menu.act_for', { name }),
+      onSelect: () => change(({ actFor }, platform) => actFor(platform, id)),
+    })),
     { key: 'line', separator: true },
-    { key: 'logout', icon: 'logOut', label: t('user_menu.logout'), onSelect: () => void logout() },
+    {
+      key: 'logout',
+      icon: 'logOut',
+      label: t('user_menu.logout'),
+      onSelect: () => change(({ logOut }, platform) => logOut(platform)),
+    },
   ];
 }

@@ -89,3 +89,28 @@ test('a logout that fails is told in the language of the page, not in that of th
   );
   expect(platform.session.get()).not.toBeNull();
 });
+
+test('who belongs to several companies switches in the menu, without a reload (rule 101.1)', async () => {
+  const member = { name: 'U Ba', role: 'owner' as const, companies: 2 };
+  const chosen = { ...testCompany, id: 77, name: 'Salween Trading', member };
+  const { visitor, platform, href } = show({
+    user: { ...testCompany, member: { ...member, others: [{ id: 77, name: 'Salween Trading' }] } },
+    routes: [
+      ...routes,
+      ...defineRoutes([
+        { ...page, pattern: '/company/dashboard', purpose: 'company-dashboard', guard: 'company-only' },
+      ]),
+    ],
+    responses: {
+      ...responses,
+      'GET /message-notifications': { data: [], total: 0 },
+      'POST /company/team/choose': chosen,
+    },
+  });
+  await visitor.click(await screen.findByRole('button', { name: /Golden Padauk/ }));
+  await visitor.click(await screen.findByRole('menuitem', { name: 'Switch to Salween Trading' }));
+  await waitFor(() => expect(href()).toBe('/en/company/dashboard'));
+  expect(platform.session.get()).toEqual(chosen);
+  const [sent] = platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'));
+  expect(sent?.body).toEqual({ company_id: 77 });
+});

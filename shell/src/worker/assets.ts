@@ -1,4 +1,5 @@
 import { COPIES_CACHE } from '@jpro/platform/offline-copy';
+import { LOADED_HEADER } from './copies.ts';
 
 export const ASSETS_CACHE = 'assets-1';
 /** The cache with the offline pages. */
@@ -28,8 +29,7 @@ export async function asset(request: Request): Promise<Response> {
  */
 export async function storeAssets(document: Response, loaded: readonly string[], lowData: boolean): Promise<void> {
   const cache = await caches.open(ASSETS_CACHE);
-  const linked = (await document.text()).match(LINKED) ?? [];
-  for (const address of new Set([...linked, ...loaded])) {
+  for (const address of new Set([...(await linkedBy(document)), ...loaded])) {
     if (!address.startsWith(ASSETS_PATH) || (await cache.match(address, { ignoreVary: true }))) continue;
     const response = await fetch(address, {
       mode: 'same-origin',
@@ -39,31 +39,27 @@ export async function storeAssets(document: Response, loaded: readonly string[],
   }
 }
 
-/** Deletes the files of releases that no stored job uses, except those of the offline pages. */
+/** The files that a stored document needs. */
+const linkedBy = async (document: Response): Promise<readonly string[]> => (await document.text()).match(LINKED) ?? [];
+
+/** Deletes the files that no stored job and no offline page uses. */
 export async function pruneAssets(): Promise<void> {
-  const [copies, assets] = [await caches.open(COPIES_CACHE), await caches.open(ASSETS_CACHE)];
-  const linked = await linkedByOfflinePages();
-  const used = new Set<string>();
-  for (const request of await copies.keys()) {
-    const document = await copies.match(request, { ignoreVary: true });
-    // `shell@1.0.0 mfe-public@1.2.0`
-    for (const release of document?.headers.get('x-releases')?.split(' ') ?? [])
-      used.add(`${ASSETS_PATH}${release.replace('@', '/')}/`);
-  }
+  const assets = await caches.open(ASSETS_CACHE);
+  const used = new Set([...(await usedBy(COPIES_CACHE)), ...(await usedBy(PAGES_CACHE))]);
   for (const request of await assets.keys()) {
-    const { pathname } = new URL(request.url);
-    const [folder = ''] = /^\/assets\/[^/]+\/[^/]+\//.exec(pathname) ?? [];
-    if (!used.has(folder) && !linked.has(pathname)) await assets.delete(request, { ignoreVary: true });
+    const { pathname, search } = new URL(request.url);
+    if (!used.has(pathname + search)) await assets.delete(request, { ignoreVary: true });
   }
 }
 
-async function linkedByOfflinePages(): Promise<ReadonlySet<string>> {
-  const pages = await caches.open(PAGES_CACHE);
+async function usedBy(name: string): Promise<readonly string[]> {
+  const cache = await caches.open(name);
   const addresses = await Promise.all(
-    (await pages.keys()).map(async (request) => {
-      const page = await pages.match(request, { ignoreVary: true });
-      return (await page?.text())?.match(LINKED) ?? [];
+    (await cache.keys()).map(async (request) => {
+      const document = await cache.match(request, { ignoreVary: true });
+      const loaded = document?.headers.get(LOADED_HEADER)?.split(' ') ?? [];
+      return document ? [...loaded, ...(await linkedBy(document))] : [];
     }),
   );
-  return new Set(addresses.flat());
+  return addresses.flat();
 }

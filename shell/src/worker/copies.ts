@@ -5,6 +5,8 @@ const MAX_COPIES = 30;
 const FRESH_MS = 3_600_000;
 const TITLE_HEADER = 'x-title';
 const STORED_AT_HEADER = 'x-stored-at';
+/** The files that the page has loaded, with blanks between them. */
+export const LOADED_HEADER = 'x-loaded';
 
 export interface Copy {
   readonly path: string;
@@ -73,6 +75,13 @@ export async function refreshCopy(path: string, now: number): Promise<void> {
   if (isForStorage(response)) await storeCopy(path, response, now);
   // The job is gone, or guests can no longer see it.
   else if (response.status === 404) await (await open()).delete(path, { ignoreSearch: true, ignoreVary: true });
+}
+
+/** Notes the files that the page of a stored document has loaded. */
+export async function noteLoaded(path: string, copy: Response, loaded: readonly string[]): Promise<void> {
+  const headers = new Headers(copy.headers);
+  headers.set(LOADED_HEADER, loaded.join(' '));
+  await putLast(await open(), path, new Response(copy.body, { headers }));
 }
 
 /** `keys()` lists entries in the order in which they were added. */

@@ -1,5 +1,5 @@
 import { asset, ASSETS_CACHE, ASSETS_PATH, PAGES_CACHE, pruneAssets, storeAssets } from './assets.ts';
-import { copyOf, isForStorage, refreshCopy, storeCopy } from './copies.ts';
+import { copyOf, isForStorage, noteLoaded, refreshCopy, storeCopy } from './copies.ts';
 import { COPIES_CACHE, type SeenPage } from '@jpro/platform/offline-copy';
 import { offlinePage, refreshOfflinePages, storeOfflinePages } from './offlinePage.ts';
 
@@ -41,7 +41,10 @@ export async function seen({ path, assets, lowData }: SeenPage): Promise<void> {
   const now = Date.now();
   if (!lowData) await refreshCopy(path, now);
   const copy = await copyOf(path);
-  if (copy) await storeAssets(copy.clone(), assets, lowData);
+  if (copy) {
+    await storeAssets(copy.clone(), assets, lowData);
+    await noteLoaded(path, copy.clone(), assets);
+  }
   if (!lowData) await refreshOfflinePages(copy, now);
   await pruneAssets();
 }

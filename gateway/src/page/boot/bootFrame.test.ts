@@ -43,7 +43,7 @@ test('documents name the frame of their boot manifest; together they are the who
     expect(file).toMatchObject({ shell: { version: '1.0.0' }, partialTexts: 'mfe-public' });
     expect(file.texts['mfe-public']).toEqual({ home: { title: 'Home' } });
     expect(Object.keys(file.remotes).sort()).toEqual(['mfe-company', 'mfe-public']);
-    expect(Object.keys(file.integrity)).toContain('/assets/shell/1.0.0/main.js');
+    expect(Object.keys(file.integrity)).toContain(await site.asset('shell/1.0.0/main.js'));
 
     const { frame: other } = await bootAt(site, '/en/nothing');
     expect(other).toMatch(/\/boot\/en\/[^/]+\.json/);
@@ -60,7 +60,7 @@ test('the document of a shell without remotes has the whole boot manifest', asyn
     const boot = await bootAt(site, '/en');
     expect(boot).not.toHaveProperty('frame');
     expect(boot).toMatchObject({ shell: { version: '1.0.0' }, remotes: {} });
-    expect(Object.keys(boot.integrity)).toContain('/assets/shell/1.0.0/hashes.json');
+    expect(Object.keys(boot.integrity)).toEqual([expect.stringMatching(/^\/assets\/shell\/\w{16}\/hashes\.json$/)]);
   } finally {
     await site.close();
   }

@@ -1,6 +1,5 @@
 import { isLocale, type Locale } from '@jpro/api/locale';
 import type { Release, ReleaseStore } from '@jpro/releases';
-import { assetAddress } from '../document/assetAddress.ts';
 import type { PageScripts } from '../document/preloads.ts';
 import { MAX_RELEASES, type ResolvedReleases, type ResolvedRemote } from '../releases/resolveReleases.ts';
 
@@ -30,7 +29,7 @@ export function frameFile(
   { remote, page, locale, isStatic }: PageScripts,
 ): string {
   const ofPage = remote && page !== undefined && !isStatic ? `${remote.unit}/${page}/` : '';
-  return assetAddress(shell, `${FRAME_FOLDER}${locale}/${ofPage}${namesOf(remotes)}.json`);
+  return `/assets/${shell.unit}/${shell.version}/${FRAME_FOLDER}${locale}/${ofPage}${namesOf(remotes)}.json`;
 }
 
 const namesOf = (remotes: readonly ResolvedRemote[]): string =>

@@ -4,7 +4,7 @@ import type { RouteEntry } from '@jpro/platform/routes';
 import type { TextTree } from '@jpro/platform/texts';
 import { HASHES_FILE, hashesOf, type Release, type ReleaseRoute } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
-import { assetAddress } from '../document/assetAddress.ts';
+import { assetAddress, filesAddress, scriptPath } from '../document/assetAddress.ts';
 import { frameFile, isFrameOfAll } from './bootFrame.ts';
 import { inlineJson } from '../document/inline.ts';
 import { loadedScripts, type PageScripts, type ScriptOf } from '../document/preloads.ts';
@@ -108,7 +108,7 @@ function frameWith(
   assetsUrl: string,
 ): BootFrame {
   const parts: FrameParts = {
-    shell: { version: shell.version, ...(isShellPicked ? { picked: true } : {}) },
+    shell: { version: shell.version, folder: filesAddress(shell), ...(isShellPicked ? { picked: true } : {}) },
     remotes: Object.fromEntries(remotes.map((remote) => [remote.unit, remoteBoot(remote, assetsUrl)])),
     ...texts,
   };
@@ -136,7 +136,7 @@ function routeEntry({ titles: _, ...entry }: ReleaseRoute): RouteEntry {
   return entry as RouteEntry;
 }
 
-/** Address -> hash of the scripts that a browser may run, or of the file that lists such hashes for a release. */
+/** `scriptPath` -> hash of the scripts that a browser may run, or of the file that lists such hashes for a release. */
 function scriptHashes(releases: ResolvedReleases, scripts: PageScripts): Record<string, string> {
   const { shell, remotes } = releases;
   const known = [
@@ -149,12 +149,12 @@ function scriptHashes(releases: ResolvedReleases, scripts: PageScripts): Record<
       const first = known.flatMap(([other, file]) => (other === release ? [file] : []));
       return release.files
         .filter(({ path }) => path === HASHES_FILE || first.includes(path))
-        .map(({ path, sha384 }) => [assetAddress(release, path), sha384]);
+        .map(({ path, sha384 }) => [scriptPath(release, path), sha384]);
     }),
   );
 }
 
 function hashesByAddress(release: Release): Record<string, string> {
   const hashes = Object.entries(hashesOf(release.files));
-  return Object.fromEntries(hashes.map(([path, sha384]) => [assetAddress(release, path), sha384]));
+  return Object.fromEntries(hashes.map(([path, sha384]) => [scriptPath(release, path), sha384]));
 }

@@ -20,7 +20,8 @@ export class DocumentStyles {
   async of(shell: Release, saveData: boolean): Promise<string> {
     const file = saveData ? shell.documentStyles?.saveData : shell.documentStyles?.full;
     if (file === undefined) return '';
-    const address = assetAddress(shell, file);
+    // Not by content: the addresses of the fonts in it are those of this release.
+    const address = `${shell.version}/${file}`;
     const reading = this.#read.get(address) ?? this.#load(shell, file);
     this.#read.set(address, reading);
     const styles = await reading.catch(() => undefined);

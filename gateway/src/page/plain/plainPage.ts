@@ -33,6 +33,7 @@ const PLAIN_STYLES =
   '.plain .links{display:flex;flex-wrap:wrap;gap:0 20px}.plain .links a{padding:10px 0}' +
   '.plain{width:100%;max-width:44rem;margin:0 auto;padding:32px 16px}' +
   '.plain>*+*{margin-top:16px}' +
+  '.plain code{overflow-wrap:anywhere}' +
   '.plain h1{font-size:1.5rem}.plain table{width:100%;text-align:left}.plain td,.plain th{padding:8px 8px 8px 0}' +
   '.plain h2{font-size:1.25rem;padding-top:16px}.plain caption{text-align:left;padding-bottom:8px}' +
   '.plain ul~.if-none{display:none}' +

@@ -34,7 +34,7 @@ test('the whole document is that of the shell before; others get the current one
     releases: 'shell@1.0.0 mfe-public@1.0.0 mfe-company@1.0.0',
     isLastShell: true,
     styles: '1.0.0',
-    script: '/assets/shell/1.0.0/main.js',
+    script: await site.asset('shell/1.0.0/main.js'),
   });
 });
 

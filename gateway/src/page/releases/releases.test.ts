@@ -209,7 +209,7 @@ describe('with a gateway of its own', () => {
       // A page that was open before runs on: its files are served, and its reports are taken.
       expect(open.remotes['mfe-company']?.releases.map(({ version }) => version)).toEqual(['1.1.0', '1.0.0']);
       for (const version of ['1.1.0', '1.0.0'])
-        expect((await site.get(`/assets/mfe-company/${version}/remoteEntry.js`)).status).toBe(200);
+        expect((await site.get(await site.asset(`mfe-company/${version}/remoteEntry.js`))).status).toBe(200);
       const report = { unit: 'mfe-company', version: '1.1.0', outcome: 'loaded', ms: 3, view: open.view };
       expect((await site.post('/telemetry', JSON.stringify(report))).status).toBe(204);
       await promote(site.store, 'production', [{ unit: 'mfe-company', version: '1.1.0' }], site.note);

@@ -28,8 +28,8 @@ test('a signed version is served; one that the list does not accept is not, not 
   expect(await served()).toContain('mfe-public@1.1.0');
   await site.publish(publicBuild('1.2.0'));
   expect(await served('releases=mfe-public~1.2.0')).toContain('mfe-public@1.1.0');
-  expect((await site.get('/assets/mfe-public/1.2.0/page-job.js')).status).toBe(404);
-  expect((await site.get('/assets/mfe-public/1.1.0/page-job.js')).status).toBe(200);
+  expect((await site.get(await site.asset('mfe-public/1.2.0/remoteEntry.js'))).status).toBe(404);
+  expect((await site.get(await site.asset('mfe-public/1.1.0/remoteEntry.js'))).status).toBe(200);
 });
 
 test('a channel that somebody wrote by hand gets them the version before', async () => {

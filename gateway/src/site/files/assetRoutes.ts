@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { SHELL } from '@jpro/releases';
 import { FRAME_FOLDER } from '../../page/boot/bootFrame.ts';
+import { SHARE_IMAGE } from '../../page/document/assetAddress.ts';
 import { currentShell } from '../../page/plain/servePlainPage.ts';
 import type { Gateway } from '../../gateway.ts';
 import { tooMany } from './countView.ts';
-import { AssetServer, FOR_GOOD } from './serveAsset.ts';
+import { AssetServer, FOR_GOOD, notFound } from './serveAsset.ts';
 import { FrameServer } from './serveFrame.ts';
 import { serviceWorkerRoute } from './serviceWorkerRoute.ts';
-import { UnknownReleases } from './unknownReleases.ts';
+import { type FileAddress, ReleasedFiles } from './releasedFiles.ts';
 
 const FOR_AN_HOUR = 'public, max-age=3600';
 
@@ -19,22 +20,25 @@ const SITE_FILES = [
   'icon-maskable-512.png',
   'article-pictures.svg',
   'company-cover.svg',
+  SHARE_IMAGE,
 ] as const;
 
 export function assetRoutes(app: FastifyInstance, gateway: Gateway): void {
-  const assets = new AssetServer(gateway.store, gateway.configuration);
-  const unknown = new UnknownReleases(gateway);
+  const assets = new AssetServer(gateway);
+  const released = new ReleasedFiles(gateway);
   const frames = new FrameServer(gateway);
   serviceWorkerRoute(app, gateway, assets);
 
-  app.get<{ Params: { unit: string; version: string; '*': string } }>(
-    '/assets/:unit/:version/*',
+  app.get<{ Params: Omit<FileAddress, 'file'> & { '*': string } }>(
+    '/assets/:unit/:folder/*',
     async (request, reply) => {
-      const { unit, version, '*': file } = request.params;
-      const seconds = await unknown.count(request, { unit, version });
-      if (seconds !== undefined) return tooMany(reply, seconds);
-      await assets.serve(request, reply, { unit, version, file }, FOR_GOOD);
-      unknown.note({ unit, version }, reply);
+      const { unit, folder, '*': file } = request.params;
+      const found = await released.find(request, { unit, folder, file });
+      if (typeof found === 'number') return tooMany(reply, found);
+      const [first, ...others] = found.map(({ version }) => version);
+      if (first === undefined) return notFound(reply);
+      await assets.serve(request, reply, { unit, version: first, others, file }, FOR_GOOD);
+      if (reply.statusCode === 404) for (const release of found) released.forget(release);
       return reply;
     },
   );

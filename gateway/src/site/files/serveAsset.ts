@@ -2,8 +2,10 @@ import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAsListed, SERVER_FOLDER, type ReleaseFile, type ReleaseStore } from '@jpro/releases';
 import { acceptedEncoding, compress, isUnchanged, type Encoding } from '@jpro/server/edge';
-import type { GatewayConfiguration } from '../../configuration.ts';
+import type { Gateway } from '../../gateway.ts';
+import { assetAddress } from '../../page/document/assetAddress.ts';
 import { ContentCache } from './contentCache.ts';
+import { Dictionaries, DICTIONARY_ENCODING } from './dictionaries.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -22,9 +24,12 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest)|image\/svg)/;
 /** The extension of a script's source map, which is stored beside it. */
 const MAP = '.map';
+const SCRIPT = '.js';
 const CACHE_BYTES = 64_000_000;
 
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
+/** Of a difference: caches on the way that know only encodings would give it to browsers without the dictionary. */
+const FOR_ONE_BROWSER = 'private, max-age=31536000, immutable';
 
 /** A picture or page that is opened directly must not run anything either. */
 const NO_RIGHTS = "default-src 'none'; sandbox";
@@ -35,6 +40,8 @@ const FROM_ELSEWHERE = { 'access-control-allow-origin': '*', 'cross-origin-resou
 export interface AssetName {
   readonly unit: string;
   readonly version: string;
+  /** Other versions with the same content, in case this one has lost it. */
+  readonly others?: readonly string[];
   readonly file: string;
 }
 
@@ -49,8 +56,12 @@ export class AssetServer {
   readonly #sourceMaps: boolean;
   readonly #headers: Readonly<Record<string, string>>;
 
-  constructor(store: ReleaseStore, { sourceMaps, assetsUrl }: Pick<GatewayConfiguration, 'sourceMaps' | 'assetsUrl'>) {
-    this.#store = store;
+  readonly #dictionaries: Dictionaries;
+
+  constructor(gateway: Pick<Gateway, 'channel' | 'store' | 'configuration'>) {
+    const { sourceMaps, assetsUrl } = gateway.configuration;
+    this.#store = gateway.store;
+    this.#dictionaries = new Dictionaries(gateway);
     this.#sourceMaps = sourceMaps;
     this.#headers = assetsUrl === undefined ? {} : FROM_ELSEWHERE;
   }
@@ -70,11 +81,20 @@ export class AssetServer {
     const etag = `"${listed.sha384.slice('sha384-'.length, 'sha384-'.length + 32)}"`;
     reply.headers({ 'content-type': type, 'cache-control': cacheControl, etag, vary: 'accept-encoding' });
     reply.headers(this.#headers);
-    const map = this.#sourceMaps && (await this.#listed({ ...asset, file: `${asset.file}${MAP}` }));
-    if (map) reply.header('sourcemap', path.posix.basename(map.path));
+    const map = this.#sourceMaps ? `${asset.file}${MAP}` : '';
+    if (await this.#listed({ ...asset, file: map })) reply.header('sourcemap', await this.#addressOf(asset, map));
     reply.header('content-security-policy', policy);
     if (isUnchanged(request, etag)) return reply.code(304).send();
 
+    if (cacheControl === FOR_GOOD && asset.file.endsWith(SCRIPT)) {
+      const script = { unit: asset.unit, file: asset.file, sha384: listed.sha384 };
+      reply.headers({ 'use-as-dictionary': Dictionaries.offer(script), vary: 'accept-encoding, available-dictionary' });
+      const difference = await this.#dictionaries.compressed(request.headers, script, () => this.#plain(asset, listed));
+      if (difference)
+        return reply
+          .headers({ 'content-encoding': DICTIONARY_ENCODING, 'cache-control': FOR_ONE_BROWSER })
+          .send(difference);
+    }
     const encoding = COMPRESSIBLE.test(type) ? acceptedEncoding(request.headers) : undefined;
     const content = encoding ? await this.#encoded(asset, listed, encoding) : await this.#plain(asset, listed);
     if (!content) return notFound(reply);
@@ -87,16 +107,24 @@ export class AssetServer {
     return release?.files.find((listed) => listed.path === file);
   }
 
-  #plain({ unit, version, file }: AssetName, listed: ReleaseFile): Promise<Buffer | undefined> {
-    return this.#cache.get(`${unit}/${version}/${file}`, async () => {
-      const content = await this.#store.file(unit, version, file);
-      return content && (await isAsListed(content, listed)) ? content : undefined;
+  async #addressOf({ unit, version }: AssetName, file: string): Promise<string | undefined> {
+    const release = await this.#store.release(unit, version);
+    return release && assetAddress(release, file);
+  }
+
+  #plain({ unit, version, others = [], file }: AssetName, listed: ReleaseFile): Promise<Buffer | undefined> {
+    return this.#cache.get(listed.sha384, async () => {
+      for (const each of [version, ...others]) {
+        const content = await this.#store.file(unit, each, file);
+        if (content && (await isAsListed(content, listed))) return content;
+      }
+      return undefined;
     });
   }
 
   #encoded(asset: AssetName, listed: ReleaseFile, encoding: Encoding): Promise<Buffer | undefined> {
     const { unit, version, file } = asset;
-    return this.#cache.get(`${encoding}:${unit}/${version}/${file}`, async () => {
+    return this.#cache.get(`${encoding}:${listed.sha384}`, async () => {
       const stored = encoding === 'br' ? await this.#store.file(unit, version, file, 'br') : undefined;
       if (stored && (await isAsListed(stored, listed, 'br'))) return stored;
       const content = await this.#plain(asset, listed);

@@ -7,6 +7,7 @@ import { cookiesOf, visitorRequest } from '../../api/visitorRequest.ts';
 import type { Gateway } from '../../gateway.ts';
 import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf, pageOf, withFailure } from './readForms.ts';
+import { responsesIn } from './responsesIn.ts';
 
 /** Enough for a message of a thousand characters of up to eight code units, which take nine bytes each in a form. */
 const BODY_BYTES = 81_920;
@@ -15,7 +16,8 @@ const WITHOUT_CV = 'none';
 /**
  * Applies for a job for browsers without scripts, which can neither send JSON nor the header that the API requires
  * (rule 11). Form fields: those of the endpoint, with `cv` being `none` or the default CV; `position_title`, which an
- * empty profile lacks (rule 83); `page`, the job; `next`, where applicants go afterwards.
+ * empty profile lacks (rule 83); a field for each response (`responseField`); `page`, the job; `next`, where applicants
+ * go afterwards.
  */
 export async function applyRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { configuration, origin } = gateway;
@@ -40,10 +42,12 @@ export async function applyRoute(app: FastifyInstance, gateway: Gateway): Promis
         // What is wrong with it shows in the application, which is then refused.
         if (id !== undefined) await send('PUT', `/api/jobseeker/update/${id}`, { position_title: position });
       }
+      const responses = responsesIn(form);
       const response = await send('POST', '/api/jobapply', {
         job_id: Number(form.get('job_id')),
         ...(form.get('cv') === WITHOUT_CV ? { uploadcv_id: null } : {}),
         message: form.get('message') ?? '',
+        ...(responses.length > 0 && { responses }),
       });
       for (const value of cookiesOf(response)) reply.header('set-cookie', value);
       const page = pageOf(form);
@@ -64,5 +68,6 @@ function failureOf({ statusCode, body }: InjectedResponse): ApplyFailure | undef
   if ([401, 404, 409].includes(statusCode)) return undefined;
   if (statusCode !== 422) return 'later';
   const { errors = {} } = JSON.parse(body) as { errors?: object };
-  return 'uploadcv_id' in errors ? 'incomplete' : 'invalid';
+  if ('uploadcv_id' in errors) return 'incomplete';
+  return Object.keys(errors).some((field) => field.startsWith('responses')) ? 'responses' : 'invalid';
 }

@@ -84,7 +84,7 @@ test.each([
 
 const FORM = { ...BROWSER, 'content-type': 'application/x-www-form-urlencoded' };
 
-test.each(['/login', '/logout', '/apply', '/intent', '/preferences'])(
+test.each(['/login', '/login/second-step', '/logout', '/apply', '/interview', '/intent', '/preferences'])(
   'a form of another site for %s gets a page',
   async (path) => {
     const { status, body } = await send('POST', path, { ...FORM, origin: 'https://evil.example' }, 'a=b');

@@ -101,6 +101,34 @@ test.each([
   expect(await logIn(fields as Record<string, string>)).toMatchObject({ status: 303, location });
 });
 
+describe('a login with a second step (rule 100.2)', () => {
+  const STEP = '/en/auth/second-step?for=jobseeker&redirect=%2Fen';
+  const enter = async (code: string, cookie = 'jpro_second_step=sealed') => {
+    const body = new URLSearchParams({ code, page: '/en/login?redirect=%2Fen', step: STEP }).toString();
+    const response = await site.post('/login/second-step', body, { ...FORM, origin: site.origin, cookie });
+    return { location: response.headers.get('location'), cookies: response.headers.getSetCookie() };
+  };
+
+  test('leads to the page that asks for the code', async () => {
+    expect(await logIn({ login: 'protected', password: 'right', step: STEP })).toMatchObject({
+      location: STEP,
+      cookies: ['XSRF-TOKEN=fresh; Path=/', 'jpro_second_step=sealed; Path=/'],
+    });
+  });
+
+  test('goes on like any other after the right code', async () => {
+    expect(await enter('123456')).toMatchObject({
+      location: '/en/login?redirect=%2Fen&failed=no_cookies',
+      cookies: expect.arrayContaining(['jpro_session=jobseeker; Path=/']),
+    });
+  });
+
+  test('stays there after a wrong code, and starts again when it is over', async () => {
+    expect((await enter('000000')).location).toBe(`${STEP}&failed=code`);
+    expect((await enter('123456', 'theme=dark')).location).toBe('/en/login?redirect=%2Fen&failed=over');
+  });
+});
+
 test('another site may not log a visitor in, and an API that is down is not a wrong password', async () => {
   const right = { login: 'aye', password: 'right' };
   expect(await logIn(right, { origin: 'https://evil.example' })).toMatchObject({ status: 403, cookies: [] });
@@ -163,11 +191,36 @@ test.each([
   [{ message: 'ကျို'.repeat(1000), cv: 'none' }, '/en/jobpost/cook/success/7'],
   [{ message: 'က'.repeat(1001) }, '/en/jobpost/cook/7?not_sent=invalid'],
   [{ message: 'no profile' }, '/en/jobpost/cook/7?not_sent=incomplete'],
+  [{ message: 'no response' }, '/en/jobpost/cook/7?not_sent=responses'],
   [{ job_id: '8', page: '/en/jobpost/cook/8?not_sent=later' }, '/en/jobpost/cook/8'],
   [{ next: 'https://evil.example' }, '/en/jobpost/cook/7'],
   [{ page: '//evil.example', message: 'no profile' }, '/?not_sent=incomplete'],
 ])('an application with %p leads to %s', async (fields, location) => {
   expect(await apply(fields as Record<string, string>)).toEqual({ status: 303, location });
+});
+
+test('responses to questions are sent by their kinds (rule 98.1)', async () => {
+  site.seen.responses.length = 0;
+  await apply({
+    'response-yes_no-q000000000001': 'no',
+    'response-number-q000000000002': '၂.၅',
+    'response-choice-q000000000003': '1',
+    'response-text-q000000000004': 'To Mandalay',
+    'response-text-q000000000005': ' ',
+    'response-number-q000000000006': 'two',
+    'response-other-q000000000007': 'x',
+  });
+  await apply({});
+  expect(site.seen.responses).toEqual([
+    [
+      { question: 'q000000000001', value: false },
+      { question: 'q000000000002', value: 2.5 },
+      { question: 'q000000000003', value: 1 },
+      { question: 'q000000000004', value: 'To Mandalay' },
+      { question: 'q000000000006', value: null },
+    ],
+    undefined,
+  ]);
 });
 
 test('what an empty profile lacks is saved before the application (rule 83)', async () => {
@@ -182,4 +235,25 @@ test('an application of another site, without a session or without its token is 
   expect(await apply({}, {})).toEqual({ status: 303, location: '/en/jobpost/cook/7' });
   const withoutToken = await apply({}, { cookie: 'jpro_session=jobseeker' });
   expect(withoutToken).toEqual({ status: 303, location: '/en/jobpost/cook/7?not_sent=later' });
+});
+
+describe('an interview', () => {
+  const page = '/en/jobseeker/interview/31';
+  const take = async (status: number) => {
+    site.seen.requests.length = 0;
+    if (status >= 300) site.seen.failing.set('/api/jobseeker/interview/31/accept', status);
+    const body = new URLSearchParams({ id: '31', at: '2026-11-26T02:30:00.000Z', page: `${page}?not_taken=later` });
+    const response = await site.post('/interview', body.toString(), { ...FORM, ...SIGNED_IN, origin: site.origin });
+    site.seen.failing.clear();
+    return [response.status, response.headers.get('location')];
+  };
+
+  test.each([
+    [409, `${page}?not_taken=gone`],
+    [503, `${page}?not_taken=later`],
+    [401, page],
+  ])('is accepted by a form; %s leads back to %s (rule 104.4)', async (status, location) => {
+    expect(await take(status)).toEqual([303, location]);
+    expect(site.seen.requests.at(-1)?.url).toBe('/api/jobseeker/interview/31/accept');
+  });
 });

@@ -84,6 +84,7 @@ const OUTCOMES: Readonly<Record<string, string>> = {
   rejected: 'rejected',
   'write-failed': 'write_failed',
   mismatch: 'mismatch',
+  'no-effect': 'no_effect',
 };
 
 /** Error messages come from browsers, and anyone can send some, so this public page shows only their class. */

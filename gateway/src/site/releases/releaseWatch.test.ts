@@ -171,7 +171,7 @@ describe('the folder of a current version is missing', () => {
 
   test('without a version before, the gateway goes on with what it has in memory', async () => {
     await served();
-    const asset = '/assets/mfe-company/1.0.0/remoteEntry.js';
+    const asset = await site.asset('mfe-company/1.0.0/remoteEntry.js');
     const before = await (await site.get(asset)).text();
     await lose('mfe-company', '1.0.0');
     expect((await ready()).faults).toEqual([
@@ -184,8 +184,8 @@ describe('the folder of a current version is missing', () => {
 
 describe('a damaged file', () => {
   const file = () => inStore('artefacts/mfe-public/1.1.0/remoteEntry.js');
-  const asset = '/assets/mfe-public/1.1.0/remoteEntry.js';
-  const get = (encoding: string) => site.get(asset, { 'accept-encoding': encoding });
+  const get = async (encoding: string) =>
+    site.get(await site.asset('mfe-public/1.1.0/remoteEntry.js'), { 'accept-encoding': encoding });
 
   test('is 404 and never cached, in any encoding; restored, it is served', async () => {
     const content = await readFile(file());

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { splitLocale } from '@jpro/platform/locale';
 import { matchRoute } from '@jpro/platform/match-route';
-import type { DetailedReport } from '@jpro/releases';
+import { type DetailedReport, fileAt, type ReleaseStore } from '@jpro/releases';
 import type { Gateway } from '../../gateway.ts';
 import type { ProvenReport } from '../../page/pageViewProof.ts';
 import { resolveReleases } from '../../page/releases/resolveReleases.ts';
 import { browserName } from '../../visitor/browserName.ts';
 
 const MAX_LENGTH = 160;
+/** Of a stack, the innermost first. */
+const MAX_FRAMES = 10;
 /** A quoted name from code, such as a property or a file. */
 const NAME = /^["'][\w$./@-]{0,40}["']$/;
 
@@ -25,16 +27,18 @@ export async function withFailureDetails(
     await patternOf(gateway, request.headers.referer),
     browserName(request.headers['user-agent']),
   ];
-  return reports.map((report) =>
-    report.outcome === 'loaded'
-      ? report
-      : {
-          ...report,
-          page,
-          browser,
-          error: report.error === undefined ? undefined : withoutPersonalData(report.error),
-          place: placeOf(report),
-        },
+  return Promise.all(
+    reports.map(async (report) =>
+      report.outcome === 'loaded'
+        ? report
+        : {
+            ...report,
+            page,
+            browser,
+            error: report.error === undefined ? undefined : withoutPersonalData(report.error),
+            place: await placeOf(gateway.store, report),
+          },
+    ),
   );
 }
 
@@ -42,12 +46,15 @@ export async function withFailureDetails(
 const FRAME = /\/assets\/([\w-]+)\/([\w.-]+)\/([\w@~./-]+\.js):(\d{1,7}):(\d{1,7})/g;
 
 /** Where in the released files it was thrown: in the reporting unit, or else wherever the stack begins. */
-function placeOf({ unit, stack, from }: ProvenReport): string | undefined {
-  const frames = [...(stack ?? '').matchAll(FRAME)].filter(([, name = '', version = '']) =>
-    from.versions.get(name)?.includes(version),
-  );
-  const [, name, version, file, line, column] = frames.find((frame) => frame[1] === unit) ?? frames[0] ?? [];
-  return name && `${name}/${version}/${file}:${line}:${column}`;
+async function placeOf(store: ReleaseStore, { unit, stack, from }: ProvenReport): Promise<string | undefined> {
+  const frames = [...(stack ?? '').matchAll(FRAME)].slice(0, MAX_FRAMES);
+  const ofUnit = frames.filter((frame) => frame[1] === unit);
+  for (const [, name = '', folder = '', file = '', line, column] of [...ofUnit, ...frames])
+    for (const version of from.versions.get(name) ?? []) {
+      const release = await store.release(name, version);
+      if (release && fileAt(release, folder, file)) return `${name}/${version}/${file}:${line}:${column}`;
+    }
+  return undefined;
 }
 
 /** The route pattern of the page that sent a report, without the particular values in its address. */

@@ -148,7 +148,6 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
               />
             }
           />
-          <JobAdvice values={values} suggestion={suggestion} />
           {posted ? (
             <Alert
               tone="warning"
@@ -196,6 +195,8 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
             onBuy={() => void goAndBuy()}
             onSaveAndLeave={() => void saveAndLeave()}
           />
+          {/* Last, because it comes late, and must not move what is about to be pressed. */}
+          <JobAdvice values={values} suggestion={suggestion} />
         </Stack>
       </form>
     </WithPreview>

@@ -10,12 +10,12 @@ beforeEach(() => sessionStorage.clear());
 
 test('the cost for the collar and the balance after it are shown before the click', async () => {
   const page = show();
-  const bar = within(await screen.findByRole('region', { name: 'Cost' }));
-  expect(bar.getByText('20 dingers')).toBeInTheDocument();
-  expect(bar.getByText('30 dingers')).toBeInTheDocument();
+  const cost = within(await screen.findByRole('region', { name: 'Cost' }));
+  expect(cost.getByText('20 dingers')).toBeInTheDocument();
+  expect(cost.getByText('30 dingers')).toBeInTheDocument();
   await page.visitor.click(field('Blue collar'));
-  expect(bar.getByText('40 dingers')).toBeInTheDocument();
-  expect(bar.getByRole('button', { name: 'Post for 10 dingers' })).toBeInTheDocument();
+  expect(cost.getByText('40 dingers')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Post for 10 dingers' })).toBeInTheDocument();
 });
 
 test('the collar determines the job functions', async () => {
@@ -233,6 +233,18 @@ test('a title brings its function and the usual salary, and what to look at agai
   expect(screen.getByText(/seems to ask applicants for money/)).toBeInTheDocument();
   expect(screen.getByText(/contains a phone number/)).toBeInTheDocument();
   expect(requests(page, 'GET /company/jobsuggestion')[0]?.query).toEqual({ title: 'Accountant' });
+});
+
+test('advice that comes late stands after the buttons, which it cannot move (rule 105.3)', async () => {
+  const { visitor } = show();
+  await visitor.click(await findField(/Job description/));
+  put(/Job description/, 'Call 09 791 234 567.');
+  const advice = await screen.findByText(/contains a phone number/);
+  const post = screen.getByRole('button', { name: 'Post for 20 dingers' });
+  expect(post.closest('[data-bottom-bar]')).toContainElement(
+    screen.getByRole('button', { name: 'Save draft and close' }),
+  );
+  expect(post.compareDocumentPosition(advice) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('the preview shows the post as typed, with its formatting, in both languages', async () => {

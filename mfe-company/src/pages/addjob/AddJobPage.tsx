@@ -30,7 +30,7 @@ export default function AddJobPage() {
   const posted = postedJobPath(draft.data);
   if (posted) return <Forward to={posted} />;
   return (
-    <CompanyLayout>
+    <CompanyLayout current="/company/job/managejobs">
       <PageHeading
         lead={t('add_job.lead')}
         actions={

@@ -1,9 +1,10 @@
 import { styled } from 'styled-components';
 import { TitledCard } from '@jpro/features';
-import { Alert, Button, Cluster, Icon, Text } from '@jpro/ui';
+import { Alert, Button, Icon, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useFormat } from '@jpro/platform';
 import { CostLine } from '../../jobs/CostLine.tsx';
+import { FormBar } from '../../layout/FormBar.tsx';
 import type { DraftState } from '../../jobs/useDraftAutosave.ts';
 import { useText } from '../../text.ts';
 
@@ -20,11 +21,7 @@ interface PostingBarProps {
   readonly onSaveAndLeave: () => void;
 }
 
-const Actions = styled(Cluster)`
-  margin-top: ${space[1]};
-`;
-
-/** The end of the form: the cost, the balance after it, and the submit button. */
+/** The end of the form: the cost, the balance after it, and the buttons, which stay in sight. */
 export function PostingBar({
   cost,
   balance,
@@ -38,14 +35,17 @@ export function PostingBar({
   const t = useText();
   const short = balance < cost;
   return (
-    <TitledCard $gap={3} title={t('cost.title')}>
-      <CostLine cost={cost} balance={balance} />
-      {(short || refused !== null) && (
-        <Alert tone="warning" live={refused !== null} title={refused ?? t('cost.not_enough')}>
-          {t('cost.not_enough_help')}
-        </Alert>
-      )}
-      <Actions>
+    <>
+      <TitledCard $gap={3} title={t('cost.title')}>
+        <CostLine cost={cost} balance={balance} />
+        {(short || refused !== null) && (
+          <Alert tone="warning" live={refused !== null} title={refused ?? t('cost.not_enough')}>
+            {t('cost.not_enough_help')}
+          </Alert>
+        )}
+        <DraftStateLine state={draftState} />
+      </TitledCard>
+      <FormBar data-bottom-bar>
         {short ? (
           <Button icon="coins" busy={leaving} onClick={onBuy}>
             {t('common.wallet.buy')}
@@ -58,9 +58,8 @@ export function PostingBar({
         <Button variant="secondary" busy={leaving} onClick={onSaveAndLeave}>
           {t('draft.save')}
         </Button>
-      </Actions>
-      <DraftStateLine state={draftState} />
-    </TitledCard>
+      </FormBar>
+    </>
   );
 }
 

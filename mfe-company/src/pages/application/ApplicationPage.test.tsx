@@ -24,10 +24,12 @@ const show = (interview: OwnInterview, responses: Record<string, unknown> = {}) 
         ...applicantDetail,
         status: 'interview',
         seen_at: '2026-11-20T05:00:00Z',
+        is_new: false,
         interview,
       },
       'GET /company/application/notes/{id}': { data: [] },
-      'GET /company/interviews': { data: [] },
+      'GET /company/interviews/concerns': { data: [] },
+      'GET /company/team': { members: [], invitations: [] },
       ...responses,
     },
   });
@@ -45,7 +47,7 @@ test("the applicant's answer to the interview is shown", async () => {
 });
 
 test('of someone who has left there is neither a CV nor a way to write (rule 77)', async () => {
-  const read = { ...applicantDetail, seen_at: '2026-11-20T05:00:00Z' };
+  const read = { ...applicantDetail, seen_at: '2026-11-20T05:00:00Z', is_new: false };
   const left = { ...read, has_left: true, phone_number: null, cv: null, message: null, resume: null };
   show(invited, { 'GET /company/application/view/{id}': left });
   expect(await screen.findByText(/This person has left/)).toBeInTheDocument();
@@ -58,7 +60,7 @@ test.each(['companyalert', 'company-application'] as const)(
   async (event) => {
     const page = show(invited);
     expect(await screen.findByRole('heading', { name: 'Interview' })).toBeInTheDocument();
-    const view = { ...applicantDetail, status: 'interview', seen_at: invited.at };
+    const view = { ...applicantDetail, status: 'interview', seen_at: invited.at, is_new: false };
     page.platform.server.respondWith({
       'GET /company/application/view/{id}': { ...view, interview: { ...invited, state: 'accepted' } },
     });
@@ -106,7 +108,13 @@ test('who was hired before a time was agreed stays hired: their times cannot be 
   const answer = { at: '2026-11-21T02:00:00Z', message: null, proposed_times: ['2026-11-25T09:30:00Z'] };
   const interview: Interview = { ...invited, state: 'other_time', answer };
   show(interview, {
-    'GET /company/application/view/{id}': { ...applicantDetail, status: 'hired', seen_at: invited.at, interview },
+    'GET /company/application/view/{id}': {
+      ...applicantDetail,
+      status: 'hired',
+      seen_at: invited.at,
+      is_new: false,
+      interview,
+    },
   });
   expect(await screen.findByText(/25 November 2026, 4:00 PM/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
@@ -114,7 +122,7 @@ test('who was hired before a time was agreed stays hired: their times cannot be 
 
 const posted = ({ platform }: ReturnType<typeof show>) =>
   platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'));
-const view = { ...applicantDetail, seen_at: invited.at };
+const view = { ...applicantDetail, seen_at: invited.at, is_new: false };
 const viewed = (change: object) => ({ 'GET /company/application/view/{id}': { ...view, ...change } });
 
 test('an interview that is set is changed in the dialog, which starts with what is known of it', async () => {
@@ -246,7 +254,7 @@ test('the profile is read beside the application, the registration number once t
   renderInRemote(<ApplicationPage />, {
     path: '/company/job/manageapplication/501/77',
     responses: {
-      'GET /company/application/view/{id}': { ...applicantDetail, seen_at: invited.at, resume },
+      'GET /company/application/view/{id}': { ...applicantDetail, seen_at: invited.at, is_new: false, resume },
       'GET /company/application/notes/{id}': { data: [] },
     },
   });

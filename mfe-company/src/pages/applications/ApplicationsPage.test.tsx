@@ -69,7 +69,7 @@ test('without scripts the search and the choices keep each other', async () => {
   await screen.findByRole('option', { name: 'Accountant' });
   const formWith = (control: HTMLElement) => Object.fromEntries(new FormData(control.closest('form')!));
   const all = { status: 'applied', recent: '1', job_id: '501', unseen: '1', search_keyword: 'mya', sort: 'name' };
-  expect(formWith(screen.getByLabelText('Find by name or position'))).toEqual(all);
+  expect(formWith(screen.getByLabelText('Find by name, position or phone'))).toEqual(all);
   const jobs = screen.getByLabelText('Job');
   expect(formWith(jobs)).toEqual(all);
   expect(jobs.closest('form')).toHaveAttribute('action', '/en/company/applications');
@@ -86,7 +86,7 @@ test('a filter without matches offers to show all', async () => {
 test('applicants are searched, filtered by job, and say which job they applied for', async () => {
   const { platform, visitor, href } = show();
   expect(await screen.findByText('for “Accountant”')).toBeInTheDocument();
-  await visitor.type(screen.getByLabelText('Find by name or position'), 'mya{Enter}');
+  await visitor.type(screen.getByLabelText('Find by name, position or phone'), 'mya{Enter}');
   expect(href()).toBe('/en/company/applications?search_keyword=mya');
   await waitFor(() =>
     expect(platform.server.requests.some(({ query }) => (query as { keyword?: string }).keyword === 'mya')).toBe(true),

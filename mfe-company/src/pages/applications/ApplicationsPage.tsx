@@ -3,16 +3,39 @@ import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { MAX_EXPORTED_ROWS, PAGE_SIZE, RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
 import { useFormat } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useRefreshOn } from '@jpro/features';
-import { Button, ButtonLink, Checkbox, Cluster, EmptyState, Field, Select, TabLinks, Text, TextLink } from '@jpro/ui';
-import { media } from '@jpro/ui/tokens';
+import { PagedList, useMedia, useRefreshOn } from '@jpro/features';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  Cluster,
+  EmptyState,
+  Field,
+  Heading,
+  Select,
+  TabLinks,
+  Text,
+  TextLink,
+} from '@jpro/ui';
+import { media, space } from '@jpro/ui/tokens';
 import {
   applicationFilter,
   applicationsAddress,
   exportAddress,
   LISTED_STAGES,
 } from '../../applicants/applicationFilter.ts';
-import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
+import type { Applicant } from '@jpro/api';
+import { useEffect, useRef } from 'react';
+import { ApplicantList, SelectableLine } from '../../applicants/ApplicantList.tsx';
+import { byStage } from '../../applicants/byStage.ts';
+import { useBoardKeys } from '../../applicants/useBoardKeys.ts';
+import { useNeighbours } from '../../applicants/useNeighbours.ts';
+import { useOpenApplicant } from '../../applicants/useOpenApplicant.ts';
+import { useShortcuts } from '../../applicants/useShortcuts.tsx';
+import { BoardLayout } from '../../layout/BoardLayout.tsx';
+import { ResponseFilter } from '../../applicants/ResponseFilter.tsx';
+import { Batches } from '../../applicants/Batches.tsx';
+import { AssignedFilter } from '../../applicants/AssignedFilter.tsx';
 import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
@@ -31,6 +54,23 @@ import { usePrintedList } from './usePrintedList.ts';
 
 const PATH = '/company/applications';
 
+/* Phones have no keys. */
+const Keys = styled(Button)`
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
+/* Search and filters in one line, where there is room. */
+const Tools = styled(Cluster)`
+  align-items: end;
+  gap: ${space[2]} ${space[4]};
+
+  > :first-child {
+    flex: 1 1 320px;
+  }
+`;
+
 /* On paper, the printed list replaces the cards. */
 const ListArea = styled.div<{ $isPrinted: boolean }>`
   ${media.print} {
@@ -48,7 +88,31 @@ export default function ApplicationsPage() {
   const applications = useQuery({ ...applicationsQuery(filter), placeholderData: keepPreviousData });
   const jobs = useJobOptions(filter.job_id);
   const moves = useApplicantMoves();
-  const selection = useSelection(applications.data?.data ?? []);
+  const shown = applications.data?.data ?? [];
+  const selection = useSelection(shown);
+  const isPhone = useMedia(media.mobile, false);
+  const opened = useOpenApplicant();
+  const openId = opened.id;
+  const neighbours = useNeighbours(shown, openId);
+  const shortcuts = useShortcuts();
+  const open = ({ id }: Applicant) => opened.open(id);
+  const keys = useBoardKeys({
+    stages: byStage(shown),
+    list: shown,
+    enabled: shortcuts.enabled,
+    openId,
+    neighbours,
+    onOpen: open,
+    onMove: moves.move,
+    onReject: shortcuts.reject,
+    onToggle: ({ id }) => selection.toggle(id),
+    onHelp: shortcuts.help,
+  });
+  const list = useRef<HTMLDivElement>(null);
+  const { reveal } = keys;
+  useEffect(() => {
+    if (reveal) list.current?.querySelector<HTMLElement>(`[data-applicant="${reveal.id}"] a`)?.focus();
+  }, [reveal]);
   const { printed, print } = usePrintedList(filter);
   const isPrinting = useIsPrinting();
   // The browser's own print command prints only what is on the page.
@@ -68,62 +132,89 @@ export default function ApplicationsPage() {
     tab('recent', t('applications.recent', { count: RECENT_APPLICATION_DAYS }), counts?.recent, { recent: '1' }),
     ...LISTED_STAGES.map((stage) => tab(stage, t(`stage.${stage}`), counts?.[stage], { status: stage })),
   ];
-  const filtered = Boolean(filter.status || filter.recent || filter.unseen || filter.job_id || filter.keyword);
+  const filtered = Boolean(
+    filter.status ||
+    filter.recent ||
+    filter.unseen ||
+    filter.job_id ||
+    filter.responses ||
+    filter.assigned ||
+    filter.keyword,
+  );
   const go = (change: Partial<typeof filter>) => void navigate(applicationsAddress({ ...filter, ...change, page: 1 }));
 
   return (
-    <CompanyLayout>
-      <PageHeading lead={t('applications.lead')}>{t('applications.title')}</PageHeading>
+    <BoardLayout current={PATH}>
+      <Cluster as="header" $justify="space-between">
+        <Heading level={1} size="title">
+          {t('applications.title')}
+        </Heading>
+        <Keys variant="quiet" size="small" aria-haspopup="dialog" busy={shortcuts.loading} onClick={shortcuts.help}>
+          {t('shortcuts.title')}
+        </Keys>
+      </Cluster>
       <HiddenInPrint>
+        <Batches />
         <TabLinks label={t('board.stages')} tabs={tabs} value={filter.status ?? (filter.recent ? 'recent' : 'all')} />
-        <JobTitleSearch
-          path={PATH}
-          label={t('applications.search')}
-          keyword={filter.keyword}
-          addressOf={(keyword) => applicationsAddress({ ...filter, keyword, page: 1 })}
-        >
-          <HiddenFields
-            values={{
-              status: filter.status,
-              recent: filter.recent,
-              job_id: filter.job_id,
-              unseen: filter.unseen,
-              sort: filter.sort,
-            }}
-          />
-        </JobTitleSearch>
-        <FilterForm
-          path={PATH}
-          hidden={{ status: filter.status, recent: filter.recent, search_keyword: filter.keyword }}
-        >
-          <Field label={t('manage_jobs.job')}>
-            <Select
-              name="job_id"
-              value={filter.job_id ?? ''}
-              placeholder={t('applications.all_jobs')}
-              options={jobs.options}
-              onChange={(event) => go({ job_id: event.target.value || undefined })}
+        <Tools>
+          <JobTitleSearch
+            path={PATH}
+            label={t('applications.search')}
+            keyword={filter.keyword}
+            addressOf={(keyword) => applicationsAddress({ ...filter, keyword, page: 1 })}
+          >
+            <HiddenFields
+              values={{
+                status: filter.status,
+                recent: filter.recent,
+                job_id: filter.job_id,
+                unseen: filter.unseen,
+                responses: filter.responses,
+                assigned: filter.assigned,
+                sort: filter.sort,
+              }}
             />
-          </Field>
-          <SortSelect
-            value={filter.sort ?? ''}
-            options={[
-              { value: '', label: t('cv_search.newest') },
-              { value: 'oldest', label: t('sort.oldest') },
-              { value: 'name', label: t('sort.name') },
-            ]}
-            addressOf={(sort) =>
-              applicationsAddress({ ...filter, sort: (sort || undefined) as typeof filter.sort, page: 1 })
-            }
-          />
-          <Checkbox
-            label={t('applications.unseen_only')}
-            name="unseen"
-            value="1"
-            checked={filter.unseen === '1'}
-            onChange={(event) => go({ unseen: event.target.checked ? '1' : undefined })}
-          />
-        </FilterForm>
+          </JobTitleSearch>
+          <FilterForm
+            path={PATH}
+            hidden={{ status: filter.status, recent: filter.recent, search_keyword: filter.keyword }}
+          >
+            <Field label={t('manage_jobs.job')}>
+              <Select
+                name="job_id"
+                value={filter.job_id ?? ''}
+                placeholder={t('applications.all_jobs')}
+                options={jobs.options}
+                onChange={(event) => go({ job_id: event.target.value || undefined, responses: undefined })}
+              />
+            </Field>
+            <ResponseFilter
+              questions={applications.data?.questions}
+              value={filter.responses}
+              onChange={(responses) => go({ responses })}
+            />
+            <AssignedFilter value={filter.assigned} onChange={(assigned) => go({ assigned })} />
+            <SortSelect
+              value={filter.sort ?? ''}
+              options={[
+                { value: '', label: t('cv_search.newest') },
+                { value: 'oldest', label: t('sort.oldest') },
+                { value: 'match', label: t('board.sort.match') },
+                { value: 'name', label: t('sort.name') },
+              ]}
+              addressOf={(sort) =>
+                applicationsAddress({ ...filter, sort: (sort || undefined) as typeof filter.sort, page: 1 })
+              }
+            />
+            <Checkbox
+              label={t('applications.unseen_only')}
+              name="unseen"
+              value="1"
+              checked={filter.unseen === '1'}
+              onChange={(event) => go({ unseen: event.target.checked ? '1' : undefined })}
+            />
+          </FilterForm>
+        </Tools>
         {jobs.newest !== undefined && (
           <Text $size="small" $tone="muted">
             {t('applications.newest_jobs', { newest: jobs.newest })}{' '}
@@ -132,71 +223,77 @@ export default function ApplicationsPage() {
         )}
       </HiddenInPrint>
       {onPaper && <PrintedApplicants applicants={onPaper} total={printed?.total} />}
-      <ListArea $isPrinted={onPaper !== undefined}>
-        <PagedList
-          query={applications}
-          hrefFor={(page) => applicationsAddress({ ...filter, page })}
-          skeleton={<ListSkeleton />}
-          keyOf={({ id }) => id}
-          empty={
-            <EmptyState
-              icon="users"
-              title={filtered ? t('applications.none_found') : t('applications.none')}
-              actions={
-                <ButtonLink to={filtered ? PATH : '/company/job/managejobs'} variant="secondary">
-                  {filtered ? t('applications.show_all') : t('dashboard.see_jobs')}
-                </ButtonLink>
-              }
-            >
-              {!filtered && t('applications.none_help')}
-            </EmptyState>
-          }
-          before={({ data }) => (
-            <HiddenInPrint>
-              <Checkbox
-                label={t('applications.choose_page')}
-                checked={data.every(({ id }) => selection.has(id))}
-                onChange={() => selection.toggleAll(data)}
-              />
-            </HiddenInPrint>
-          )}
-          after={
-            <HiddenInPrint>
-              <Cluster>
-                <ButtonLink href={exportAddress(filter)} download="" variant="secondary" icon="download">
-                  {t('unlocked_cvs.export')}
-                </ButtonLink>
-                <Button variant="secondary" icon="file" onClick={print}>
-                  {t('applications.print')}
-                </Button>
-              </Cluster>
-              {total > MAX_EXPORTED_ROWS && (
-                <Text $size="small">{t('applications.export_some', { shown: MAX_EXPORTED_ROWS, total })}</Text>
-              )}
-              {total > PAGE_SIZE.board && (
-                <Text $size="small">{t('applications.print_some', { shown: PAGE_SIZE.board, total })}</Text>
-              )}
-            </HiddenInPrint>
-          }
+      <ListArea ref={list} $isPrinted={onPaper !== undefined}>
+        <ApplicantList
+          openId={openId}
+          neighbours={neighbours}
+          moves={moves}
+          hasKeys={shortcuts.enabled}
+          onOpen={open}
+          onClose={opened.close}
         >
-          {(applicant) => (
-            <ApplicantRow
-              applicant={applicant}
-              pick={
-                applicant.status !== 'withdrawn' && (
-                  <Checkbox
-                    hideLabel
-                    label={t('board.choose_name', { name: applicant.jobseeker.name })}
-                    checked={selection.has(applicant.id)}
-                    onChange={() => selection.toggle(applicant.id)}
-                  />
-                )
-              }
-            />
-          )}
-        </PagedList>
+          <PagedList
+            query={applications}
+            hrefFor={(page) => applicationsAddress({ ...filter, page })}
+            gap={0}
+            keyOf={({ id }) => id}
+            empty={
+              <EmptyState
+                icon="users"
+                title={filtered ? t('applications.none_found') : t('applications.none')}
+                actions={
+                  <ButtonLink to={filtered ? PATH : '/company/job/managejobs'} variant="secondary">
+                    {filtered ? t('applications.show_all') : t('dashboard.see_jobs')}
+                  </ButtonLink>
+                }
+              >
+                {!filtered && t('applications.none_help')}
+              </EmptyState>
+            }
+            before={({ data }) => (
+              <HiddenInPrint>
+                <Checkbox
+                  label={t('applications.choose_page')}
+                  checked={data.every(({ id }) => selection.has(id))}
+                  onChange={() => selection.toggleAll(data)}
+                />
+              </HiddenInPrint>
+            )}
+            after={
+              <HiddenInPrint>
+                <Cluster>
+                  <ButtonLink href={exportAddress(filter)} download="" variant="secondary" icon="download">
+                    {t('unlocked_cvs.export')}
+                  </ButtonLink>
+                  <Button variant="secondary" icon="file" onClick={print}>
+                    {t('applications.print')}
+                  </Button>
+                </Cluster>
+                {total > MAX_EXPORTED_ROWS && (
+                  <Text $size="small">{t('applications.export_some', { shown: MAX_EXPORTED_ROWS, total })}</Text>
+                )}
+                {total > PAGE_SIZE.board && (
+                  <Text $size="small">{t('applications.print_some', { shown: PAGE_SIZE.board, total })}</Text>
+                )}
+              </HiddenInPrint>
+            }
+          >
+            {(applicant) => (
+              <SelectableLine
+                applicant={applicant}
+                withJob
+                openId={openId}
+                selection={selection}
+                onMove={moves.move}
+                onOpen={isPhone ? undefined : open}
+              />
+            )}
+          </PagedList>
+        </ApplicantList>
       </ListArea>
       <LoadedBulkBar selection={selection} moves={moves} />
-    </CompanyLayout>
+      {moves.dialog}
+      {shortcuts.dialog}
+    </BoardLayout>
   );
 }

@@ -9,7 +9,7 @@ test.each([
   renderInRemote(<ChangePasswordPage />, {
     path: '/company/changepassword',
     locale,
-    responses: { 'GET /sessions': [] },
+    responses: { 'GET /second-factor': { is_on: false, recovery_codes: 0, has_password: true }, 'GET /sessions': [] },
   });
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: sessions })).toBeInTheDocument();

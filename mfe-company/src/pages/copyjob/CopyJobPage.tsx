@@ -22,7 +22,7 @@ export default function CopyJobPage() {
 
   if (job.data === null) return <NotFoundPage />;
   return (
-    <CompanyLayout current="/company/job/addjob">
+    <CompanyLayout current="/company/job/managejobs">
       <PageHeading lead={job.data && t('copy_job.lead', { title: job.data.title })}>{t('copy_job.title')}</PageHeading>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={4} height={280} />}>
         {({ job: found, lists, costs, wallet }) =>

@@ -5,6 +5,7 @@ import { color, control, fontSize, fontWeight, space } from '@jpro/ui/tokens';
 import { LISTED_STATUSES, jobsAddress } from '../../jobs/jobFilter.ts';
 import { LISTED_STAGES } from '../../applicants/applicationFilter.ts';
 import { useText } from '../../text.ts';
+import { useMay } from '../../company/useMay.ts';
 import type { Dashboard } from '../../company/companyQueries.ts';
 import { usePostsLeft } from './usePostsLeft.ts';
 
@@ -44,6 +45,7 @@ const Big = styled.p`
 export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard }) {
   const t = useText();
   const hasPage = useHasPage();
+  const may = useMay();
   const { jobs, applications, unseen, balance, followers } = dashboard;
   const { posts, isNone } = usePostsLeft(dashboard.todo);
   const jobFigures = LISTED_STATUSES.filter((status) => status !== 'pending' || jobs.pending > 0).map((status) => ({
@@ -62,49 +64,57 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
 
   return (
     <Grid $min={240}>
-      <Card as="section" aria-labelledby="jobs-figures">
-        <Heading level={2} size="large" id="jobs-figures">
-          {t('dashboard.jobs')}
-        </Heading>
-        <FigureList figures={[...jobFigures, draftFigure]} />
-        {followers > 0 && (
-          <Text $size="small" $tone="muted">
-            {t('dashboard.followers', { count: followers })}
-          </Text>
-        )}
-      </Card>
-      <Card as="section" aria-labelledby="application-figures">
-        <Cluster $justify="space-between">
-          <Heading level={2} size="large" id="application-figures">
-            {t('dashboard.applications')}
+      {may('jobs') && (
+        <Card as="section" aria-labelledby="jobs-figures">
+          <Heading level={2} size="large" id="jobs-figures">
+            {t('dashboard.jobs')}
           </Heading>
-          {unseen > 0 && (
-            <TextLink to="/company/applications?unseen=1">{t('dashboard.unseen', { count: unseen })}</TextLink>
-          )}
-        </Cluster>
-        <FigureList figures={stageFigures} />
-      </Card>
-      <Card as="section" aria-labelledby="wallet-figures">
-        <Heading level={2} size="large" id="wallet-figures">
-          {t('common.wallet.title')}
-        </Heading>
-        <Big>{t('common.dingers', { count: balance })}</Big>
-        <Stack $gap={3}>
-          {(posts !== null || isNone) && (
+          <FigureList figures={[...jobFigures, draftFigure]} />
+          {followers > 0 && (
             <Text $size="small" $tone="muted">
-              {posts === null ? t('todo.no_post') : t('dashboard.lasts', { posts })}
+              {t('dashboard.followers', { count: followers })}
             </Text>
           )}
-          {hasPage('/company/dinger/wallet') && (
-            <Cluster $gap={4}>
-              <ButtonLink to="/company/dinger/purchasedinger" variant="secondary" size="small" icon="coins">
-                {t('common.wallet.buy')}
-              </ButtonLink>
-              <TextLink to="/company/dinger/wallet">{t('common.wallet.open')}</TextLink>
-            </Cluster>
-          )}
-        </Stack>
-      </Card>
+        </Card>
+      )}
+      {may('hiring') && (
+        <Card as="section" aria-labelledby="application-figures">
+          <Cluster $justify="space-between">
+            <Heading level={2} size="large" id="application-figures">
+              {t('dashboard.applications')}
+            </Heading>
+            {unseen > 0 && (
+              <TextLink to="/company/applications?unseen=1">{t('dashboard.unseen', { count: unseen })}</TextLink>
+            )}
+          </Cluster>
+          <FigureList figures={stageFigures} />
+        </Card>
+      )}
+      {may('balance') && (
+        <Card as="section" aria-labelledby="wallet-figures">
+          <Heading level={2} size="large" id="wallet-figures">
+            {t('common.wallet.title')}
+          </Heading>
+          <Big>{t('common.dingers', { count: balance })}</Big>
+          <Stack $gap={3}>
+            {(posts !== null || isNone) && (
+              <Text $size="small" $tone="muted">
+                {posts === null ? t('todo.no_post') : t('dashboard.lasts', { posts })}
+              </Text>
+            )}
+            {hasPage('/company/dinger/wallet') && (
+              <Cluster $gap={4}>
+                {may('money') && (
+                  <ButtonLink to="/company/dinger/purchasedinger" variant="secondary" size="small" icon="coins">
+                    {t('common.wallet.buy')}
+                  </ButtonLink>
+                )}
+                <TextLink to="/company/dinger/wallet">{t('common.wallet.open')}</TextLink>
+              </Cluster>
+            )}
+          </Stack>
+        </Card>
+      )}
     </Grid>
   );
 }

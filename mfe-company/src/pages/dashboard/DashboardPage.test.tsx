@@ -12,7 +12,18 @@ const response = {
   unseen: 5,
   followers: 0,
   balance: 120,
-  todo: { waiting: 0, interviews_today: 0, unread_chats: 0, ending_jobs: 0, posts: { white: 6, blue: 12 } },
+  todo: {
+    waiting: 0,
+    interviews_today: 0,
+    interviews_week: 0,
+    mine: 0,
+    nobodys: 0,
+    unread_chats: 0,
+    ending_jobs: 0,
+    posts: { white: 6, blue: 12 },
+  },
+  first_steps: null,
+  applicants_mail: 'daily',
   recent_cv: [applicant],
   name_review: null,
 };
@@ -136,6 +147,9 @@ test('what to do now leads to where it is done', async () => {
     todo: {
       waiting: 4,
       interviews_today: 1,
+      interviews_week: 0,
+      mine: 0,
+      nobodys: 0,
       unread_chats: 3,
       ending_jobs: 2,
       posts: { white: 0, blue: 0 },
@@ -158,7 +172,37 @@ test('with nothing to do the dashboard says so', async () => {
   ).toBeInTheDocument();
 });
 
+test('a new company sees its first steps, and which it has done', async () => {
+  show({ ...response, first_steps: { logo: true, profile: false, verification: false, job: false } });
+  const steps = within(await screen.findByRole('region', { name: 'Your first steps' }));
+  expect(steps.getByText(/Add your logo/)).toHaveTextContent('(done)');
+  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/en/company/editprofile',
+    '/en/company/profile',
+    '/en/company/job/addjob',
+  ]);
+});
+
+test.each([
+  ['daily', /by e-mail, each morning/],
+  ['off', /no e-mails about new applicants/],
+])('the page says when applicants come by e-mail: %s (rule 61.4)', async (applicants_mail, words) => {
+  show({ ...response, applicants_mail, recent_cv: [] });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'E-mail settings' })).toHaveAttribute('href', '/en/company/setting');
+});
+
 test('how many jobseekers follow the company', async () => {
   show({ ...response, followers: 12 });
   expect(await screen.findByText('12 jobseekers follow you and are notified of new jobs.')).toBeInTheDocument();
+});
+
+test('an accountant is offered nothing about jobs and applicants (rule 95.3)', async () => {
+  renderInRemote(<DashboardPage />, {
+    path: '/company/dashboard',
+    user: { ...testCompany, member: { name: 'Ma Khin', role: 'accountant', companies: 1 } },
+    responses: { 'GET /company/dashboard': { ...response, todo: { ...response.todo, waiting: 3 }, recent_cv: [] } },
+  });
+  expect(await screen.findByText('120 dingers')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /Post|applicants|Active|Shortlisted/ })).not.toBeInTheDocument();
 });

@@ -7,11 +7,14 @@ import { dashboardQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
 import { NewestApplicants } from './NewestApplicants.tsx';
-import { Todo } from './Todo.tsx';
+import { useMay } from '../../company/useMay.ts';
+import { FirstSteps, Todo } from './Todo.tsx';
 
 export default function DashboardPage() {
   const t = useText();
   const user = useSession();
+  const may = useMay();
+  const hires = may('hiring');
   const dashboard = useQuery(dashboardQuery());
   const refresh = useRefreshOn('companyalert', '/company/dashboard');
   useRealtimeEvent('companytransaction', refresh);
@@ -22,21 +25,30 @@ export default function DashboardPage() {
       <PageHeading
         lead={user?.name}
         actions={
-          <ButtonLink to="/company/job/addjob" variant="primary" icon="plus">
-            {t('post_job')}
-          </ButtonLink>
+          hires && (
+            <ButtonLink to="/company/job/addjob" variant="primary" icon="plus">
+              {t('post_job')}
+            </ButtonLink>
+          )
         }
       >
         {t('dashboard.title')}
       </PageHeading>
-      {user?.email === null && <UnconfirmedEmail />}
+      {user?.email === null && may('company') && <UnconfirmedEmail />}
       <QueryBoundary query={dashboard} skeleton={<DashboardSkeleton />}>
         {(response) => (
           <>
             <NameReviewNotice review={response.name_review} />
-            <Todo todo={response.todo} />
+            {may('company') && response.first_steps && <FirstSteps steps={response.first_steps} />}
+            {hires && <Todo todo={response.todo} />}
             <DashboardFigures dashboard={response} />
-            <NewestApplicants applicants={response.recent_cv} hasJobs={response.jobs.active > 0} />
+            {hires && (
+              <NewestApplicants
+                applicants={response.recent_cv}
+                hasJobs={response.jobs.active > 0}
+                mail={user?.email === null ? 'off' : response.applicants_mail}
+              />
+            )}
           </>
         )}
       </QueryBoundary>

@@ -1,17 +1,25 @@
 import type { Applicant } from '@jpro/api';
 import { ItemList } from '@jpro/features';
-import { ButtonLink, Cluster, EmptyState, Heading, Stack, TextLink } from '@jpro/ui';
+import { ButtonLink, Cluster, EmptyState, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { useText } from '../../text.ts';
+import type { Dashboard } from '../../company/companyQueries.ts';
 
 interface NewestApplicantsProps {
   readonly applicants: readonly Applicant[];
   /** Whether any job is open: decides which advice is shown when nobody has applied. */
   readonly hasJobs: boolean;
+  /** When the member gets e-mails about new ones. */
+  readonly mail: Dashboard['applicants_mail'];
 }
 
-export function NewestApplicants({ applicants, hasJobs }: NewestApplicantsProps) {
+export function NewestApplicants({ applicants, hasJobs, mail }: NewestApplicantsProps) {
   const t = useText();
+  const mailed = (
+    <>
+      {t(`dashboard.mail.${mail}`)} <TextLink to="/company/setting">{t('dashboard.mail.change')}</TextLink>
+    </>
+  );
   if (applicants.length === 0) {
     return (
       <EmptyState
@@ -29,7 +37,7 @@ export function NewestApplicants({ applicants, hasJobs }: NewestApplicantsProps)
           )
         }
       >
-        {hasJobs ? t('dashboard.no_applicants_wait') : t('dashboard.no_applicants_post')}
+        {hasJobs ? t('dashboard.no_applicants_wait') : t('dashboard.no_applicants_post')} {mailed}
       </EmptyState>
     );
   }
@@ -48,6 +56,7 @@ export function NewestApplicants({ applicants, hasJobs }: NewestApplicantsProps)
           </li>
         ))}
       </ItemList>
+      <Text $tone="muted">{mailed}</Text>
     </Stack>
   );
 }

@@ -28,7 +28,7 @@ export default function DraftListPage() {
   );
 
   return (
-    <CompanyLayout>
+    <CompanyLayout current="/company/job/managejobs">
       <PageHeading lead={t('drafts.lead')} actions={post}>
         {t('drafts.title')}
       </PageHeading>

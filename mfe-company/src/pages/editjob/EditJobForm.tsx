@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import type { CompanyJobDetail } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { DraftNotice, SharedFormError, useApiForm, useKnownVersion, useStillHere } from '@jpro/forms';
-import { Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
+import { Button, ButtonLink, Stack } from '@jpro/ui';
+import { FormBar } from '../../layout/FormBar.tsx';
 import { JobAdvice } from '../../jobs/JobAdvice.tsx';
 import { JobFields, type JobLists } from '../../jobs/JobFields.tsx';
 import { jobFormValues } from '../../jobs/jobFormValues.ts';
@@ -67,16 +68,17 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
             collarLocked
             titleAdvice={<TitleAdvice suggestion={suggestion} jobFunctionId={values.job_function_id} />}
           />
-          <JobAdvice values={values} suggestion={suggestion} />
           <SharedFormError form={form} saved={saved} />
-          <Cluster>
+          <FormBar data-bottom-bar>
             <Button type="submit" busy={form.busy}>
               {t('edit_job.save')}
             </Button>
             <ButtonLink to={back} variant="quiet">
               {t('common.cancel')}
             </ButtonLink>
-          </Cluster>
+          </FormBar>
+          {/* Last, because it comes late, and must not move what is about to be pressed. */}
+          <JobAdvice values={values} suggestion={suggestion} />
         </Stack>
       </form>
     </WithPreview>

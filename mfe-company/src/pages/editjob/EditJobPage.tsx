@@ -20,7 +20,7 @@ export default function EditJobPage() {
   const draft = draftPath(job.data);
   if (draft) return <Forward to={draft} />;
   return (
-    <CompanyLayout>
+    <CompanyLayout current="/company/job/managejobs">
       <PageHeading lead={job.data?.title}>{t('edit_job.title')}</PageHeading>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={4} height={280} />}>
         {({ job: found, lists }) =>

@@ -1,4 +1,5 @@
 import type { Company, Lookup } from '@jpro/api';
+import { aboutInLocale } from '@jpro/api/about-in-locale';
 import { localDigits, localName, textLanguage, translator, usePlatform, type Locale } from '@jpro/platform';
 import { FormattedText } from '@jpro/features';
 import { Avatar, Badge, Cluster, DescriptionList, Heading, Stack, Text, TextLink } from '@jpro/ui';
@@ -72,7 +73,9 @@ function PreviewedCompany({ company, values, locations, industries, locale }: Pr
     return found ? localName(found, locale) : '';
   };
   const [cover] = company.gallery;
-  const { name = '', size, established_year: year, about, address } = values;
+  const { name = '', size, established_year: year, address } = values;
+  const second = values.about_translation?.text ? values.about_translation : null;
+  const about = aboutInLocale({ about: values.about || null, about_translation: second }, locale);
   const facts = [
     { term: t('common.place.location'), description: nameIn(locations, values.location_id) },
     { term: t('common.company.address'), description: address && <span lang={textLanguage(address)}>{address}</span> },

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES, MAX_COMPANY_ABOUT } from '@jpro/api/fields';
-import { useApi, usePlatform, useToasts } from '@jpro/platform';
+import { languageName, LOCALES, useApi, usePlatform, useToasts } from '@jpro/platform';
 import { EmailAddressField, PhoneNumberField, TitledCard, useContactChange, useLazyDialog } from '@jpro/features';
 import {
   DraftNotice,
@@ -15,6 +15,7 @@ import {
   useStillHere,
 } from '@jpro/forms';
 import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import { townshipsQuery } from '@jpro/features/lookup-queries';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { companyQuery, verificationQuery } from '../../company/companyQueries.ts';
@@ -68,6 +69,8 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const names = useNameOffers(form);
   const { register, errorOf } = form;
   const identifier = { setValueAs: typedNumber };
+  const region = form.watch('location_id');
+  const townships = useQuery({ ...townshipsQuery(region ?? 0), enabled: Boolean(region) });
   const phone = useContactChange('phone', {
     onChanged: ({ phone_number }) => {
       queryClient.setQueryData(companyQuery().queryKey, (known) => known && { ...known, phone: phone_number });
@@ -141,6 +144,25 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                 {...register('about')}
               />
             </Field>
+            <Field
+              label={t('company.about_second')}
+              help={t('company.about_second_help')}
+              error={errorOf('about_translation.text')}
+            >
+              <TextArea
+                rows={6}
+                limit={MAX_COMPANY_ABOUT}
+                countLabel={(length) => t('common.length_of', { length, limit: MAX_COMPANY_ABOUT })}
+                {...register('about_translation.text')}
+              />
+            </Field>
+            <RadioGroup
+              legend={t('company.about_second_language')}
+              inline
+              error={errorOf('about_translation.language')}
+              options={LOCALES.map((value) => ({ value, label: <span lang={value}>{languageName(value)}</span> }))}
+              {...register('about_translation.language')}
+            />
           </TitledCard>
           <TitledCard title={t('company.sections.contact')}>
             <FieldColumns>
@@ -165,7 +187,16 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                 <Select
                   options={options(locations)}
                   placeholder={t('choose')}
-                  {...register('location_id', identifier)}
+                  {...register('location_id', { ...identifier, onChange: () => form.setValue('township_id', null) })}
+                />
+              </Field>
+              <Field label={t('common.place.township')} error={errorOf('township_id')}>
+                <Select
+                  key={`${region} ${townships.data?.length ?? 0}`}
+                  options={options(townships.data)}
+                  placeholder={t('choose')}
+                  disabled={!region}
+                  {...register('township_id', identifier)}
                 />
               </Field>
             </FieldColumns>
@@ -179,6 +210,9 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
             >
               <TextInput {...register('contact_address')} />
             </Field>
+            <Field label={t('company.tax_number')} help={t('company.tax_number_help')} error={errorOf('tax_number')}>
+              <TextInput {...register('tax_number')} />
+            </Field>
           </TitledCard>
           <TitledCard title={t('company.sections.links')}>
             <Field label={t('common.company.website')} error={errorOf('website')}>
@@ -190,6 +224,12 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               </Field>
               <Field label={t('company.linkedin')} error={errorOf('linkedin_link')}>
                 <TextInput type="url" inputMode="url" placeholder="https://" {...register('linkedin_link')} />
+              </Field>
+              <Field label={t('company.twitter')} error={errorOf('twitter_link')}>
+                <TextInput type="url" inputMode="url" placeholder="https://" {...register('twitter_link')} />
+              </Field>
+              <Field label={t('company.instagram')} error={errorOf('instagram_link')}>
+                <TextInput type="url" inputMode="url" placeholder="https://" {...register('instagram_link')} />
               </Field>
             </FieldColumns>
           </TitledCard>

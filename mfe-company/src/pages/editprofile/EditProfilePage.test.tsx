@@ -176,6 +176,24 @@ test('the public page is previewed with what is not saved yet, in both languages
   expect(about).toHaveValue('We bake **bread**.');
 });
 
+test('what the company says in a second language is saved, and previewed in it (rule 105.2)', async () => {
+  const page = show({ 'PUT /company/{id}': company });
+  fill(await findField(/About/), 'We bake bread.');
+  fill(field(/another language/), 'ကျွန်ုပ်တို့ ပေါင်မုန့် ဖုတ်ပါသည်။');
+  await page.visitor.click(screen.getByRole('button', { name: 'Preview' }));
+  const preview = within(await screen.findByRole('dialog', { name: 'Your public page' }));
+  expect(preview.getByText('We bake bread.')).toBeInTheDocument();
+  await page.visitor.click(preview.getByRole('tab', { name: 'မြန်မာ' }));
+  expect(await preview.findByText(/ပေါင်မုန့်/)).toBeInTheDocument();
+  await page.visitor.click(preview.getByRole('button', { name: 'Close' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() =>
+    expect(requests(page, 'PUT /company/{id}')[0]).toMatchObject({
+      body: { about: 'We bake bread.', about_translation: { language: 'my' } },
+    }),
+  );
+});
+
 test('a refused profile keeps the input', async () => {
   const page = show({ 'PUT /company/{id}': failure(422, { message: 'x', errors: { website: ['No such site.'] } }) });
   const address = await findField(/^Address/);

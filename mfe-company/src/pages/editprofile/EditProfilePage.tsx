@@ -27,7 +27,7 @@ export default function EditProfilePage() {
     industries: useQuery(industriesQuery()),
   });
   return (
-    <CompanyLayout>
+    <CompanyLayout current="/company/profile">
       <PageHeading lead={t('edit_profile.lead')}>{t('edit_profile.title')}</PageHeading>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={3} height={260} />}>
         {({ company, locations, industries }) => (

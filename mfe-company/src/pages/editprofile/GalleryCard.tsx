@@ -29,10 +29,10 @@ export function GalleryCard({ company }: { readonly company: Company }) {
   const queryClient = useQueryClient();
   const refresh = () => queryClient.invalidateQueries({ queryKey: apiKey('/company/getcompany') });
   const editing = useLazyDialog<PhotoTextDialogProps, OwnGalleryPhoto>(
-    () => import(/* webpackChunkName: "photo-text" */ './PhotoTextDialog.tsx'),
+    () => import(/* webpackChunkName: "profile-dialogs" */ './PhotoTextDialog.tsx'),
   );
   const deleting = useLazyDialog<DeletePhotoDialogProps, GalleryPhoto>(
-    () => import(/* webpackChunkName: "delete-photo" */ './DeletePhotoDialog.tsx'),
+    () => import(/* webpackChunkName: "profile-dialogs" */ './DeletePhotoDialog.tsx'),
   );
   const [moved, setMoved] = useState<{ readonly from: number; readonly to: number } | null>(null);
   const order = useMutation({

@@ -17,10 +17,13 @@ const planned = {
   },
 };
 
-const show = (data: unknown[] = [planned]) =>
+const show = (data: unknown[] = [planned], awaited: unknown[] = []) =>
   renderInRemote(<InterviewsPage />, {
     path: '/company/interviews?week=2026-11-25',
-    responses: { 'GET /company/interviews': { data } },
+    responses: {
+      'GET /company/interviews': { data, awaited },
+      'GET /company/interviews/feed': { has_feed: false },
+    },
   });
 
 test('the interviews of a week are on their days, in Myanmar time, with the answer and a calendar entry', async () => {
@@ -32,7 +35,7 @@ test('the interviews of a week are on their days, in Myanmar time, with the answ
   expect(day.getByText('10:00 AM')).toBeInTheDocument();
   expect(day.getByText('Asks for another time')).toBeInTheDocument();
   expect(day.getByRole('link', { name: /calendar/ })).toHaveAttribute('href', '/api/company/interview/77/calendar');
-  expect(platform.server.requests[0]?.query).toEqual({ from: '2026-11-23' });
+  expect(platform.server.requests.find(({ query }) => 'from' in query)?.query).toEqual({ from: '2026-11-23' });
   expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute(
     'href',
     '/en/company/interviews?week=2026-11-30',
@@ -86,4 +89,34 @@ test('an offer for the weeks before and after does not count in this one', async
   show([{ ...planned, interview: { ...planned.interview, state: 'invited', at: times[1], offered_times: times } }]);
   expect(await screen.findByText('0 interviews this week')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Mya Mya' })).not.toBeInTheDocument();
+});
+
+test('an address for calendar programs is made, shown once, and ended (rule 19.14)', async () => {
+  const { visitor, platform } = show();
+  const secret = 'a'.repeat(43);
+  platform.server.respondWith({
+    'POST /company/interviews/feed': { path: `/api/calendar.ics?secret=${secret}` },
+    'DELETE /company/interviews/feed': null,
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Make an address' }));
+  expect(await screen.findByLabelText('Address for calendar programs')).toHaveValue(
+    `${location.origin}/api/calendar.ics?secret=${secret}`,
+  );
+  expect(screen.getByRole('link', { name: 'Open in the calendar' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^webcal:/),
+  );
+  await visitor.click(screen.getByRole('button', { name: 'End the address' }));
+  expect(await screen.findByRole('button', { name: 'Make an address' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Address for calendar programs')).not.toBeInTheDocument();
+});
+
+test('an interview shows its hours and who holds it; who has not responded is listed (rule 104.3)', async () => {
+  const interview = { ...planned.interview, state: 'invited', minutes: 45, interviewer: { id: 3, name: 'Daw Hla' } };
+  show([{ ...planned, interview }], [{ ...planned, interview, invited_at: '2026-11-20T05:30:00.000Z' }]);
+  expect(await screen.findByText('10:00 AM to 10:45 AM')).toBeInTheDocument();
+  expect(screen.getByText('With Daw Hla')).toBeInTheDocument();
+  const list = within(screen.getByRole('region', { name: 'Waiting for a response' }));
+  expect(list.getByRole('link', { name: 'Mya Mya' })).toBeInTheDocument();
+  expect(list.getByText(/^Invited yesterday$/)).toBeInTheDocument();
 });

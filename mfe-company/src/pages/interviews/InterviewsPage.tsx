@@ -16,6 +16,8 @@ import { weekAddress, weekIn } from '../../applicants/week.ts';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { useText } from '../../text.ts';
+import { AwaitedInterviews } from './AwaitedInterviews.tsx';
+import { InterviewFeed } from './InterviewFeed.tsx';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -76,7 +78,7 @@ export default function InterviewsPage() {
         </Cluster>
       </Cluster>
       <QueryBoundary query={interviews} skeleton={<ListSkeleton rows={3} />}>
-        {({ data }) => {
+        {({ data, awaited = [] }) => {
           const times = inOrder(data).filter(({ day }) => week.includes(day));
           const count = new Set(times.map(({ planned }) => planned.id)).size;
           return (
@@ -106,10 +108,14 @@ export default function InterviewsPage() {
                   );
                 })}
               </Week>
+              <AwaitedInterviews awaited={awaited} />
             </>
           );
         }}
       </QueryBoundary>
+      <HiddenInPrint>
+        <InterviewFeed />
+      </HiddenInPrint>
     </BoardLayout>
   );
 }
@@ -142,7 +148,12 @@ function PlannedInterview({ planned, at }: Pick<PlannedTime, 'planned' | 'at'>) 
     <Frame $padding={2}>
       <Stack $gap={1}>
         <Text $size="small" $weight="medium">
-          {format.time(at)}
+          {interview.minutes === undefined
+            ? format.time(at)
+            : t('interviews.from_to', {
+                from: format.time(at),
+                to: format.time(Date.parse(at) + interview.minutes * 60_000),
+              })}
         </Text>
         <TextLink to={applicantPath({ id, job })} lang={textLanguage(jobseeker.name)}>
           {jobseeker.name}
@@ -151,6 +162,9 @@ function PlannedInterview({ planned, at }: Pick<PlannedTime, 'planned' | 'at'>) 
           {job.title}
         </Text>
         <Text $size="small">{interview.place}</Text>
+        {interview.interviewer && (
+          <Text $size="small">{t('interviews.holds', { name: interview.interviewer.name })}</Text>
+        )}
         <InterviewStateBadge interview={interview} />
         {!isTentative && (
           <HiddenInPrint>

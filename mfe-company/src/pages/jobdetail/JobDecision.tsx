@@ -8,16 +8,6 @@ export function JobDecision({ job }: { readonly job: CompanyJobDetail }) {
   const t = useText();
   const hasPage = useHasPage();
   const because = (reason: string | null) => reason && <Text>{t('job_detail.reason', { reason })}</Text>;
-  const copy = (
-    <ButtonLink to={`/company/job/copyjob/${job.id}`} icon="copy" variant="secondary" size="small">
-      {t('job_action.copy')}
-    </ButtonLink>
-  );
-  const contact = hasPage('/contact') && (
-    <ButtonLink to="/contact" variant="secondary" size="small">
-      {t('job_detail.contact')}
-    </ButtonLink>
-  );
   const why = job.review && (
     <>
       {job.review.signals.map((signal) => (
@@ -50,8 +40,14 @@ export function JobDecision({ job }: { readonly job: CompanyJobDetail }) {
           title={t('job_detail.held')}
           action={
             <Cluster>
-              {contact}
-              {copy}
+              {hasPage('/contact') && (
+                <ButtonLink to="/contact" variant="secondary" size="small">
+                  {t('job_detail.contact')}
+                </ButtonLink>
+              )}
+              <ButtonLink to={`/company/job/copyjob/${job.id}`} variant="secondary" size="small" icon="copy">
+                {t('job_action.copy')}
+              </ButtonLink>
             </Cluster>
           }
         >

@@ -8,6 +8,7 @@ import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
 import { useReopenJob } from '../../jobs/useReopenJob.ts';
 import { jobQuery, jobPerformanceQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
+import { JobAssignee } from './JobAssignee.tsx';
 import { JobDecision } from './JobDecision.tsx';
 import { OwnJob } from './OwnJob.tsx';
 import type { JobChange } from '../../jobs/jobChange.ts';
@@ -23,7 +24,7 @@ export default function JobDetailPage() {
 
   if (job.data === null) return <NotFoundPage />;
   return (
-    <CompanyLayout>
+    <CompanyLayout current="/company/job/managejobs">
       <PageHeading
         actions={
           job.data && (
@@ -46,6 +47,7 @@ export default function JobDetailPage() {
             <>
               <JobDecision job={found} />
               {found.status !== 'draft' && <JobPerformance id={found.id} />}
+              <JobAssignee job={found} />
               <OwnJob job={found} />
             </>
           )
@@ -117,18 +119,21 @@ function JobActions({ job, busy, opening, ...handlers }: JobActionsProps) {
       {job.status === 'active' ? (
         <Menu trigger={{ text: t('actions'), variant: 'secondary' }} entries={changes} align="end" />
       ) : (
-        changes.map(({ key, label, icon, onSelect }) => (
-          <Button
-            key={key}
-            variant="secondary"
-            icon={icon}
-            aria-haspopup={key === 'extend' ? 'dialog' : undefined}
-            busy={key === 'extend' ? opening === key : busy}
-            onClick={onSelect}
-          >
-            {label}
-          </Button>
-        ))
+        changes.map(({ key, label, icon, onSelect }) => {
+          const opens = key === 'extend';
+          return (
+            <Button
+              key={key}
+              variant="secondary"
+              icon={icon}
+              aria-haspopup={opens ? 'dialog' : undefined}
+              busy={opens ? opening === key : busy}
+              onClick={onSelect}
+            >
+              {label}
+            </Button>
+          );
+        })
       )}
     </>
   );

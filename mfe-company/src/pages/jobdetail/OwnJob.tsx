@@ -5,7 +5,10 @@ import { languageName, textLanguage, useFormat, useHasPage, useLocalName } from 
 import { Badge, Card, Cluster, DescriptionList, Text, TextLink } from '@jpro/ui';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { experienceLevelsQuery, industriesQuery } from '@jpro/features/lookup-queries';
+import { OwnQuestions } from './OwnQuestions.tsx';
 import { useText } from '../../text.ts';
+
+const TEXTS = ['description', 'requirements', 'benefits'] as const;
 
 export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
   const t = useText();
@@ -22,7 +25,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
   const date = (moment: string | null) => moment && format.date(moment);
   const ages = [form.min_age, form.max_age].map((age) => (age === null ? '…' : format.number(age)));
 
-  const facts: readonly (readonly [string, string | null])[] = [
+  const facts: readonly (readonly [string, string | 0 | null])[] = [
     [t('common.job.collar'), job.collar && t(`common.collar.${job.collar}`)],
     [t('common.job.function'), lookupName(job.job_function)],
     [t('common.job.industry'), nameIn(industries.data, form.industry_id)],
@@ -33,7 +36,7 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
       t('common.job.salary'),
       job.salary && `${format.salary(job.salary)}${form.salary_hidden ? ` (${t('job_detail.salary_hidden')})` : ''}`,
     ],
-    [t('job.required_persons'), form.required_persons === null ? null : format.number(form.required_persons)],
+    [t('job.required_persons'), form.required_persons && format.number(form.required_persons)],
     [t('common.job.age'), form.min_age === null && form.max_age === null ? null : ages.join(' – ')],
     [t('job.duration'), form.duration],
     [t('common.job.apply_until'), date(form.due_date)],
@@ -64,27 +67,27 @@ export function OwnJob({ job }: { readonly job: CompanyJobDetail }) {
         </Cluster>
       </Card>
       <TitledCard title={t('job_detail.facts')}>
-        <DescriptionList
-          items={facts.filter(([, value]) => value).map(([term, description]) => ({ term, description }))}
-        />
+        <DescriptionList items={facts.flatMap(([term, description]) => (description ? { term, description } : []))} />
       </TitledCard>
-      {(['description', 'requirements', 'benefits'] as const)
-        .filter((part) => form[part])
-        .map((part) => (
-          <TitledCard key={part} $gap={2} title={t(`common.job.${part}`)}>
-            <FormattedText>{form[part] ?? ''}</FormattedText>
-          </TitledCard>
-        ))}
+      {TEXTS.map(
+        (part) =>
+          form[part] && (
+            <TitledCard key={part} $gap={2} title={t(`common.job.${part}`)}>
+              <FormattedText>{form[part]}</FormattedText>
+            </TitledCard>
+          ),
+      )}
       {form.translation && (
         <TitledCard $gap={4} title={t('job_detail.text_in', { language: languageName(form.translation.language) })}>
           <Text $weight="medium" lang={textLanguage(form.translation.title)}>
             {form.translation.title}
           </Text>
-          {(['description', 'requirements', 'benefits'] as const).map(
+          {TEXTS.map(
             (part) => form.translation?.[part] && <FormattedText key={part}>{form.translation[part]}</FormattedText>,
           )}
         </TitledCard>
       )}
+      <OwnQuestions questions={form.questions} />
     </>
   );
 }

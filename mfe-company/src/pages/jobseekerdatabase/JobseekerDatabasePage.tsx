@@ -2,10 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
 import { useClock, useLocalName } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PagedList, PageHeading, QueryBoundary } from '@jpro/features';
-import { ButtonLink, EmptyState, Stack, Text, Cluster, ChipRow, Tag, TextLink } from '@jpro/ui';
+import { Badge, ButtonLink, EmptyState, Stack, Text, Cluster, ChipRow, Tag, TextLink } from '@jpro/ui';
 import type { CvMatch } from '@jpro/api';
-import { color, radius, space } from '@jpro/ui/tokens';
-import { styled } from 'styled-components';
 import { cvSearch, cvSearchAddress, narrowingFields, type CvField, type CvSearch } from '../../cvs/cvFilter.ts';
 import { CvItem } from '../../cvs/CvItem.tsx';
 import { cvSearchQuery } from '../../cvs/cvQueries.ts';
@@ -101,13 +99,6 @@ export default function JobseekerDatabasePage() {
   );
 }
 
-const Match = styled.mark`
-  padding: 1px ${space[2]};
-  border-radius: ${radius.small};
-  background: ${color.accentSoft};
-  color: ${color.onAccentSoft};
-`;
-
 /** The parts of a CV in which the keyword occurs. */
 function CvMatches({ matched }: { readonly matched: readonly CvMatch[] }) {
   const t = useText();
@@ -121,7 +112,11 @@ function CvMatches({ matched }: { readonly matched: readonly CvMatch[] }) {
         <span>{t('cv.matched')}</span>
         {matched.map((match) => {
           const found = match.text ?? nameOf(match.lookup);
-          return <Match key={`${match.part} ${found}`}>{t('cv.match', { part: partName(match.part), found })}</Match>;
+          return (
+            <Badge key={`${match.part} ${found}`} tone="warning">
+              {t('cv.match', { part: partName(match.part), found })}
+            </Badge>
+          );
         })}
       </Cluster>
     </Text>

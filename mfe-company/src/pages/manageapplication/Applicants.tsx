@@ -1,30 +1,35 @@
 import type { Applicant } from '@jpro/api';
-import { useLazyDialog, useLoadedWhen, useMedia } from '@jpro/features';
-import { Button, Cluster, Stack, Text } from '@jpro/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { viewIn } from '../../applicants/boardAddress.ts';
+import { ListSkeleton, useLazyDialog, useLoadedWhen, useMedia } from '@jpro/features';
+import { useLocalePath } from '@jpro/platform';
+import { Button, ButtonLink, Cluster, Stack } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { isOverPage, OVER_PAGE } from '@jpro/platform';
 import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
-import type { Stage } from '../../applicants/stages.ts';
+import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { PrintButton } from '../../layout/PrintButton.tsx';
 import { useIsPrinting } from '../../layout/useIsPrinting.ts';
 import { useText } from '../../text.ts';
 import type { ApplicantDrawerProps } from './ApplicantDrawer.tsx';
-import { Board } from './Board.tsx';
-import { filteredApplicants, isNarrowed } from './boardFilter.ts';
+import { ApplicantList, SelectableLine } from '../../applicants/ApplicantList.tsx';
+import type { BoardProps } from './Board.tsx';
+import { isNarrowed } from './boardFilter.ts';
 import { BoardFilters } from './BoardFilters.tsx';
-import { byStage } from './byStage.ts';
+import { byStage } from '../../applicants/byStage.ts';
 import type { CompareDialogProps } from './CompareDialog.tsx';
-import type { ShortcutsDialogProps } from './ShortcutsDialog.tsx';
 import { StageTabs } from './StageTabs.tsx';
-import { useBoardKeys } from './useBoardKeys.ts';
+import { useOpenApplicant } from '../../applicants/useOpenApplicant.ts';
+import { useBoardKeys } from '../../applicants/useBoardKeys.ts';
+import { useFilteredApplicants } from './useFilteredApplicants.ts';
 import { useBoardView } from './useBoardView.ts';
+import { useNeighbours } from '../../applicants/useNeighbours.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
-import { useShortcutChoice } from './useShortcutChoice.ts';
+import { useShortcuts } from '../../applicants/useShortcuts.tsx';
 import { Withdrawn } from './Withdrawn.tsx';
 
 interface ApplicantsProps {
@@ -35,8 +40,17 @@ interface ApplicantsProps {
   readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
-const OnPhones = styled.div`
+/* Phones have no board. */
+const ListArea = styled.div<{ $onPhonesOnly: boolean }>`
   ${media.desktop} {
+    display: ${({ $onPhonesOnly }) => ($onPhonesOnly ? 'none' : 'block')};
+  }
+`;
+
+const Tools = styled(Cluster)`
+  margin-inline-start: auto;
+
+  ${media.mobile} {
     display: none;
   }
 `;
@@ -52,43 +66,57 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
   const t = useText();
   // The server does not know the screen size (rule 55): it renders both layouts, and the style sheet shows one.
   const isPhone = useMedia(media.mobile, null);
-  const { view, show } = useBoardView(jobId);
-  const { filter, stage } = view;
-  const [shortcuts, setShortcuts] = useShortcutChoice();
+  const { view: left, show } = useBoardView(jobId);
+  const { filter } = left;
+  const shortcuts = useShortcuts();
   const compare = useLazyDialog<CompareDialogProps>(
     () => import(/* webpackChunkName: "compare" */ './CompareDialog.tsx'),
   );
   const opened = useOpenApplicant();
+  const { pathname, search } = useLocation();
+  const view = viewIn(new URLSearchParams(search));
+  const isBoard = view === 'board';
+  const hasBoard = isBoard && isPhone === false;
+  const { Component: Board } = useLoadedWhen<BoardProps>(
+    hasBoard,
+    () => import(/* webpackChunkName: "board" */ './Board.tsx'),
+  );
   const drawer = useLoadedWhen<ApplicantDrawerProps>(
-    opened.id ?? 0,
-    () => import(/* webpackChunkName: "applicant-drawer" */ './ApplicantDrawer.tsx'),
+    (hasBoard && opened.id) || 0,
+    () => import(/* webpackChunkName: "board-parts" */ './ApplicantDrawer.tsx'),
   );
-  const help = useLazyDialog<ShortcutsDialogProps>(
-    () => import(/* webpackChunkName: "shortcuts" */ './ShortcutsDialog.tsx'),
-  );
-  const found = filteredApplicants(applicants, filter);
+  const found = useFilteredApplicants(applicants, filter);
   const stages = byStage(found);
   // How many applicants match a filter is known only of those who are loaded.
   const sizeOf = (each: Stage) => (counts && !isNarrowed(filter) ? counts[each] : stages[each].length);
   const selection = useSelection(found);
+  const [firstStage] = useState(() => {
+    const status = applicants.find(({ id }) => id === opened.id)?.status ?? null;
+    return isStage(status) ? status : (STAGES.find((each) => stages[each].length > 0) ?? 'applied');
+  });
+  const stage = left.stage ?? firstStage;
+  const neighbours = useNeighbours(stages[stage], opened.id);
   const isPrinting = useIsPrinting();
   const open = ({ id }: Applicant) => {
     opened.open(id);
-    drawer.load();
+    if (hasBoard) drawer.load();
   };
-  const openHelp = () => help.open();
   const fetchAhead = () => {
-    drawer.fetchAhead();
+    if (hasBoard) drawer.fetchAhead();
     moves.fetchAhead();
   };
   const keys = useBoardKeys({
     stages,
-    enabled: shortcuts,
-    openId: drawer.Component || drawer.loading ? opened.id : null,
+    enabled: shortcuts.enabled,
+    list: hasBoard ? undefined : stages[stage],
+    openId: !hasBoard || drawer.Component || drawer.loading ? opened.id : null,
+    neighbours: hasBoard ? undefined : neighbours,
+    onStage: hasBoard ? undefined : (to) => to !== stage && show({ stage: to }),
     onOpen: open,
     onMove: moves.move,
+    onReject: shortcuts.reject,
     onToggle: ({ id }) => selection.toggle(id),
-    onHelp: openHelp,
+    onHelp: shortcuts.help,
   });
   return (
     <>
@@ -99,46 +127,78 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
           filter={filter}
           found={found.length}
           onChange={(next) => show({ filter: next })}
-        />
-        {isPhone !== false && (
-          <OnPhones>
-            <StageTabs
-              stages={stages}
-              sizeOf={sizeOf}
-              chosen={stage}
-              onChoose={(next) => show({ stage: next })}
-              selection={selection}
-              reveal={keys.reveal}
-              onMove={moves.move}
-            />
-          </OnPhones>
-        )}
-        {isPhone !== true && (
-          <OnWideScreens>
-            <Cluster $justify="space-between">
-              <Text $tone="muted" $size="small">
-                {t('board.hint')}
-              </Text>
-              <Cluster>
-                <PrintButton variant="quiet" size="small">
-                  {t('applications.print')}
-                </PrintButton>
-                <Button variant="quiet" size="small" aria-haspopup="dialog" busy={help.loading} onClick={openHelp}>
-                  {t('shortcuts.title')}
-                </Button>
-              </Cluster>
-            </Cluster>
-            <Board
-              onApproach={fetchAhead}
-              stages={stages}
-              sizeOf={sizeOf}
-              selection={selection}
-              reveal={keys.reveal}
-              onReveal={keys.show}
-              onMove={moves.move}
-              onOpen={open}
-            />
+        >
+          <Tools>
+            <ButtonLink
+              to={view === 'board' ? pathname : `${pathname}?view=board`}
+              variant="quiet"
+              size="small"
+              icon={view === 'board' ? 'list' : 'dashboard'}
+            >
+              {view === 'board' ? t('board.view.list') : t('board.view.board')}
+            </ButtonLink>
+            <PrintButton variant="quiet" size="small">
+              {t('applications.print')}
+            </PrintButton>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-haspopup="dialog"
+              busy={shortcuts.loading}
+              onClick={shortcuts.help}
+            >
+              {t('shortcuts.title')}
+            </Button>
+          </Tools>
+        </BoardFilters>
+        {isBoard && isPhone !== true && (
+          <OnWideScreens onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+            {Board ? (
+              <Board
+                stages={stages}
+                sizeOf={sizeOf}
+                selection={selection}
+                reveal={keys.reveal}
+                onReveal={keys.show}
+                onMove={moves.move}
+                onOpen={open}
+              />
+            ) : (
+              <BoardSkeleton list={pathname} />
+            )}
           </OnWideScreens>
+        )}
+        {(!isBoard || isPhone !== false) && (
+          <ListArea $onPhonesOnly={isBoard} onPointerEnter={fetchAhead} onFocus={fetchAhead}>
+            <ApplicantList
+              openId={opened.id}
+              neighbours={neighbours}
+              moves={moves}
+              hasKeys={shortcuts.enabled}
+              onOpen={open}
+              onClose={opened.close}
+            >
+              <StageTabs
+                stages={stages}
+                sizeOf={sizeOf}
+                chosen={stage}
+                onChoose={(next) => show({ stage: next })}
+                selection={selection}
+                reveal={keys.reveal}
+                onMove={moves.move}
+              >
+                {(applicant, move) => (
+                  <SelectableLine
+                    applicant={applicant}
+                    openId={opened.id}
+                    selection={selection}
+                    onMove={move}
+                    onOpen={isPhone === true ? undefined : open}
+                  />
+                )}
+              </StageTabs>
+            </ApplicantList>
+          </ListArea>
         )}
         <LoadedBulkBar
           selection={selection}
@@ -148,34 +208,26 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
         />
         <Withdrawn applicants={found} />
       </HiddenInPrint>
-      {drawer.Component && opened.id !== null && (
+      {hasBoard && drawer.Component && opened.id !== null && (
         <drawer.Component id={opened.id} moves={moves} onClose={opened.close} />
       )}
       {compare.render((Compare) => (
         <Compare applicants={selection.chosen} onClose={compare.close} />
       ))}
-      {help.render((Shortcuts) => (
-        <Shortcuts enabled={shortcuts} onEnable={setShortcuts} onClose={help.close} />
-      ))}
+      {shortcuts.dialog}
     </>
   );
 }
 
-const NAME = 'applicant';
-
-/**
- * The applicant who is open over the board. The address names them: "back" closes them, a reload and a link show them
- * again. Going on to the next applicant takes the place of the one before.
- */
-function useOpenApplicant() {
-  const [search] = useSearchParams();
-  const { state } = useLocation() as { readonly state: unknown };
-  const navigate = useNavigate();
-  const id = Number(search.get(NAME)) || null;
-  return {
-    id,
-    open: (next: number) =>
-      void navigate({ search: `?${NAME}=${next}` }, id === null ? { state: OVER_PAGE } : { replace: true, state }),
-    close: () => void (isOverPage(state) ? navigate(-1) : navigate({ search: '' }, { replace: true })),
-  };
+/** Until the board's code is loaded. Without scripts, the list takes its place. */
+function BoardSkeleton({ list }: { readonly list: string }) {
+  const localePath = useLocalePath();
+  return (
+    <>
+      <ListSkeleton rows={4} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${localePath(list)}`} />
+      </noscript>
+    </>
+  );
 }

@@ -6,22 +6,21 @@ import { color, layer, radius, shadow, space } from '@jpro/ui/tokens';
 import { useRef } from 'react';
 import { STAGES, type Stage } from '../../applicants/stages.ts';
 import { useText } from '../../text.ts';
-import type { ByStage } from './byStage.ts';
-import { type Reveal, DrawnItems, type Items } from './DrawnItems.tsx';
+import type { ByStage } from '../../applicants/byStage.ts';
+import type { Reveal } from '../../applicants/useBoardKeys.ts';
+import { DrawnItems, type Items } from './DrawnItems.tsx';
 import type { Identified } from './virtualList.ts';
 import { useDropTarget } from './useDropTarget.ts';
 import { SelectableCard } from './SelectableCard.tsx';
 import { useFocusOfMoved } from './useFocusOfMoved.ts';
 import type { useSelection } from '../../applicants/useSelection.ts';
 
-interface BoardProps {
+export interface BoardProps {
   readonly stages: ByStage;
   /** How many applicants are in a stage, including those who are not loaded. */
   readonly sizeOf: (stage: Stage) => number;
   readonly selection: ReturnType<typeof useSelection>;
   readonly reveal: Reveal | null;
-  /** Called when someone points at a card or moves the focus to one. */
-  readonly onApproach: () => void;
   readonly onReveal: (applicant: Applicant) => void;
   readonly onMove: (applicant: Applicant, to: Stage) => void;
   readonly onOpen: (applicant: Applicant) => void;
@@ -43,7 +42,7 @@ const Column = styled.section`
   flex-direction: column;
   gap: ${space[2]};
   min-height: 240px;
-  max-height: max(420px, 100dvh - 200px);
+  max-height: max(420px, 100dvh - 180px);
   padding: ${space[2]};
   border: 2px solid transparent;
   border-radius: ${radius.large};
@@ -86,7 +85,7 @@ const Ghost = styled.div`
 `;
 
 /** Applicants in columns by stage. Cards are moved by dragging, menu or keyboard; several with their checkboxes. */
-export function Board({ stages, sizeOf, selection, reveal, onApproach, onReveal, onMove, onOpen }: BoardProps) {
+export default function Board({ stages, sizeOf, selection, reveal, onReveal, onMove, onOpen }: BoardProps) {
   const t = useText();
   const { number } = useFormat();
   const { area, follow } = useFocusOfMoved();
@@ -100,14 +99,7 @@ export function Board({ stages, sizeOf, selection, reveal, onApproach, onReveal,
 
   return (
     <>
-      <Columns
-        ref={area}
-        role="group"
-        aria-label={t('board.title')}
-        tabIndex={0}
-        onPointerEnter={onApproach}
-        onFocus={onApproach}
-      >
+      <Columns ref={area} role="group" aria-label={t('board.title')} tabIndex={0}>
         {STAGES.map((stage) => (
           <Column key={stage} aria-labelledby={`stage-${stage}`} {...drag.columnProps(stage)}>
             <ColumnHead>
@@ -146,8 +138,8 @@ const Scroller = styled.div`
   flex: 1;
   min-height: 120px;
   /* Leaves room for the focus rings of the cards. */
-  margin: -4px;
-  padding: 4px;
+  margin: -${space[1]};
+  padding: ${space[1]};
   overflow-y: auto;
   overscroll-behavior: contain;
 `;

@@ -1,11 +1,16 @@
 import type { Applicant } from '@jpro/api';
+import { useQuery } from '@tanstack/react-query';
 import { APPLICANT_MATCHES, MAX_STARS } from '@jpro/api/fields';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { typedNumber } from '@jpro/forms';
 import { Button, Checkbox, Cluster, Field, Select, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { isNarrowed, NO_FILTER, type BoardFilter } from './boardFilter.ts';
+import { useReasonOptions } from '../../applicants/RejectionReasonField.tsx';
+import { ResponseFilter } from '../../applicants/ResponseFilter.tsx';
+import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 import { FilterRow } from './FilterRow.ts';
+import { useResponses } from './useResponses.ts';
 
 export interface BoardFilterFieldsProps {
   readonly applicants: readonly Applicant[];
@@ -20,6 +25,10 @@ export default function BoardFilterFields({ applicants, filter, onChange }: Boar
   const t = useText();
   const { number } = useFormat();
   const nameOf = useLocalName();
+  const reasons = useReasonOptions();
+  const jobId = applicants[0]?.job.id ?? 0;
+  const { questions } = useQuery({ ...applicantsQuery(jobId), enabled: false }).data ?? {};
+  const responses = useResponses(jobId, filter, onChange);
   const change = (part: Partial<BoardFilter>) => onChange({ ...filter, ...part });
   const townships = new Map(
     applicants.flatMap(({ jobseeker: { township } }) => (township ? [[township.id, nameOf(township)] as const] : [])),
@@ -82,6 +91,19 @@ export default function BoardFilterFields({ applicants, filter, onChange }: Boar
               placeholder={t('common.search.any')}
               options={tags.map((tag) => ({ value: tag, label: tag }))}
               onChange={(event) => change({ tag: event.target.value || null })}
+            />
+          </Field>
+        )}
+        <ResponseFilter questions={questions} value={responses.value} onChange={responses.choose} />
+        {applicants.some(({ rejection_reason }) => rejection_reason) && (
+          <Field label={t('rejection_reason.filter')}>
+            <Select
+              value={filter.rejectionReason ?? ''}
+              placeholder={t('common.search.any')}
+              options={reasons}
+              onChange={({ target: { value } }) =>
+                change({ rejectionReason: reasons.find((each) => each.value === value)?.value ?? null })
+              }
             />
           </Field>
         )}

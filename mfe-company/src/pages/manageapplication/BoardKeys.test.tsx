@@ -16,7 +16,7 @@ const three = [named(1, 'Aye Aye'), named(2, 'Bo Bo'), named(3, 'Cho Cho')];
 
 function show(applicants = three) {
   return renderInRemote(<ManageApplicationPage />, {
-    path: '/company/job/manageapplication/501',
+    path: '/company/job/manageapplication/501?view=board',
     responses: {
       ...board(applicants),
       'GET /company/application/view/{id}': ({ params }: { params: { id: string } }) => ({
@@ -43,9 +43,9 @@ test('j and k move through a stage; s and r decide and go on to the next; z undo
   const page = show();
   await screen.findByRole('link', { name: 'Aye Aye' });
   await page.visitor.keyboard('j');
-  expect(link('Aye Aye')).toHaveFocus();
+  await waitFor(() => expect(link('Aye Aye')).toHaveFocus());
   await page.visitor.keyboard('jk');
-  expect(link('Aye Aye')).toHaveFocus();
+  await waitFor(() => expect(link('Aye Aye')).toHaveFocus());
   await page.visitor.keyboard('s');
   await waitFor(() => expect(link('Bo Bo')).toHaveFocus());
   await page.visitor.keyboard('r');
@@ -65,6 +65,7 @@ test('keys that are pressed faster than cards are drawn decide about one applica
   const page = show(Array.from({ length: 40 }, (_, index) => named(index + 1, `Person ${index + 1}`)));
   await screen.findByRole('link', { name: 'Person 1' });
   await page.visitor.keyboard('j');
+  await waitFor(() => expect(link('Person 1')).toHaveFocus());
   // React draws after the last one.
   act(() => {
     for (let press = 0; press < 20; press += 1)
@@ -98,7 +99,7 @@ test('i invites an applicant to an interview, and changes the interview of who h
     notices: [],
   };
   const page = show([named(1, 'Aye Aye'), named(2, 'Bo Bo', { status: 'interview', interview })]);
-  page.platform.server.respondWith({ 'GET /company/interviews': { data: [] } });
+  page.platform.server.respondWith({ 'GET /company/interviews/concerns': { data: [] } });
   await screen.findByRole('link', { name: 'Aye Aye' });
   await page.visitor.keyboard('ji');
   expect(await screen.findByRole('dialog', { name: 'Interview with Aye Aye' })).toBeInTheDocument();
@@ -209,4 +210,21 @@ test('a note that is begun while the one before is being saved stays', async () 
   await waitFor(() => expect(notesRead()).toBeGreaterThan(before));
   await waitFor(() => expect(drawer.getByRole('button', { name: 'Save note' })).not.toHaveAttribute('aria-busy'));
   expect(note).toHaveValue('Speaks Thai');
+});
+
+test('R asks why, a digit gives the reason, and the next one is current (rule 103.4)', async () => {
+  const page = show();
+  await screen.findByRole('link', { name: 'Aye Aye' });
+  await page.visitor.keyboard('j');
+  await waitFor(() => expect(link('Aye Aye')).toHaveFocus());
+  await page.visitor.keyboard('{Shift>}[KeyR]{/Shift}');
+  expect(await screen.findByRole('dialog', { name: 'Reject Aye Aye' })).toBeInTheDocument();
+  await page.visitor.keyboard('2');
+  await waitFor(() => expect(posted(page)).toEqual([['rejectapplication', 1]]));
+  expect(page.platform.server.requests.find(({ endpoint }) => endpoint.startsWith('POST'))?.body).toEqual({
+    jobapplyId: 1,
+    from: 'applied',
+    rejection_reason: 'skills',
+  });
+  await waitFor(() => expect(link('Bo Bo')).toHaveFocus());
 });

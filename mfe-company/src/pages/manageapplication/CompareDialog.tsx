@@ -85,7 +85,7 @@ export default function CompareDialog({ applicants, onClose }: CompareDialogProp
     [t('board.compare.stage'), ({ status }) => <StageBadge status={status} />],
     [t('board.compare.position'), ({ jobseeker }) => written(jobseeker.position_title)],
     [t('applicant.place'), ({ jobseeker }) => placeOf(jobseeker)],
-    [t('cv.experience'), ({ profile }) => profile && words.experience(profile.months_of_experience)],
+    [t('cv.experience'), ({ profile }) => profile && words.experienceFor(profile)],
     [t('cv.expected_salary'), ({ profile }) => profile && words.salary(profile)],
     [
       t('board.filter.match'),

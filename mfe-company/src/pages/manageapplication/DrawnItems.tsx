@@ -10,15 +10,10 @@ import {
   type ComponentType,
 } from 'react';
 import { styled } from 'styled-components';
-import { space } from '@jpro/ui/tokens';
-import { ESTIMATED_HEIGHT, GAP, type Identified } from './virtualList.ts';
+import { CARDS, type Identified, type ItemSize } from './virtualList.ts';
 import type { Rows, VirtualRowsProps } from './VirtualRows.tsx';
+import type { Reveal } from '../../applicants/useBoardKeys.ts';
 import { useIsUsed } from '../../layout/useIsUsed.ts';
-
-/** An item to scroll to and focus; a new object repeats the request for the same item. */
-export interface Reveal {
-  readonly id: number;
-}
 
 export interface Items<T> {
   readonly items: readonly T[];
@@ -27,45 +22,48 @@ export interface Items<T> {
   readonly children: (item: T) => ReactNode;
 }
 
-/**
- * How many items the server renders, and the browser until it has measured the list. Shorter lists are never measured.
- */
-const FIRST_DRAWN = 12;
-
-const List = styled.ul`
+const List = styled.ul<{ $gap: number }>`
   list-style: none;
 
   > li + li {
-    margin-top: ${space[2]};
+    margin-top: ${({ $gap }) => $gap}px;
   }
 `;
 
 interface DrawnItemsProps<T> extends Items<T> {
   /** When absent, the page scrolls. */
   readonly scroller?: RefObject<HTMLElement | null>;
+  readonly size?: ItemSize;
 }
 
 /**
  * The visible part of a list. The rest of its height is padding set by script, because pages do not allow style
  * attributes.
  */
-export function DrawnItems<T extends Identified>({ items, reveal, scroller, itemProps, children }: DrawnItemsProps<T>) {
+export function DrawnItems<T extends Identified>({
+  items,
+  reveal,
+  scroller,
+  size = CARDS,
+  itemProps,
+  children,
+}: DrawnItemsProps<T>) {
   const list = useRef<HTMLUListElement>(null);
   const revealed = useRef<Reveal>(null);
   const wanted = useRef<number>(undefined);
   const [{ rows: virtualizer }, showRows] = useReducer((_before: { rows?: Rows }, rows: Rows) => ({ rows }), {});
-  const { VirtualRows, failed } = useVirtualRows(items.length > FIRST_DRAWN);
+  const { VirtualRows, failed } = useVirtualRows(items.length > size.firstDrawn);
   const rows = virtualizer?.getVirtualItems() ?? [];
   const [first, last] = [rows[0], rows.at(-1)];
   const drawn =
-    first && last ? items.slice(first.index, last.index + 1) : items.slice(0, failed ? items.length : FIRST_DRAWN);
+    first && last ? items.slice(first.index, last.index + 1) : items.slice(0, failed ? items.length : size.firstDrawn);
   const start = first?.index ?? 0;
   const margin = virtualizer?.options.scrollMargin ?? 0;
   const before = first ? first.start - margin : 0;
   const after =
     virtualizer && last
       ? virtualizer.getTotalSize() - (last.end - margin)
-      : (items.length - drawn.length) * (ESTIMATED_HEIGHT + GAP);
+      : (items.length - drawn.length) * (size.height + size.gap);
 
   useLayoutEffect(() => {
     if (list.current) Object.assign(list.current.style, { paddingTop: `${before}px`, paddingBottom: `${after}px` });
@@ -103,8 +101,8 @@ export function DrawnItems<T extends Identified>({ items, reveal, scroller, item
 
   return (
     <>
-      {VirtualRows && <VirtualRows items={items} list={list} scroller={scroller} onChange={showRows} />}
-      <List ref={list}>
+      {VirtualRows && <VirtualRows items={items} size={size} list={list} scroller={scroller} onChange={showRows} />}
+      <List ref={list} $gap={size.gap}>
         {drawn.map((item, position) => (
           <li
             key={item.id}
@@ -122,7 +120,7 @@ export function DrawnItems<T extends Identified>({ items, reveal, scroller, item
   );
 }
 
-const loadRows = () => import(/* webpackChunkName: "virtual-rows" */ './VirtualRows.tsx');
+const loadRows = () => import(/* webpackChunkName: "board-parts" */ './VirtualRows.tsx');
 
 interface VirtualRowsCode {
   /** Null until the code has been loaded. */

@@ -19,13 +19,13 @@ afterEach(() => {
   window.matchMedia = wide;
 });
 
-function show(responses: Record<string, unknown> = {}, page = <ManageApplicationPage />, search = '') {
+function show(responses: Record<string, unknown> = {}, page = <ManageApplicationPage />, search = '?view=board') {
   return renderInRemote(page, {
     path: `/company/job/manageapplication/501${search}`,
     responses: {
       ...board([applicant, shortlisted]),
       'GET /company/application/notes/{id}': { data: [] },
-      'GET /company/interviews': { data: [] },
+      'GET /company/interviews/concerns': { data: [] },
       'POST /company/application/addtoshortlist/{type}': { ...applicant, status: 'shortlisted' },
       'POST /company/application/rejectapplication': { ...applicant, status: 'rejected' },
       'PUT /company/application/status': applicant,
@@ -265,6 +265,8 @@ test('an interview asks for date and place; the time is Myanmar time', async () 
       at: '2026-11-25T03:30:00.000Z',
       place: 'Office',
       note: null,
+      minutes: 30,
+      if_free: true,
     }),
   );
   await waitFor(() => expect(page.platform.toasts.get()[0]?.action).toBeDefined());
@@ -383,7 +385,7 @@ test('opening an applicant shows the application and marks it as seen', async ()
 });
 
 describe('the address of the applicant who is open over the board (rule 76)', () => {
-  const BOARD = '/en/company/job/manageapplication/501';
+  const BOARD = '/en/company/job/manageapplication/501?view=board';
   const responses = {
     'GET /company/application/view/{id}': ({ params: { id } }: { params: Readonly<Record<string, string>> }) =>
       id === '77' ? applicantDetail : { ...applicantDetail, ...shortlisted },
@@ -402,7 +404,7 @@ describe('the address of the applicant who is open over the board (rule 76)', ()
     ]) {
       await page.visitor.click(screen.getByRole('link', { name: 'Mya Mya' }));
       await drawer('Mya Mya');
-      expect(page.href()).toBe(`${BOARD}?applicant=77`);
+      expect(page.href()).toBe(`${BOARD}&applicant=77`);
       await leave();
       await closed();
       expect([page.href(), history.isAtStart()]).toEqual([BOARD, true]);
@@ -411,7 +413,7 @@ describe('the address of the applicant who is open over the board (rule 76)', ()
   });
 
   test('a link or a reload opens them; closing then leaves only the board', async () => {
-    const page = show(responses, undefined, '?applicant=77');
+    const page = show(responses, undefined, '?view=board&applicant=77');
     await page.visitor.click(within(await drawer('Mya Mya')).getByRole('button', { name: 'Close' }));
     await closed();
     expect([page.href(), page.platform.history.isAtStart()]).toEqual([BOARD, true]);
@@ -423,7 +425,7 @@ describe('the address of the applicant who is open over the board (rule 76)', ()
     await drawer('Mya Mya');
     await page.visitor.keyboard('j');
     await drawer('Ko Ko');
-    expect(page.href()).toBe(`${BOARD}?applicant=78`);
+    expect(page.href()).toBe(`${BOARD}&applicant=78`);
     act(() => page.platform.history.go(-1));
     await closed();
     expect(page.href()).toBe(BOARD);
@@ -480,33 +482,19 @@ test.each([
   },
 );
 
-test('an interview at about the same time is warned of, and texts are inserted in both languages', async () => {
+test('an interview at the same time is warned of, and texts are inserted in both languages', async () => {
+  const planned = { name: 'Hla Hla', job: 'Driver', at: '2026-11-25T04:00:00.000Z' };
   const page = show({
-    'GET /company/interviews': {
-      data: [
-        {
-          id: 999,
-          job: { id: 502, title: 'Driver' },
-          jobseeker: { user_id: 8, name: 'Hla Hla', profile_photo_url: null },
-          interview: {
-            id: 4,
-            at: '2026-11-25T04:00:00.000Z',
-            place: 'Office',
-            note: null,
-            state: 'accepted',
-            answer: null,
-            notices: [],
-          },
-        },
-      ],
-    },
+    'GET /company/interviews/concerns': ({ query }: { query: Record<string, string> }) => ({
+      data: query['at'] === '2026-11-25T03:30:00.000Z' ? [{ at: query['at'], kind: 'interviewer', planned }] : [],
+    }),
   });
   await choose(page, 'Mya Mya', 'Interview: set date and place');
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-25' } });
   fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '10:00' } });
-  expect(await screen.findByText(/Hla Hla has an interview at about this time/)).toBeInTheDocument();
+  expect(await screen.findByText(/Hla Hla \(Driver\) has an interview at this time/)).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '13:00' } });
-  expect(screen.queryByText(/Hla Hla has an interview/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/Hla Hla \(Driver\)/)).not.toBeInTheDocument());
   await page.visitor.click(screen.getByRole('button', { name: 'By phone' }));
   expect(screen.getByLabelText(/Note to the applicant/)).toHaveValue(
     'ဤအချိန်တွင် ဖုန်းဆက်ပါမည်။ တိတ်ဆိတ်သောနေရာတွင် နေပေးပါ။\n\n' + 'We will call you at this time. Please be in a quiet place.',

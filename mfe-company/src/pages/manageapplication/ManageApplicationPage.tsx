@@ -1,16 +1,9 @@
-import { useQueryClient, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { apiKey, type Applicant } from '@jpro/api';
-import {
-  NotFoundPage,
-  usePlatform,
-  useRealtimeEvent,
-  useRealtimePoll,
-  useRouteParams,
-  useApi,
-  usePlatformText,
-} from '@jpro/platform';
-import { ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
-import { ButtonLink, EmptyState, TextLink, Alert, Button, Text } from '@jpro/ui';
+import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteParams, useApi } from '@jpro/platform';
+import { ListSkeleton, QueryBoundary, useLoadedWhen } from '@jpro/features';
+import { ButtonLink, Cluster, EmptyState, Heading, TextLink } from '@jpro/ui';
+import { Batches } from '../../applicants/Batches.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { mayEdit } from '../../jobs/jobChange.ts';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
@@ -18,15 +11,20 @@ import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { useText } from '../../text.ts';
 import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { Applicants } from './Applicants.tsx';
+import type { SomeLoadedProps } from './SomeLoaded.tsx';
 import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 
-/** One job's applicants by stage: a board on wide screens, tabs on phones. */
+/** One job's applicants by stage: a list or a board on wide screens, tabs on phones. */
 export default function ManageApplicationPage() {
   const t = useText();
   const { jobpost = '' } = useRouteParams<'jobpost'>();
   const queryClient = useQueryClient();
   const platform = usePlatform();
   const { first, others, applicants, isPartial } = useJobApplicants(jobpost);
+  const { Component: SomeLoaded } = useLoadedWhen<SomeLoadedProps>(
+    isPartial,
+    () => import(/* webpackChunkName: "board-parts" */ './SomeLoaded.tsx'),
+  );
   const moves = useApplicantMoves();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/manage') });
   useRealtimeEvent('companyalert', ({ noti_type, job_id }) => {
@@ -41,26 +39,31 @@ export default function ManageApplicationPage() {
   const job = first.data?.job;
   return (
     <BoardLayout current="/company/applications">
-      <PageHeading
-        lead={job && <TextLink to={`/company/job/${job.id}`}>{job.title}</TextLink>}
-        actions={
-          job && (
+      <Cluster as="header" $justify="space-between" $gap={3}>
+        <Cluster $gap={3}>
+          <Heading level={1} size="title">
+            {t('board.title')}
+          </Heading>
+          {job && (
             <>
-              <TextLink to={`/company/applications?job_id=${job.id}`}>{t('board.as_list')}</TextLink>
+              <TextLink to={`/company/job/${job.id}`}>{job.title}</TextLink>
               <JobStatusBadge job={job} />
+              <TextLink to={`/company/job/addapplicants/${job.id}`}>{t('outside.title')}</TextLink>
             </>
-          )
-        }
-      >
-        {t('board.title')}
-      </PageHeading>
+          )}
+        </Cluster>
+        {job && <TextLink to={`/company/applications?job_id=${job.id}`}>{t('board.as_list')}</TextLink>}
+      </Cluster>
+      <Batches />
       <QueryBoundary query={first} skeleton={<ListSkeleton rows={4} />}>
         {(response) => {
           if (!response) return null;
           if (applicants.length > 0)
             return (
               <>
-                {isPartial && <SomeLoaded others={others} loaded={applicants.length} total={response.total} />}
+                {isPartial && SomeLoaded && (
+                  <SomeLoaded others={others} loaded={applicants.length} total={response.total} />
+                )}
                 <Applicants
                   jobId={jobpost}
                   applicants={applicants}
@@ -113,37 +116,4 @@ function useJobApplicants(jobId: string) {
   // If someone applies between two requests, the last applicants of a page appear again on the next one.
   const applicants = [...new Map(all.map((applicant) => [applicant.id, applicant])).values()];
   return { first, others, applicants, isPartial: pages > 1 && others.data === undefined };
-}
-
-interface SomeLoadedProps {
-  /** The request for the applicants after the first page. */
-  readonly others: Pick<UseQueryResult, 'isError' | 'refetch'>;
-  readonly loaded: number;
-  readonly total: number;
-}
-
-/** Says how many of a job's applicants are shown while the others are on their way, or could not be loaded. */
-function SomeLoaded({ others, loaded, total }: SomeLoadedProps) {
-  const t = useText();
-  const platformText = usePlatformText();
-  const text = t('board.some_loaded', { loaded, total });
-  if (!others.isError)
-    return (
-      <Text role="status" $size="small" $tone="muted">
-        {text}
-      </Text>
-    );
-  return (
-    <Alert
-      tone="warning"
-      title={text}
-      action={
-        <Button variant="secondary" size="small" onClick={() => void others.refetch()}>
-          {platformText('retry')}
-        </Button>
-      }
-    >
-      {t('board.others_failed')}
-    </Alert>
-  );
 }

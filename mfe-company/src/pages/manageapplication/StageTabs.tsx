@@ -1,35 +1,44 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Checkbox, Stack, Text } from '@jpro/ui';
 import { Tabs } from '@jpro/ui/tabs';
 import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
 import { useText } from '../../text.ts';
-import type { ByStage } from './byStage.ts';
-import { DrawnItems, type Reveal } from './DrawnItems.tsx';
-import { SelectableCard } from './SelectableCard.tsx';
+import type { ByStage } from '../../applicants/byStage.ts';
+import type { Reveal } from '../../applicants/useBoardKeys.ts';
+import { DrawnItems } from './DrawnItems.tsx';
 import { useFocusOfMoved } from './useFocusOfMoved.ts';
+import { LINES } from './virtualList.ts';
 import type { useSelection } from '../../applicants/useSelection.ts';
 
 interface StageTabsProps {
   readonly stages: ByStage;
   /** How many applicants are in a stage, including those who are not loaded. */
   readonly sizeOf: (stage: Stage) => number;
-  /** Null for the first stage that has applicants. */
-  readonly chosen: Stage | null;
+  readonly chosen: Stage;
   readonly onChoose: (stage: Stage) => void;
   readonly selection: ReturnType<typeof useSelection>;
   readonly reveal: Reveal | null;
   readonly onMove: (applicant: Applicant, to: Stage) => void;
+  /** An applicant who is moved with `move`, so that the focus goes on to the next one. */
+  readonly children: (applicant: Applicant, move: StageTabsProps['onMove']) => ReactNode;
 }
 
-/** The board on phones: one stage at a time. */
-export function StageTabs({ stages, sizeOf, chosen, onChoose, selection, reveal, onMove }: StageTabsProps) {
+/** Applicants, one stage at a time. */
+export function StageTabs({
+  stages,
+  sizeOf,
+  chosen: stage,
+  onChoose,
+  selection,
+  reveal,
+  onMove,
+  children,
+}: StageTabsProps) {
   const t = useText();
   const { number } = useFormat();
   const { area, follow } = useFocusOfMoved();
-  const [first] = useState(() => STAGES.find((each) => stages[each].length > 0) ?? 'applied');
-  const stage = chosen ?? first;
   const shown = stages[stage];
 
   /** The card leaves the tab, so the focus moves to the next card, else to the previous one, else to the tab. */
@@ -54,7 +63,7 @@ export function StageTabs({ stages, sizeOf, chosen, onChoose, selection, reveal,
         {shown.length === 0 ? (
           <Text $tone="muted">{t('board.stage_empty')}</Text>
         ) : (
-          <Stack $gap={3}>
+          <Stack $gap={1}>
             {shown.length > 1 && (
               <Checkbox
                 label={t('board.choose_all')}
@@ -62,8 +71,8 @@ export function StageTabs({ stages, sizeOf, chosen, onChoose, selection, reveal,
                 onChange={() => selection.toggleAll(shown)}
               />
             )}
-            <DrawnItems items={shown} reveal={reveal}>
-              {(applicant) => <SelectableCard applicant={applicant} selection={selection} onMove={move} />}
+            <DrawnItems items={shown} reveal={reveal} size={LINES}>
+              {(applicant) => children(applicant, move)}
             </DrawnItems>
           </Stack>
         )}

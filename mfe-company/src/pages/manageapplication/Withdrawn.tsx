@@ -2,7 +2,7 @@ import type { Applicant } from '@jpro/api';
 import { ItemList } from '@jpro/features';
 import { Disclosure } from '@jpro/ui';
 import { useText } from '../../text.ts';
-import { ApplicantCard } from './ApplicantCard.tsx';
+import { ApplicantLine } from '../../applicants/ApplicantLine.tsx';
 
 /** Withdrawn applications, collapsed at the bottom. */
 export function Withdrawn({ applicants }: { readonly applicants: readonly Applicant[] }) {
@@ -14,7 +14,7 @@ export function Withdrawn({ applicants }: { readonly applicants: readonly Applic
       <ItemList>
         {withdrawn.map((applicant) => (
           <li key={applicant.id}>
-            <ApplicantCard applicant={applicant} menu={null} />
+            <ApplicantLine applicant={applicant} isOpen={false} isSelected={false} pick={null} menu={null} />
           </li>
         ))}
       </ItemList>

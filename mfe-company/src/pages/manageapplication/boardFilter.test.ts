@@ -1,5 +1,6 @@
 import { applicant } from '../../testing/responses.ts';
-import { BOARD_SORTS, filteredApplicants, isNarrowed, NO_FILTER, type BoardFilter } from './boardFilter.ts';
+import { BOARD_SORTS, isNarrowed, NO_FILTER, type BoardFilter } from './boardFilter.ts';
+import { filteredApplicants } from './filteredApplicants.ts';
 
 const profile = applicant.profile!;
 const mya = { ...applicant, id: 1, stars: 5, tags: ['night shift'], applied_at: '2026-11-01T03:00:00Z' };
@@ -8,9 +9,16 @@ const ko = {
   id: 2,
   has_cv: false,
   seen_at: '2026-11-20T04:00:00Z',
+  is_new: false,
   applied_at: '2026-11-02T03:00:00Z',
   jobseeker: { ...applicant.jobseeker, name: 'Ko Ko', township: null },
-  profile: { ...profile, months_of_experience: 6, expected_salary: 250_000, matches: ['place' as const] },
+  profile: {
+    ...profile,
+    months_of_experience: 6,
+    in_function: null,
+    expected_salary: 250_000,
+    matches: ['place' as const],
+  },
 };
 const gone = { ...applicant, id: 3, profile: null, applied_at: '2026-11-03T03:00:00Z' };
 const all = [mya, ko, gone];

@@ -6,7 +6,7 @@ import { NO_FILTER, type BoardFilter } from './boardFilter.ts';
 /** What a board currently shows. */
 interface BoardView {
   readonly filter: BoardFilter;
-  /** The tab chosen on phones. */
+  /** The chosen tab; null: the first with applicants. */
   readonly stage: Stage | null;
 }
 

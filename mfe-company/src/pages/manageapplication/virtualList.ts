@@ -2,18 +2,26 @@ export interface Identified {
   readonly id: number;
 }
 
-/** The estimated height of a card, in px. */
-export const ESTIMATED_HEIGHT = 140;
-/** The same gap as between the items, `space[2]`. */
-export const GAP = 8;
+/** How items are laid out, in px. */
+export interface ItemSize {
+  /** The estimated height of an item. */
+  readonly height: number;
+  /** Between two items. */
+  readonly gap: number;
+  /** How many items the server renders, and the browser until it has measured the list. */
+  readonly firstDrawn: number;
+}
+
+export const CARDS: ItemSize = { height: 140, gap: 8, firstDrawn: 12 };
+export const LINES: ItemSize = { height: 37, gap: 0, firstDrawn: 20 };
 const OVERSCAN = 4;
 
 /** What both kinds of virtual lists have in common. */
-export const virtualList = <T extends Identified>(items: readonly T[]) => ({
+export const virtualList = <T extends Identified>(items: readonly T[], { height, gap }: ItemSize) => ({
   count: items.length,
-  estimateSize: () => ESTIMATED_HEIGHT,
+  estimateSize: () => height,
   getItemKey: (index: number) => items[index]?.id ?? index,
-  gap: GAP,
+  gap,
   overscan: OVERSCAN,
   // The list is rendered by a different component from the one that measures it.
   useFlushSync: false,

@@ -40,7 +40,13 @@ export function JobTable({ jobs, chosen, onChoose, ...handlers }: JobTableProps)
             )}
           </Cluster>
           <Text $size="small" $tone="muted" $weight="regular">
-            {[name(job.township) || name(job.location), name(job.job_type)].filter(Boolean).join(' · ')}
+            {[
+              name(job.township) || name(job.location),
+              name(job.job_type),
+              job.assigned_to && t('assign.to_name', { name: job.assigned_to.name }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </>
       ),

@@ -30,7 +30,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
       <Card $padding={5}>
         <Stack>
           <Cluster $gap={4} $nowrap $align="start">
-            <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={96} />
+            <Avatar kind="logo" name={company.name} src={company.profile_photo_url} size={64} />
             <Stack $gap={1}>
               <Heading level={2} size="title">
                 {company.name}
@@ -40,6 +40,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
             </Stack>
           </Cluster>
           {company.about && <WrittenText>{company.about}</WrittenText>}
+          {company.about_translation && <WrittenText>{company.about_translation.text}</WrittenText>}
         </Stack>
       </Card>
       <TitledCard title={t('company.sections.company')}>
@@ -53,10 +54,13 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
               company.established_year && format.digits(String(company.established_year)),
             ],
             [t('common.place.region'), name(company.location)],
+            [t('common.place.township'), name(company.township)],
             [t('common.company.address'), company.address],
             [t('common.company.website'), link(company.website)],
             [t('company.facebook'), link(company.facebook_link)],
             [t('company.linkedin'), link(company.linkedin_link)],
+            [t('company.twitter'), link(company.twitter_link)],
+            [t('company.instagram'), link(company.instagram_link)],
           ])}
         />
       </TitledCard>
@@ -73,6 +77,7 @@ export function CompanyDetails({ company }: { readonly company: Company }) {
               company.email ? <TextLink href={`mailto:${company.email}`}>{company.email}</TextLink> : claimed,
             ],
             [t('company.contact_address'), company.contact_address],
+            [t('company.tax_number'), company.tax_number],
           ])}
         />
       </TitledCard>

@@ -5,6 +5,7 @@ import { useHasPage } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/features';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { companyQuery } from '../../company/companyQueries.ts';
+import { CompanyTabs } from '../../layout/CompanyTabs.tsx';
 import { useText } from '../../text.ts';
 import { CompanyDetails } from './CompanyDetails.tsx';
 import { VerificationCard } from './VerificationCard.tsx';
@@ -34,6 +35,7 @@ export default function ProfilePage() {
       >
         {t('profile.title')}
       </PageHeading>
+      <CompanyTabs value="profile" />
       <QueryBoundary query={company} skeleton={<ListSkeleton rows={3} height={140} />}>
         {(response) => (
           <>

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { CompanySettings } from '@jpro/api';
 import { NEWS_MAILS } from '@jpro/api/fields';
-import { languageName, LOCALES, useApi, useToasts } from '@jpro/platform';
+import { languageName, LOCALES, useApi, useSession, useToasts } from '@jpro/platform';
 import { TitledCard } from '@jpro/features';
 import { DraftNotice, SharedFormError, typedNumber, useApiForm, useKnownVersion } from '@jpro/forms';
-import { Button, Checkbox, Field, RadioGroup, Select } from '@jpro/ui';
+import { Button, Checkbox, Field, RadioGroup, Select, Text } from '@jpro/ui';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { settingsQuery } from '../../company/companyQueries.ts';
+import { useMay } from '../../company/useMay.ts';
 import { useText } from '../../text.ts';
 import { useHours } from './useHours.ts';
 import { useSwitched } from './useSwitched.ts';
@@ -14,9 +15,16 @@ import { useSwitched } from './useSwitched.ts';
 const NIGHT = { from: 21, until: 7 };
 
 /** The form's initial values. */
-const valuesOf = ({ locale, news_mail, quiet_hours }: CompanySettings) => ({ locale, news_mail, quiet_hours });
+const valuesOf = ({ locale, applicants_mail, messages_mail, quiet_hours }: CompanySettings) => ({
+  locale,
+  applicants_mail,
+  messages_mail,
+  quiet_hours,
+});
 
-/** Language, e-mails about notifications, and quiet hours. */
+const CHOICES = ['applicants_mail', 'messages_mail'] as const;
+
+/** A member's language, e-mails about notifications, and quiet hours. */
 export function SettingForm({ settings }: { readonly settings: CompanySettings }) {
   const t = useText();
   const api = useApi();
@@ -39,14 +47,20 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
     },
   });
   const { register, errorOf, setValue, getValues } = form;
-  const hasMails = form.watch('news_mail') !== 'off';
+  const getsMails = useMay()('hiring');
+  const email = useSession()?.email;
+  const hasMails = CHOICES.some((choice) => form.watch(choice) !== 'off');
   const isQuiet = form.watch('quiet_hours') !== null;
   const quietHours = useSwitched(() => getValues('quiet_hours'), NIGHT);
   const hours = useHours();
   const options = hours.options(0, 23);
-  const { locale, news_mail, quiet_hours } = settings;
+  const { locale, quiet_hours } = settings;
   const saved = [
-    { fields: ['news_mail'], label: t('setting.news_mail'), value: t(`setting.news_mails.${news_mail}`) },
+    ...CHOICES.map((choice) => ({
+      fields: [choice],
+      label: t(`setting.${choice}`),
+      value: t(`setting.news_mails.${settings[choice]}`),
+    })),
     { fields: ['quiet_hours'], label: t('setting.quiet'), value: quiet_hours && hours.range(quiet_hours) },
     { fields: ['locale'], label: t('setting.locale'), value: languageName(locale) },
   ];
@@ -55,16 +69,21 @@ export function SettingForm({ settings }: { readonly settings: CompanySettings }
     <form {...form.formProps}>
       <TitledCard $gap={4} title={t('setting.mails')}>
         <DraftNotice draft={form.draft} />
-        <RadioGroup
-          legend={t('setting.news_mail')}
-          options={NEWS_MAILS.map((value) => ({
-            value,
-            label: t(`setting.news_mails.${value}`),
-            help: value === 'off' ? undefined : t(`setting.news_mails.${value}_help`),
-          }))}
-          {...register('news_mail')}
-        />
-        {hasMails && (
+        {getsMails && <Text>{email ? t('setting.mails_to', { email }) : t('setting.mails_need_address')}</Text>}
+        {getsMails &&
+          CHOICES.map((choice) => (
+            <RadioGroup
+              key={choice}
+              legend={t(`setting.${choice}`)}
+              options={NEWS_MAILS.map((value) => ({
+                value,
+                label: t(`setting.news_mails.${value}`),
+                help: value === 'off' ? undefined : t(`setting.news_mails.${value}_help`),
+              }))}
+              {...register(choice)}
+            />
+          ))}
+        {getsMails && hasMails && (
           <>
             <Checkbox
               label={t('setting.quiet')}

@@ -1,10 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CompanySettings } from '@jpro/api';
-import { failure } from '@jpro/platform/testing';
+import { failure, testCompany } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SettingPage from './SettingPage.tsx';
 
-const settings: CompanySettings = { locale: 'my', news_mail: 'off', quiet_hours: null };
+const settings: CompanySettings = {
+  locale: 'my',
+  applicants_mail: 'off',
+  messages_mail: 'off',
+  quiet_hours: null,
+};
+const applicants = () => within(screen.getByRole('group', { name: 'New applications' }));
+const each = async (name: RegExp) =>
+  (await screen.findByRole('group', { name: 'New applications' })) && applicants().getByRole('radio', { name });
 
 const show = (found: CompanySettings = settings) =>
   renderInRemote(<SettingPage />, {
@@ -14,11 +22,11 @@ const show = (found: CompanySettings = settings) =>
 
 test('a daily mail with quiet hours is chosen and saved', async () => {
   const { visitor, platform } = show();
-  await visitor.click(await screen.findByRole('radio', { name: /Once a day/ }));
+  await visitor.click(await each(/Once a day/));
   await visitor.click(screen.getByRole('checkbox', { name: /Quiet hours/ }));
   await visitor.selectOptions(screen.getByLabelText('From'), '22:00');
   await visitor.selectOptions(screen.getByLabelText(/Language of e-mails/), 'English');
-  const changed = { locale: 'en', news_mail: 'daily', quiet_hours: { from: 22, until: 7 } };
+  const changed = { locale: 'en', applicants_mail: 'daily', messages_mail: 'off', quiet_hours: { from: 22, until: 7 } };
   platform.server.respondWith({ 'PUT /company/settings': changed, 'GET /company/settings': changed });
   await visitor.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Your settings are saved.' }]));
@@ -27,21 +35,32 @@ test('a daily mail with quiet hours is chosen and saved', async () => {
 
 test('without mails there are no quiet hours to choose', async () => {
   show();
-  await screen.findByRole('radio', { name: /No e-mail/ });
+  await each(/No e-mail/);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
 test('equal hours are refused at their field', async () => {
-  const { visitor, platform } = show({ ...settings, news_mail: 'soon', quiet_hours: { from: 21, until: 7 } });
+  const { visitor, platform } = show({ ...settings, applicants_mail: 'soon', quiet_hours: { from: 21, until: 7 } });
   await visitor.selectOptions(await screen.findByLabelText('Until'), '21:00');
   await visitor.click(screen.getByRole('button', { name: 'Save settings' }));
   await waitFor(() => expect(screen.getByLabelText('Until')).toHaveAttribute('aria-invalid', 'true'));
   expect(platform.server.requests.some(({ endpoint }) => endpoint.startsWith('PUT'))).toBe(false);
 });
 
+test('a member who sees no applicants chooses only the language, and cannot close the company’s account', async () => {
+  renderInRemote(<SettingPage />, {
+    path: '/company/setting',
+    user: { ...testCompany, member: { name: 'Ma Hla', role: 'accountant', companies: 1 } },
+    responses: { 'GET /company/settings': settings },
+  });
+  expect(await screen.findByLabelText(/Language of e-mails/)).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.queryByText('Delete the account')).not.toBeInTheDocument();
+});
+
 test('password, devices and deleting the account are there too', async () => {
   show();
-  expect(await screen.findAllByRole('link', { name: 'Change password' })).toHaveLength(2);
+  expect(await screen.findByRole('link', { name: 'Change password' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Delete the account' })).toBeInTheDocument();
 });
 
@@ -62,7 +81,7 @@ test('calls are allowed in chosen hours, first with the own number in office hou
 });
 
 test('calls and quiet hours that are turned off and on again are as they were chosen', async () => {
-  const { visitor } = show({ ...settings, news_mail: 'daily', quiet_hours: { from: 21, until: 7 } });
+  const { visitor } = show({ ...settings, applicants_mail: 'daily', quiet_hours: { from: 21, until: 7 } });
   const toggle = await screen.findByRole('switch', { name: /Jobseekers may call us/ });
   await visitor.click(toggle);
   await visitor.selectOptions(screen.getByLabelText('Calls until'), '18:00');
@@ -81,7 +100,7 @@ describe('settings that a colleague has changed meanwhile', () => {
   test('are merged with those of other fields, and the form goes on from what it has saved (rule 58.2)', async () => {
     const { visitor, platform } = show({ ...settings, version: 'first' });
     await visitor.selectOptions(await screen.findByLabelText(/Language of e-mails/), 'English');
-    const theirs = { ...settings, news_mail: 'daily', version: 'second' };
+    const theirs = { ...settings, applicants_mail: 'daily', version: 'second' };
     const versions: string[] = [];
     platform.server.respondWith({
       'GET /company/settings': theirs,
@@ -93,13 +112,14 @@ describe('settings that a colleague has changed meanwhile', () => {
     const save = () => visitor.click(screen.getByRole('button', { name: 'Save settings' }));
     await save();
     await waitFor(() => expect(platform.toasts.get()).toHaveLength(1));
-    expect(screen.getByRole('radio', { name: /Once a day/ })).toBeChecked();
+    expect(applicants().getByRole('radio', { name: /Once a day/ })).toBeChecked();
     await visitor.click(screen.getByRole('checkbox', { name: /Quiet hours/ }));
     await save();
     await waitFor(() => expect(versions).toEqual(['first', 'second', 'after second']));
     expect(platform.server.requests.findLast(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
       locale: 'en',
-      news_mail: 'daily',
+      applicants_mail: 'daily',
+      messages_mail: 'off',
       quiet_hours: { from: 21, until: 7 },
     });
   });
@@ -126,9 +146,9 @@ describe('settings that a colleague has changed meanwhile', () => {
 
 test('settings that were not saved are still chosen the next time', async () => {
   const { visitor, unmount } = show();
-  await visitor.click(await screen.findByRole('radio', { name: /Once a day/ }));
+  await visitor.click(await each(/Once a day/));
   unmount();
   show();
-  const daily = await screen.findByRole('radio', { name: /Once a day/ });
+  const daily = await each(/Once a day/);
   await waitFor(() => expect(daily).toBeChecked());
 });

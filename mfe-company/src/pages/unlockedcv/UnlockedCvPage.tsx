@@ -28,7 +28,7 @@ export default function UnlockedCvPage() {
     </ButtonLink>
   );
   return (
-    <CompanyLayout>
+    <CompanyLayout current="/company/jobseekerdatabase">
       <PageHeading lead={t('unlocked_cvs.lead')} actions={toDatabase}>
         {t('unlocked_cvs.title')}
       </PageHeading>

@@ -101,6 +101,15 @@ const Lines = styled.table`
   }
 `;
 
+/** A part of the total above it. */
+const Tax = styled.tr`
+  font-size: ${fontSize.small};
+
+  && > * {
+    font-weight: ${fontWeight.regular};
+  }
+`;
+
 /** Left out on phones, because the total is the same. */
 const UnitPrice = styled.td`
   ${media.narrow} {
@@ -113,7 +122,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
   const format = useFormat();
   const price = usePrice();
   const placeOf = usePlace();
-  const { number, issued_at, purchase, seller, buyer } = invoice;
+  const { number, issued_at, purchase, seller, tax, buyer } = invoice;
   const { dingers, bonus, amount, currency } = purchase;
   const place = placeOf(buyer);
 
@@ -139,6 +148,7 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
             {buyer.contact_person && t('invoice.contact', { name: buyer.contact_person })}
             {buyer.address}
             {place}
+            {buyer.tax_number && t('invoice.tax_number', { number: buyer.tax_number })}
           </Party>
         </Parties>
         <DescriptionList
@@ -186,6 +196,15 @@ export function InvoiceSheet({ invoice }: { readonly invoice: Invoice }) {
               <UnitPrice aria-hidden="true" />
               <td>{price(amount, currency)}</td>
             </tr>
+            {tax && (
+              <Tax>
+                <th scope="row" colSpan={2}>
+                  {t('invoice.tax', { tax: tax.name, percent: tax.percent })}
+                </th>
+                <UnitPrice aria-hidden="true" />
+                <td>{price(tax.amount, currency)}</td>
+              </Tax>
+            )}
           </tfoot>
         </Lines>
         <Text $weight="medium">

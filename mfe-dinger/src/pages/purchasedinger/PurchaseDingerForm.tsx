@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, apiKey, type ResponseOf, type Purchase } from '@jpro/api';
 import { CURRENCIES, type Currency } from '@jpro/api/fields';
-import { useApi, useToasts } from '@jpro/platform';
+import { useApi, useFormat, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/features';
 import { DraftNotice, typedNumber, useApiForm, useStillHere } from '@jpro/forms';
-import { Alert, Card, Field, FieldGroup, RadioGroup, Stack, TextInput } from '@jpro/ui';
+import { Alert, Card, Field, FieldGroup, RadioGroup, Stack, Text, TextInput } from '@jpro/ui';
 import { keepReturnPath } from '../../purchases/returnPath.ts';
 import { useText } from '../../text.ts';
-import { firstChoice } from './firstChoice.ts';
+import { firstChoice, typesTaking } from './firstChoice.ts';
 import { orderOf, type Order } from './orderOf.ts';
 import { PackageChoice } from './PackageChoice.tsx';
 import { PendingOrder } from './PendingOrder.tsx';
@@ -35,6 +35,7 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
+  const format = useFormat();
   const navigate = useNavigate();
   const showFailure = useFailureToast();
   const isStillHere = useStillHere();
@@ -81,6 +82,9 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
   const { register, errorOf, setValue, setFocus } = form;
   const currency: Currency = form.watch('currency');
   const packageId = form.watch('package_id') ?? null;
+  const types = typesTaking(exchanges, currency);
+  const currencies = CURRENCIES.filter((each) => typesTaking(exchanges, each).length > 0);
+  const type = form.watch('payment_type');
   const table = exchanges[currency];
   const order: Order | null = orderOf(table, packageId, form.watch('dingers') ?? null, exchanges.minimum);
   const free = packageId === null;
@@ -96,6 +100,11 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
     window.addEventListener('pageshow', beginAnew);
     return () => window.removeEventListener('pageshow', beginAnew);
   }, [queryClient]);
+  // A wallet of a phone has no dollars.
+  useEffect(() => {
+    const [first] = typesTaking(exchanges, currency);
+    if (first && !typesTaking(exchanges, currency).includes(type)) setValue('payment_type', first);
+  }, [exchanges, currency, type, setValue]);
   useEffect(() => {
     if (free && hasChosenFree.current) setFocus('dingers');
   }, [free, setFocus]);
@@ -109,9 +118,17 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
             <RadioGroup
               legend={t('purchase.currency')}
               inline
-              options={CURRENCIES.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
+              options={currencies.map((value) => ({ value, label: t(`common.currency.${value}`) }))}
               {...register('currency')}
             />
+            {currency === 'USD' && exchanges.exchange_rate && (
+              <Text $size="small" $tone="muted">
+                {t('common.exchange_rate', {
+                  kyats: format.money(exchanges.exchange_rate.kyats, 'MMK'),
+                  day: format.date(exchanges.exchange_rate.on),
+                })}
+              </Text>
+            )}
             <FieldGroup legend={t('purchase.package')} error={free ? undefined : errorOf('package_id')} required>
               <PackageChoice
                 table={table}
@@ -143,7 +160,7 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
               legend={t('purchase.payment_type')}
               required
               error={errorOf('payment_type')}
-              options={exchanges.payment_types.map((value) => ({ value, label: t(`payment_type.${value}`) }))}
+              options={types.map((value) => ({ value, label: t(`payment_type.${value}`) }))}
               {...register('payment_type')}
             />
           </Stack>

@@ -40,6 +40,25 @@ test('the price, the bonus and the balance afterwards are shown before the click
   expect(total().getByText('75 dingers')).toBeInTheDocument();
 });
 
+test('dollars have the ways to pay that take them, and the rate of a day (rule 105.1)', async () => {
+  const usd_payment_types = ['bank_transfer'];
+  const payment_types = ['kbzpay', 'bank_transfer'];
+  const exchange_rate = { kyats: 4450, on: '2026-11-20' };
+  const page = show({
+    'GET /company/dinger_exchanges': { ...exchanges, payment_types, usd_payment_types, exchange_rate },
+  });
+  await page.visitor.click(await screen.findByRole('radio', { name: 'KBZPay' }));
+  await page.visitor.click(screen.getByRole('radio', { name: 'US dollars (USD)' }));
+  expect(screen.getByText(/1 US dollar = 4,450 MMK \(rate of .*20/)).toBeInTheDocument();
+  expect(screen.queryByRole('radio', { name: 'KBZPay' })).not.toBeInTheDocument();
+  expect(screen.getByRole('radio', { name: /ank transfer/ })).toBeChecked();
+  page.platform.server.respondWith({
+    'GET /company/dinger_exchanges': { ...exchanges, payment_types: ['kbzpay'], usd_payment_types: [] },
+  });
+  await act(() => page.platform.queryClient.invalidateQueries());
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'US dollars (USD)' })).not.toBeInTheDocument());
+});
+
 test('dollar prices are shown in dollars', async () => {
   const { visitor } = show();
   await visitor.click(await screen.findByRole('radio', { name: 'US dollars (USD)' }));

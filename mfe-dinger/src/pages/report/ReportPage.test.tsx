@@ -29,6 +29,7 @@ const yearly: MonthlyReport = {
   ],
   total: { bought: 60, bonus: 5, gifts: 0, refunded: 0, adjusted: 0, spent: { ...nothing, jobpost: 65, total: 65 } },
   jobs: [],
+  members: [],
   job_count: 0,
 };
 const daily: UsageReport = {
@@ -68,11 +69,11 @@ test('this year and this month in Yangon are shown first, their neighbours by a 
   expect(platform.server.requests.map(({ params }) => params['p']).sort()).toEqual(['2026', '2026-11']);
 });
 
-test('the balance in months is shown in plain words, by the last three whole months', async () => {
+test('the balance in months is shown in plain words, by the last months', async () => {
   show();
   expect(
     await screen.findByText(
-      'You have 20 dingers. At the pace of the last months, 20 a month, they last about 1 month.',
+      'You have 20 dingers. At the pace of the last months, 18 a month, they last about 1 month.',
     ),
   ).toBeInTheDocument();
 });
@@ -102,7 +103,7 @@ test('another year has no forecast, nor while this year is being loaded', async 
 
 test('nothing spent in the last months: no forecast', () => {
   const months = yearly.months.map((each) => ({ ...each, spent: nothing }));
-  expect(forecastOf({ months })).toBeNull();
+  expect(forecastOf({ months }, '2026-11-30')).toBeNull();
 });
 
 test('months before the wallet was first used do not slow the pace', () => {
@@ -112,15 +113,25 @@ test('months before the wallet was first used do not slow the pace', () => {
     month(11, 0, 60),
     month(12, 0, null),
   ];
-  expect(forecastOf({ months })).toEqual({ balance: 60, pace: 60, months: 1 });
+  expect(forecastOf({ months }, '2026-11-30')).toEqual({ balance: 60, pace: 30, months: 2 });
+});
+
+test('the running month counts for the part that has passed, from the second week of a new wallet on', () => {
+  const months = [
+    ...Array.from({ length: 10 }, (_, index) => month(index + 1, 0, 0)),
+    month(11, 20, 60),
+    month(12, 0, null),
+  ];
+  expect(forecastOf({ months }, '2026-11-15')).toEqual({ balance: 60, pace: 40, months: 1.5 });
+  expect(forecastOf({ months }, '2026-11-07')).toBeNull();
 });
 
 test('a posting that was refunded does not count as spent', () => {
   const months = yearly.months.map((each) => ({ ...each, balance: each.balance && 60 }));
   const posted = (dingers: number, refunded: number) =>
     months.map((each) => ({ ...each, refunded, spent: { ...nothing, jobpost: dingers, total: dingers } }));
-  expect(forecastOf({ months: posted(40, 20) })).toEqual({ balance: 60, pace: 20, months: 3 });
-  expect(forecastOf({ months: posted(20, 20) })).toBeNull();
+  expect(forecastOf({ months: posted(40, 20) }, '2026-11-30')).toEqual({ balance: 60, pace: 20, months: 3 });
+  expect(forecastOf({ months: posted(20, 20) }, '2026-11-30')).toBeNull();
 });
 
 test('a year without movements says so', async () => {
@@ -130,6 +141,16 @@ test('a year without movements says so', async () => {
   });
   expect(await screen.findByText('No dingers were spent in 2025.')).toBeInTheDocument();
   expect(screen.getAllByText('No figures for this period yet').length).toBeGreaterThan(0);
+});
+
+test('members who share a wallet see what each spent', async () => {
+  const members = [
+    { ...nothing, name: 'Ko Zin', jobpost: 40 },
+    { ...nothing, name: null, jobpost: 20, unlock_cv: 5 },
+  ];
+  show('/company/dinger/report', { 'GET /dinger-monthly-report/{p}': { ...yearly, members } });
+  expect(await screen.findByText('In 2026, Ko Zin spent the most: 40 dingers.')).toBeInTheDocument();
+  expect(screen.getAllByText('Before members had their own logins').length).toBeGreaterThan(0);
 });
 
 test('in Burmese, months and numbers are Burmese', async () => {

@@ -45,7 +45,7 @@ export default function ReportPage() {
       </Stack>
       <Stack $gap={4}>
         <PeriodLinks
-          label={t('report.month')}
+          label={t('common.month')}
           previous={monthLink(months.previous) || null}
           current={date(`${month}-01`, 'month')}
           next={monthLink(months.next) || null}

@@ -1,5 +1,6 @@
 import type { MonthlyReport } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { yangonDay } from '@jpro/api/yangon-day';
+import { useClock, useFormat } from '@jpro/platform';
 import { Columns, Curves, Plot, PlotGrid, useMonthPoints, Bars } from '@jpro/features/plots';
 import { Alert } from '@jpro/ui';
 import { useText } from '../../text.ts';
@@ -23,6 +24,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
   const t = useText();
   const { date, digits } = useFormat();
   const pointsOf = useMonthPoints();
+  const clock = useClock();
   const year = digits(String(report.year));
   const { months, total } = report;
   const most = months.reduce((one, other) => (other.spent.total > one.spent.total ? other : one));
@@ -30,7 +32,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
   const corrected = months.reduce((sum, month) => sum + correctedUp(month), 0);
   const hasTaken = months.some((month) => correctedDown(month) > 0);
   const added = total.bought + total.bonus + total.gifts + total.refunded + corrected;
-  const forecast = isThisYear ? forecastOf(report) : null;
+  const forecast = isThisYear ? forecastOf(report, yangonDay(new Date(clock.now()))) : null;
   const spent =
     total.spent.total === 0
       ? t('report.spent_none', { year })
@@ -57,7 +59,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
           drawing={Columns}
           title={t('report.spent')}
           summary={total.refunded > 0 ? `${spent} ${t('report.refunded', { count: total.refunded })}` : spent}
-          axis={t('report.month')}
+          axis={t('common.month')}
           series={[
             ...SPENT.map((kind) => ({ name: t(`movement.${kind}`) })),
             ...(hasTaken ? [{ name: t('movement.adjustment') }] : []),
@@ -76,7 +78,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
               ? t('report.balance_year', { month: date(`${last.month}-01`, 'month'), count: last.balance ?? 0 })
               : t('report.spent_none', { year })
           }
-          axis={t('report.month')}
+          axis={t('common.month')}
           series={[{ name: t('wallet.balance') }]}
           points={pointsOf(months, ({ balance }) => [balance])}
           fileName={`dingers-balance-${report.year}`}
@@ -85,7 +87,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
           drawing={Columns}
           title={t('report.added')}
           summary={t('report.added_year', { year, count: added, bought: total.bought })}
-          axis={t('report.month')}
+          axis={t('common.month')}
           series={[
             { name: t('movement.purchase') },
             { name: t('movement.bonus') },
@@ -103,8 +105,37 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
           fileName={`dingers-added-${report.year}`}
         />
         <JobPlot report={report} />
+        {report.members.length > 1 && <MemberPlot report={report} />}
       </PlotGrid>
     </>
+  );
+}
+
+/** What each member spent in a year, where there are several. */
+function MemberPlot({ report: { members, year } }: { readonly report: MonthlyReport }) {
+  const t = useText();
+  const { digits } = useFormat();
+  const shownYear = digits(String(year));
+  const rows = members.map((member) => ({
+    name: member.name ?? t('report.no_member'),
+    values: SPENT.map((kind) => member[kind]),
+  }));
+  const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+  return (
+    <Plot
+      drawing={Bars}
+      title={t('report.by_member')}
+      summary={t('report.by_member_text', {
+        year: shownYear,
+        member: rows[0]?.name ?? '',
+        dingers: t('common.dingers', { count: sum(rows[0]?.values ?? []) }),
+      })}
+      axis={t('report.member')}
+      series={SPENT.map((kind) => ({ name: t(`movement.${kind}`) }))}
+      points={rows.map(({ name, values }, index) => ({ key: String(index), label: name, values }))}
+      drawn={DRAWN}
+      fileName={`dingers-by-member-${year}`}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Purchase } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { yangonDay } from '@jpro/api/yangon-day';
+import { useFormat, useLocale } from '@jpro/platform';
 import {
   BeyondLastPage,
   ListSkeleton,
@@ -9,7 +10,7 @@ import {
   usePageNumber,
   useRefreshOn,
 } from '@jpro/features';
-import { EmptyState, Pagination, TextLink } from '@jpro/ui';
+import { ButtonLink, Cluster, EmptyState, Pagination, TextLink } from '@jpro/ui';
 import { Table, type TableColumn } from '@jpro/ui/tables';
 import { BuyDingersLink } from '../../layout/BuyDingersLink.tsx';
 import { WalletLayout } from '../../layout/WalletLayout.tsx';
@@ -19,6 +20,29 @@ import { purchasesQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 
 const pageAddress = (page: number): string => `/company/dinger/transaction?page=${page}`;
+
+/** The invoices of each month in which one of these purchases was paid, as one file. */
+function MonthInvoices({ purchases }: { readonly purchases: readonly Purchase[] }) {
+  const t = useText();
+  const format = useFormat();
+  const locale = useLocale();
+  const paid = purchases.flatMap(({ paid_at }) => (paid_at === null ? [] : [yangonDay(new Date(paid_at)).slice(0, 7)]));
+  return (
+    <Cluster $gap={2}>
+      {[...new Set(paid)].map((month) => (
+        <ButtonLink
+          key={month}
+          href={`/file/pdf/invoices/${month}?language=${locale}`}
+          download=""
+          variant="quiet"
+          icon="download"
+        >
+          {t('transactions.month', { month: format.date(`${month}-01`, 'month') })}
+        </ButtonLink>
+      ))}
+    </Cluster>
+  );
+}
 
 export default function TransactionsPage() {
   const t = useText();
@@ -80,6 +104,7 @@ export default function TransactionsPage() {
             <BeyondLastPage first={pageAddress(1)} />
           ) : (
             <>
+              <MonthInvoices purchases={response.data} />
               <Table caption={t('transactions.title')} columns={columns} rows={response.data} rowKey={({ id }) => id} />
               <Pagination
                 page={response.current_page}

@@ -28,7 +28,7 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
       key: 'what',
       header: t('ledger.what'),
       lead: true,
-      cell: ({ kind, job_id, job_title, jobseeker, reference, created_at }) => (
+      cell: ({ kind, job_id, job_title, jobseeker, reference, member, created_at }) => (
         <>
           {t(`movement.${kind}`)}
           {job_title && (
@@ -51,6 +51,7 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
           )}
           {jobseeker === null && kind === 'unlock_cv' && <Detail>{t('ledger.cv_gone')}</Detail>}
           {reference && <Detail translate="no">{reference}</Detail>}
+          {member && <Detail>{t('ledger.by', { member })}</Detail>}
           <OnPhone>{format.dateTime(created_at, 'short')}</OnPhone>
         </>
       ),

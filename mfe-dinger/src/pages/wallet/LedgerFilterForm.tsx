@@ -2,10 +2,10 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { useLocalePath } from '@jpro/platform';
-import { Button, ButtonLink, Cluster, Field, Select, TextInput } from '@jpro/ui';
+import { Button, ButtonLink, Cluster, Field, Grid, Select, TextInput } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { useText } from '../../text.ts';
-import { isFiltered, KINDS, ledgerFilter, type LedgerFilter, ledgerPath } from './ledgerFilter.ts';
+import { isFiltered, KINDS, ledgerExport, ledgerFilter, type LedgerFilter, ledgerPath } from './ledgerFilter.ts';
 
 const Form = styled.form`
   display: grid;
@@ -13,7 +13,7 @@ const Form = styled.form`
   align-items: end;
 
   ${media.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) 336px;
   }
 `;
 
@@ -55,11 +55,22 @@ export function LedgerFilterForm({ filter }: { readonly filter: LedgerFilter }) 
           options={KINDS.map((value) => ({ value, label: t(`movement.${value}`) }))}
         />
       </Field>
+      <Grid $min={150} $gap={3}>
+        <Field label={t('ledger.from')}>
+          <TextInput type="date" name="from" defaultValue={filter.from} />
+        </Field>
+        <Field label={t('ledger.until')}>
+          <TextInput type="date" name="until" defaultValue={filter.until} />
+        </Field>
+      </Grid>
       {filter.job_id && <input type="hidden" name="job_id" value={filter.job_id} />}
       <Cluster $gap={2}>
         <Button type="submit" variant="secondary">
           {t('common.search.submit')}
         </Button>
+        <ButtonLink href={ledgerExport(filter)} download="" variant="quiet" icon="download">
+          {t('ledger.export')}
+        </ButtonLink>
         {isFiltered(filter) && (
           <ButtonLink to="/company/dinger/wallet" variant="quiet">
             {t('ledger.all')}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure, paged } from '@jpro/platform/testing';
 import { movement } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -14,7 +14,7 @@ const bought = {
   job_title: null,
   reference: 'JP-7',
 };
-const wallet = { balance: 30, movements: paged([movement, bought]) };
+const wallet = { balance: 30, movements: paged([movement, bought]), period: null };
 
 const show = (response: unknown = wallet, locale: 'en' | 'my' = 'en') =>
   renderInRemote(<WalletPage />, {
@@ -84,6 +84,28 @@ test('the ledger is searched and filtered by its address', async () => {
   );
   await visitor.click(screen.getByRole('link', { name: 'Show all' }));
   await waitFor(() => expect(href()).toBe('/en/company/dinger/wallet'));
+});
+
+test('a period shows the balance before and after it, and is downloaded as it is shown', async () => {
+  const { visitor, href, platform } = show({ ...wallet, period: { opening: 50, closing: 30 } });
+  expect(await screen.findByText('Balance before: 50. Balance after: 30.')).toBeInTheDocument();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-10-31' } });
+  fireEvent.change(screen.getByLabelText('Until'), { target: { value: '2026-10-01' } });
+  await visitor.click(screen.getByRole('button', { name: 'Search' }));
+  // Days in the wrong order are the same days.
+  await waitFor(() => expect(href()).toBe('/en/company/dinger/wallet?from=2026-10-01&until=2026-10-31'));
+  await waitFor(() =>
+    expect(platform.server.requests.at(-1)?.query).toEqual({ from: '2026-10-01', until: '2026-10-31', page: '1' }),
+  );
+  expect(screen.getByRole('link', { name: 'Download as CSV' })).toHaveAttribute(
+    'href',
+    '/api/company/dinger/wallet/export?from=2026-10-01&until=2026-10-31',
+  );
+});
+
+test('each transaction names the member who made it', async () => {
+  show();
+  expect(await screen.findAllByText('by Daw Mya')).toHaveLength(2);
 });
 
 test('a low balance is marked, and the notice of it can be changed', async () => {

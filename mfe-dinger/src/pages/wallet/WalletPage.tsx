@@ -47,7 +47,7 @@ export default function WalletPage() {
   return (
     <WalletLayout tab="wallet" title={t('common.wallet.title')} actions={<BuyDingersLink />}>
       <QueryBoundary query={wallet} skeleton={<WalletSkeleton />}>
-        {({ balance, movements, low_balance }) => (
+        {({ balance, movements, period, low_balance }) => (
           <>
             <Card $padding={5}>
               <Text $tone="muted">{t('wallet.balance')}</Text>
@@ -69,6 +69,7 @@ export default function WalletPage() {
                 </Text>
               )}
               <LedgerFilterForm filter={filter} />
+              {period && <Text>{t('ledger.period', period)}</Text>}
               {movements.total === 0 && isFiltered(filter) ? (
                 <EmptyState icon="search" title={t('ledger.nothing')} headingLevel={3}>
                   {t('ledger.nothing_help')}

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { jobPath, type MyApplication } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
-import { useJobCardWords } from '@jpro/features';
+import { SentResponses, useJobCardWords } from '@jpro/features';
 import { textLanguage, useClock, useFormat, useLocale } from '@jpro/platform';
 import { Avatar, Badge, ButtonLink, Card, Cluster, Disclosure, Heading, Icon, Stack, Text, TextLink } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
@@ -109,7 +109,7 @@ function InterviewLink({ application: { interview, job } }: ApplicationProps) {
 function Details({ application }: ApplicationProps) {
   const t = useText();
   const format = useFormat();
-  const { id, job, status, seen_at, cv_name, interview, can_withdraw } = application;
+  const { id, job, status, seen_at, cv_name, interview, can_withdraw, responses } = application;
   return (
     <Stack $gap={3}>
       {interview && <InterviewDetails interview={interview} />}
@@ -128,6 +128,14 @@ function Details({ application }: ApplicationProps) {
         <Text $size="small" $tone="muted">
           {t('applications.without_cv')}
         </Text>
+      )}
+      {responses && (
+        <Stack as="section" $gap={1}>
+          <Heading level={3} size="body">
+            {t('applications.responses')}
+          </Heading>
+          <SentResponses responses={responses} />
+        </Stack>
       )}
       <Cluster $gap={2}>
         {job.company && job.offline !== 'company' && status !== 'withdrawn' && (

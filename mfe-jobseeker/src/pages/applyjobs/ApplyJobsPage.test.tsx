@@ -215,3 +215,14 @@ test('a failed request offers Retry, and says what its number is', async () => {
   await visitor.click(retry);
   await waitFor(() => expect(screen.getByRole('link', { name: 'Accountant' })).toBeInTheDocument());
 });
+
+test('the row unfolds what the company asked, and what was responded (rule 98.2)', async () => {
+  const question = { id: 'q000000000001', unit: '', options: [], translation: null };
+  const responses = [
+    { ...question, kind: 'yes_no', text: 'Do you have a licence?', value: false },
+    { ...question, id: 'q000000000002', kind: 'text', text: 'Which routes?', value: null },
+  ];
+  show(paged([{ ...application, responses }]));
+  expect(await screen.findByRole('heading', { name: 'Your responses' })).toBeInTheDocument();
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['No', 'No response']);
+});

@@ -1,8 +1,9 @@
 import type { MyInterview } from '@jpro/api';
-import { useApi, useClock, useFormat } from '@jpro/platform';
+import { useApi, useClock, useFormat, useLocalePath } from '@jpro/platform';
 import { useLazyDialog, useFailureToast } from '@jpro/features';
-import { Button, Cluster, Heading, Stack } from '@jpro/ui';
+import { Alert, Button, Cluster, Heading, Stack } from '@jpro/ui';
 import { useMutation } from '@tanstack/react-query';
+import { interviewPath } from '../../interviews/interviewPath.ts';
 import { useText } from '../../text.ts';
 import { useAnswered, useRefetchInterview } from './useAnswered.ts';
 
@@ -12,24 +13,18 @@ const loadOtherTime = () => import(/* webpackChunkName: "other-time-dialog" */ '
 /** Accept (one of the offered times), decline, or ask for another time, until the interview begins (rule 19.8). */
 export function InterviewAnswers({ interview }: { readonly interview: MyInterview }) {
   const t = useText();
-  const api = useApi();
   const declining = useLazyDialog(loadDecline);
   const otherTime = useLazyDialog(loadOtherTime);
   const { id, at, state, offered_times = [] } = interview;
   const isOffer = offered_times.length > 0;
-  const accept = useInterviewAnswer(
-    id,
-    () => api.post('/jobseeker/interview/{id}/accept', { params: { id }, body: { at } }),
-    t('interviews.accepted'),
-  );
   return (
     <>
       {isOffer && <TimeChoice interview={interview} />}
       <Cluster $gap={3}>
         {state !== 'accepted' && !isOffer && (
-          <Button icon="check" busy={accept.isPending} onClick={() => accept.mutate()}>
+          <AcceptForm id={id} at={at} done={t('interviews.accepted')}>
             {t('interviews.accept')}
-          </Button>
+          </AcceptForm>
         )}
         <Button variant="secondary" icon="clock" busy={otherTime.loading} onClick={() => otherTime.open()}>
           {t('interviews.other_time')}
@@ -50,37 +45,63 @@ export function InterviewAnswers({ interview }: { readonly interview: MyIntervie
   );
 }
 
-/** A button for each offered time that has not passed; choosing one accepts the interview. */
-function TimeChoice({ interview: { id, offered_times = [] } }: { readonly interview: MyInterview }) {
+/** A button for each offered time that has neither passed nor been taken; choosing one accepts the interview. */
+function TimeChoice({ interview: { id, offered_times = [], taken_times = [] } }: { readonly interview: MyInterview }) {
   const t = useText();
   const clock = useClock();
   const format = useFormat();
+  const free = offered_times.filter((time) => Date.parse(time) > clock.now() && !taken_times.includes(time));
+  if (free.length === 0) return <Alert tone="warning">{t('interviews.all_taken')}</Alert>;
   return (
     <Stack $gap={3} role="group" aria-labelledby="time-choice">
       <Heading level={3} size="body" id="time-choice">
         {t('interviews.choose')}
       </Heading>
-      {offered_times
-        .filter((time) => Date.parse(time) > clock.now())
-        .map((time) => (
-          <TimeButton key={time} id={id} at={time} label={format.dateTime(time, 'full')} />
-        ))}
+      {free.map((time) => {
+        const label = format.dateTime(time, 'full');
+        return (
+          <AcceptForm key={time} id={id} at={time} done={t('interviews.chosen', { time: label })}>
+            {t('interviews.choose_time', { time: label })}
+          </AcceptForm>
+        );
+      })}
     </Stack>
   );
 }
 
-function TimeButton({ id, at, label }: { readonly id: number; readonly at: string; readonly label: string }) {
-  const t = useText();
+interface AcceptFormProps {
+  readonly id: number;
+  readonly at: string;
+  /** What is said afterwards. */
+  readonly done: string;
+  readonly children: string;
+}
+
+/** Accepts the interview at this time; without scripts, the gateway does it. */
+function AcceptForm({ id, at, done, children }: AcceptFormProps) {
   const api = useApi();
-  const choose = useInterviewAnswer(
+  const localePath = useLocalePath();
+  const accept = useInterviewAnswer(
     id,
     () => api.post('/jobseeker/interview/{id}/accept', { params: { id }, body: { at } }),
-    t('interviews.chosen', { time: label }),
+    done,
   );
   return (
-    <Button icon="check" busy={choose.isPending} onClick={() => choose.mutate()}>
-      {t('interviews.choose_time', { time: label })}
-    </Button>
+    <form
+      method="post"
+      action="/interview"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!accept.isPending) accept.mutate();
+      }}
+    >
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="at" value={at} />
+      <input type="hidden" name="page" value={localePath(interviewPath(id))} />
+      <Button type="submit" icon="check" busy={accept.isPending}>
+        {children}
+      </Button>
+    </form>
   );
 }
 

@@ -184,6 +184,30 @@ test('one of the offered times that have not passed is chosen; no calendar entry
   await waitFor(() => expect(page.platform.queryClient.getQueryState(bell)?.isInvalidated).toBe(true));
 });
 
+test('a time that somebody else has taken cannot be chosen, and the page says so (rule 104.4)', async () => {
+  const times = ['2026-11-26T02:30:00.000Z', '2026-11-27T02:30:00.000Z'];
+  const offer = { ...myInterview, at: times[1], offered_times: times, taken_times: [times[0]] };
+  const page = show(offer);
+  const choice = await screen.findByRole('group', { name: 'Choose the time that suits you' });
+  expect(within(choice).getAllByRole('button')).toHaveLength(1);
+  expect(screen.getByText(/taken by somebody else/)).toHaveTextContent('26 Nov');
+  page.platform.server.respondWith({ 'GET /jobseeker/interview/{id}': { ...offer, taken_times: times } });
+  page.platform.emit('jobalert', { noti_type: 'interviewInvite' });
+  expect(await screen.findByText(/None of these times is free/)).toBeInTheDocument();
+});
+
+test('without scripts a time is taken by a form, whose refusal the page explains (rule 104.4)', async () => {
+  const { platform: _platform } = renderInRemote(<InterviewPage />, {
+    path: `${PATH}?not_taken=gone`,
+    locale: 'en',
+    responses: { 'GET /jobseeker/interview/{id}': myInterview },
+  });
+  const form = (await screen.findByRole('button', { name: 'I will come' })).closest('form')!;
+  expect([form.method, form.getAttribute('action')]).toEqual(['post', '/interview']);
+  expect(Object.fromEntries(new FormData(form))).toEqual({ id: '31', at: AT, page: `/en${PATH}` });
+  expect(screen.getByText(/somebody else has taken the time/)).toBeInTheDocument();
+});
+
 test('the page leads to both kinds of calendar, the map and the company, and names whom to ask for', async () => {
   show({ ...myInterview, note: 'Bring your NRC.', contact_person: 'Daw Khin' });
   expect(await screen.findByText('Daw Khin')).toBeInTheDocument();

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import type { MyInterview } from '@jpro/api';
+import { INTERVIEW_FAILED_PARAMETER } from '@jpro/api/apply-failures';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import { useFormat, useLocale, useRouteParams } from '@jpro/platform';
 import { QueryBoundary, useRefreshOn } from '@jpro/features';
@@ -36,19 +38,36 @@ function Details({ interview }: { readonly interview: MyInterview }) {
       {interview.job.offline === 'company' && interview.state !== 'cancelled' && (
         <Alert tone="warning">{t('interviews.company_left')}</Alert>
       )}
+      <NotTaken />
       {interview.can_answer && <InterviewAnswers interview={interview} />}
       <OwnAnswer interview={interview} />
       <Links interview={interview} />
+      {isSet(interview) && interview.state !== 'cancelled' && (
+        <Text $size="small" $tone="muted">
+          {t('interviews.calendar_help')}
+        </Text>
+      )}
     </Stack>
   );
 }
+
+/** Why a browser without scripts was sent back. */
+function NotTaken() {
+  const t = useText();
+  const failure = new URLSearchParams(useLocation().search).get(INTERVIEW_FAILED_PARAMETER);
+  if (failure === 'gone') return <Alert tone="danger">{t('interviews.not_taken.gone')}</Alert>;
+  return failure === 'later' ? <Alert tone="danger">{t('interviews.not_taken.later')}</Alert> : null;
+}
+
+/** Whether it has one time, rather than several to choose from. */
+const isSet = ({ offered_times }: MyInterview): boolean => !offered_times?.length;
 
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Links to calendars, the place and the company. */
 function Links({ interview }: { readonly interview: MyInterview }) {
   const t = useText();
-  const { job, at, place, note } = interview;
+  const { job, at, minutes = 60, place, note } = interview;
   const { call, map } = placeOf(place);
   const title = [jobInLocale(job, useLocale()).title, job.company?.name].filter(Boolean).join(' · ');
   const small = { variant: 'secondary', size: 'small' } as const;
@@ -59,7 +78,7 @@ function Links({ interview }: { readonly interview: MyInterview }) {
           {t('interviews.call')}
         </ButtonLink>
       )}
-      {!interview.offered_times?.length && (
+      {isSet(interview) && (
         <>
           <ButtonLink {...small} icon="calendar" href={`/api/jobseeker/interview/${interview.id}/calendar`} download>
             {t('interviews.calendar')}
@@ -68,7 +87,7 @@ function Links({ interview }: { readonly interview: MyInterview }) {
             <ButtonLink
               {...small}
               icon="external"
-              href={googleCalendar({ title: t('interviews.event', { title }), at, place, note })}
+              href={googleCalendar({ title: t('interviews.event', { title }), at, minutes, place, note })}
               {...ELSEWHERE}
             >
               {t('interviews.google_calendar')}
@@ -144,12 +163,10 @@ export function placeOf(place: string): Place {
   return { call, map: isOnMap ? `https://www.google.com/maps/search/?${search}` : null };
 }
 
-/** The same as in the calendar file: an interview has no end, so calendars show an hour. */
-const LENGTH_MS = 3_600_000;
-
 interface Event {
   readonly title: string;
   readonly at: string;
+  readonly minutes: number;
   readonly place: string;
   readonly note: string | null;
 }
@@ -157,12 +174,12 @@ interface Event {
 const utc = (time: number) => new Date(time).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** The address of the Google Calendar page that adds this event. */
-function googleCalendar({ title, at, place, note }: Event): string {
+function googleCalendar({ title, at, minutes, place, note }: Event): string {
   const start = Date.parse(at);
   const event = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
-    dates: `${utc(start)}/${utc(start + LENGTH_MS)}`,
+    dates: `${utc(start)}/${utc(start + minutes * 60_000)}`,
     location: place,
     ...(note && { details: note }),
   });

@@ -19,7 +19,12 @@ const show = (more: object = {}) =>
   renderInRemote(<SettingPage />, {
     path: '/jobseeker/setting',
     locale: 'en',
-    responses: { 'GET /jobseeker/settings': settings, 'GET /sessions': [], ...more },
+    responses: {
+      'GET /jobseeker/settings': settings,
+      'GET /second-factor': { is_on: false, recovery_codes: 0, has_password: true },
+      'GET /sessions': [],
+      ...more,
+    },
   });
 
 test('a switch takes effect at once and sends only what changed', async () => {

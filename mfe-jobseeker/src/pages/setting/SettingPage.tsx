@@ -1,4 +1,4 @@
-import { ChangePasswordForm, CloseAccount, PushSwitches, SessionList, TitledCard } from '@jpro/features';
+import { ChangePasswordForm, CloseAccount, PushSwitches, SecondFactor, SessionList, TitledCard } from '@jpro/features';
 import { ButtonLink, Heading, Stack, Text } from '@jpro/ui';
 import { ContactFields } from '../../contacts/ContactFields.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
@@ -30,6 +30,7 @@ export default function SettingPage() {
       <TitledCard title={t('setting.password')} size="title" $gap={4}>
         <ChangePasswordForm />
       </TitledCard>
+      <SecondFactor />
       <Stack as="section" $gap={3}>
         <Heading level={2} size="title">
           {t('setting.sessions')}

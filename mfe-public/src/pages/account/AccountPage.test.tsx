@@ -44,6 +44,7 @@ test('without scripts the login form is sent to the gateway, and says why it fai
   expect(Object.fromEntries(new FormData(form))).toEqual({
     user_type: 'company',
     page: '/en/companylogin?redirect=/en/search&failed=wrong',
+    step: '/en/auth/second-step?for=company&redirect=%2Fen%2Fsearch',
     login: '',
     password: '',
     remember: 'on',

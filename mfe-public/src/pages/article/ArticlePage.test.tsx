@@ -31,6 +31,26 @@ test('an article shows its text, its table of contents and related articles', as
   expect(screen.getByText('1 minute to read')).toBeInTheDocument();
 });
 
+const author = {
+  name_en: 'Daw Khin Sandar Win',
+  name_my: 'ဒေါ်ခင်စန္ဒာဝင်း',
+  role_en: 'HR trainer',
+  role_my: 'HR သင်တန်းဆရာမ',
+};
+
+test.each([
+  ['en', author, 'By Daw Khin Sandar Win, HR trainer'],
+  ['en', undefined, 'By the JPro editors'],
+  ['my', author, 'ရေးသားသူ – ဒေါ်ခင်စန္ဒာဝင်း၊ HR သင်တန်းဆရာမ'],
+] as const)('in %s the author is named, or the editors (rule 94)', async (locale, author, byline) => {
+  renderInRemote(<ArticlePage />, {
+    path: PATH,
+    locale,
+    responses: { 'GET /view-blog': { ...article, ...(author && { author }) } },
+  });
+  expect(await screen.findByText(byline)).toBeVisible();
+});
+
 test('on a Burmese page the text is Burmese', async () => {
   renderInRemote(<ArticlePage />, { path: PATH, locale: 'my', responses: { 'GET /view-blog': article } });
   expect(await screen.findByRole('heading', { level: 1, name: 'CV ရေးနည်း' })).toBeInTheDocument();
@@ -89,6 +109,13 @@ describe('on the server', () => {
       status: 301,
     });
     expect(route.outcome?.(context(`/en${PATH}`), reading(null))).toEqual({ status: 404 });
+  });
+
+  test('search engines read the author (rule 94)', () => {
+    const head = route.head?.(context(`/en${PATH}`), reading({ ...article, author }));
+    expect(head?.jsonLd).toMatchObject({
+      '@graph': [{ author: { '@type': 'Person', name: 'Daw Khin Sandar Win', jobTitle: 'HR trainer' } }, {}],
+    });
   });
 
   test('search engines get a posting and its breadcrumbs', () => {

@@ -57,7 +57,9 @@ function ArticleView({ article }: { readonly article: Article }) {
           <Heading level={1}>{title}</Heading>
           <Cluster $gap={3}>
             <Text as="span" $size="small">
-              {t('blog.by')}
+              {article.author
+                ? t('blog.by_author', { name: nameOf(article.author), role: localText('role', article.author) })
+                : t('blog.by')}
             </Text>
             <Text as="span" $size="small" $tone="muted">
               {format.date(article.published_at)}

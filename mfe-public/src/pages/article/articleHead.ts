@@ -19,7 +19,7 @@ export function articleHead({ params, url, locale, t }: PageContext, read: ReadQ
   const description = excerpt(localText('summary', article, locale));
   const absolute = (path: string): string => `${url.origin}${localizedPath(path, locale)}`;
   const image = article.image_url ? new URL(article.image_url, url.origin).href : undefined;
-  const { category, category_type: type } = article;
+  const { author, category, category_type: type } = article;
   const crumbs = [
     { name: t('blog.title'), path: blogPath(type) },
     { name: localName(category, locale), path: blogPath(type, category.slug) },
@@ -43,6 +43,9 @@ export function articleHead({ params, url, locale, t }: PageContext, read: ReadQ
           dateModified: article.updated_at,
           mainEntityOfPage: absolute(articlePath(article)),
           ...(image && { image }),
+          author: author
+            ? { '@type': 'Person', name: localName(author, locale), jobTitle: localText('role', author, locale) }
+            : { '@type': 'Organization', name: 'JPro', url: url.origin },
           publisher: { '@type': 'Organization', name: 'JPro', url: url.origin },
         },
         {

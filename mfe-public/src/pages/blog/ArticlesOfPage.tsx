@@ -38,8 +38,17 @@ export function ArticlesOfPage({ view, first, page, isAsked }: ArticlesOfPagePro
             />
           );
         if (data.length === 0) return <BeyondLastPage first={blogPath(view.type, view.category)} />;
-        return <ArticleList articles={data.filter(({ id }) => !above.has(id))} headingLevel={2} focusFirst={isAsked} />;
+        return (
+          // These articles replace the link that loaded them, so that keyboards and screen readers go on at the first.
+          <div ref={isAsked ? focusFirst : undefined}>
+            <ArticleList articles={data.filter(({ id }) => !above.has(id))} headingLevel={2} />
+          </div>
+        );
       }}
     </QueryBoundary>
   );
+}
+
+function focusFirst(list: HTMLElement | null): void {
+  list?.querySelector('a')?.focus();
 }

@@ -75,6 +75,14 @@ export function CostCalculator() {
             })}
           </Total>
         )}
+        {prices?.exchange_rate && (
+          <Text $size="small" $tone="muted">
+            {t('common.exchange_rate', {
+              kyats: format.money(prices.exchange_rate.kyats, 'MMK'),
+              day: format.date(prices.exchange_rate.on),
+            })}
+          </Text>
+        )}
         <Text $size="small" $tone="muted">
           {landing('total_note')}
         </Text>

@@ -31,6 +31,27 @@ const jobs = {
   total_count: 1,
 };
 
+test('the company describes itself in the language of the page, or in the one that it has (rule 105.2)', async () => {
+  const about = 'We bake bread.';
+  const about_translation = { language: 'my', text: 'ကျွန်ုပ်တို့ ပေါင်မုန့် ဖုတ်ပါသည်။' };
+  const show = (locale: 'en' | 'my', described: object) =>
+    renderInRemote(<CompanyPage />, {
+      path: '/company/golden-padauk/21',
+      locale,
+      responses: {
+        'GET /company/{id}/also_applied': [],
+        'GET /company/{id}': { company: { ...company, ...described } },
+        'GET /jobpost': jobs,
+      },
+    });
+  const both = show('my', { about, about_translation });
+  expect(await screen.findByText(/ပေါင်မုန့်/)).toBeInTheDocument();
+  expect(screen.queryByText(about)).not.toBeInTheDocument();
+  both.unmount();
+  show('en', { about: null, about_translation });
+  expect(await screen.findByText(/ပေါင်မုန့်/)).toBeInTheDocument();
+});
+
 test("a company's profile and open jobs are shown", async () => {
   const { platform } = renderInRemote(<CompanyPage />, {
     path: '/company/golden-padauk/21',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CompanyPage } from '@jpro/api';
-import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
+import { aboutInLocale } from '@jpro/api/about-in-locale';
+import { textLanguage, useFormat, useLocale, useLocalName } from '@jpro/platform';
 import { FormattedText } from '@jpro/features';
 import {
   Avatar,
@@ -28,6 +29,15 @@ const Head = styled.header`
   align-items: center;
   padding-bottom: ${space[5]};
   border-bottom: 1px solid ${color.line};
+
+  ${media.mobile} {
+    align-items: start;
+
+    > :first-child {
+      width: 64px;
+      height: 64px;
+    }
+  }
 `;
 
 const Cover = styled.img`
@@ -68,6 +78,7 @@ interface CompanyProfileProps {
 export function CompanyProfile({ company, isFollowed }: CompanyProfileProps) {
   const t = useText();
   const nameOf = useLocalName();
+  const about = aboutInLocale(company, useLocale());
   const facts = useCompanyFacts(company);
   const replyTime = useQuery(companyReplyTimeQuery(company.users_id));
   return (
@@ -103,11 +114,7 @@ export function CompanyProfile({ company, isFollowed }: CompanyProfileProps) {
             <Heading level={2} size="large">
               {t('common.company.about')}
             </Heading>
-            {company.about ? (
-              <FormattedText>{company.about}</FormattedText>
-            ) : (
-              <Text $tone="muted">{t('company.no_about')}</Text>
-            )}
+            {about ? <FormattedText>{about}</FormattedText> : <Text $tone="muted">{t('company.no_about')}</Text>}
           </Stack>
           <CompanyGallery company={company} />
         </Stack>

@@ -1,4 +1,5 @@
 import { companyPath } from '@jpro/api';
+import { aboutInLocale } from '@jpro/api/about-in-locale';
 import { localName, type PageContext, type PageHead, type ReadQuery } from '@jpro/platform/routes';
 import { withoutMarks } from '@jpro/features/text-marks';
 import { excerpt, shareImage } from '../../headParts.ts';
@@ -16,7 +17,7 @@ export function companyHead({ params, url, locale, t }: PageContext, read: ReadQ
       t('company.page_description', {
         company: industry ? t('company.in_industry', { company: company.name, industry }) : company.name,
         count: company.open_job_count,
-        text: withoutMarks(company.about ?? ''),
+        text: withoutMarks(aboutInLocale(company, locale) ?? ''),
       }),
     ),
     canonical: companyPath(company),

@@ -20,6 +20,19 @@ test.each([
   expect(back).toMatch(new RegExp(`^/en${path}\\?intent=${kind}-5-[0-9a-f]{32}#${place}$`));
 });
 
+test.each([
+  ['en', 12, 'About 7 miles (12 km) from Hlaing'],
+  ['en', 1, 'About 1 mile (1 km) from Hlaing'],
+  ['en', 566, 'About 350 miles (570 km) from Hlaing'],
+  ['en', 0, 'In your township'],
+  ['my', 68, 'လှိုင် မြို့နယ်မှ ၄၀ မိုင်ခန့် (၇၀ ကီလိုမီတာ)'],
+] as const)('a jobseeker reads how far the place is, in %s: %i km (rule 93)', async (locale, km, text) => {
+  const distance = { from: { id: 1240, name_en: 'Hlaing', name_my: 'လှိုင်' }, km };
+  const responses = { 'GET /jobpost/{id}': testJobDetail({ distance }) };
+  renderInRemote(<JobPage />, { path, locale, user: testJobseeker, responses });
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 test('a company sees neither apply nor save', async () => {
   renderInRemote(<JobPage />, { path, user: testCompany, responses: { 'GET /jobpost/{id}': testJobDetail() } });
   await screen.findByRole('heading', { level: 1, name: 'Driver 5' });
@@ -163,7 +176,11 @@ describe('applying', () => {
   let stopDelivery: () => void = () => undefined;
   afterEach(() => stopDelivery());
 
-  const responses = { 'GET /jobpost/{id}': testJobDetail(), 'GET /uploadcvs': { cvs: [testCv] } };
+  const responses = {
+    'GET /jobpost/{id}': testJobDetail(),
+    'GET /jobpost/{id}/questions': { questions: [] },
+    'GET /uploadcvs': { cvs: [testCv] },
+  };
 
   test('the chosen CV and the message are sent once, then the success page opens', async () => {
     const { visitor, platform, href } = renderInRemote(<JobPage />, {

@@ -152,3 +152,30 @@ test('without a pending registration the page links to sign-up', async () => {
   await act(async () => void renderInRemote(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} }));
   expect(screen.getByRole('link', { name: 'Jobseeker registration' })).toHaveAttribute('href', '/en/login?page=2');
 });
+
+describe('the second step of a login (rule 100.2)', () => {
+  const path = '/auth/second-step?for=company&redirect=%2Fen%2Fcompany%2Fteam';
+
+  test('asks for the code of the app, and leads on', async () => {
+    const { visitor, platform, href } = renderInRemote(<OtpVerifyPage />, {
+      path,
+      responses: { 'POST /login/second-step': testJobseeker },
+    });
+    await visitor.type(screen.getByLabelText(/^Code/), '၁၂၃ 456');
+    await visitor.click(screen.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(href()).toBe('/en/company/team'));
+    expect(platform.server.requests.at(-1)?.body).toEqual({ code: '123456' });
+  });
+
+  test('is a form without scripts, and says why it failed', () => {
+    renderInRemote(<OtpVerifyPage />, { path: `${path}&failed=code` });
+    expect(screen.getByText(/The code is wrong or was used already/)).toBeInTheDocument();
+    const form = screen.getByRole('button', { name: 'Confirm' }).closest('form')!;
+    expect([form.getAttribute('action'), form.method]).toEqual(['/login/second-step', 'post']);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      page: '/en/companylogin?redirect=%2Fen%2Fcompany%2Fteam',
+      step: '/en/auth/second-step?for=company&redirect=%2Fen%2Fcompany%2Fteam&failed=code',
+      code: '',
+    });
+  });
+});

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Alert, ButtonLink, Cluster, TextLink } from '@jpro/ui';
 import { useApi, useFormat } from '@jpro/platform';
-import { ACCOUNT_PATHS, withRedirect } from '../../account/audience.ts';
+import { ACCOUNT_PATHS, secondStepPath, withRedirect } from '../../account/audience.ts';
 import { CodeLayout } from '../../account/CodeLayout.tsx';
 import { readPendingCode, forgetPendingCode, type PendingCode } from '../../account/pendingCode.ts';
 import { useText } from '../../text.ts';
@@ -9,9 +10,11 @@ import { CodeEntry } from '../../account/CodeEntry.tsx';
 import { withReferralCode } from '../../account/referralCode.ts';
 import { useClosedAccount } from '../../account/useClosedAccount.ts';
 import { useSignIn } from '../../account/useSignIn.ts';
+import { SecondStep } from './SecondStep.tsx';
 
-/** Asks for the code that confirms a registration, or a login from an unknown device. */
+/** Asks for the code that confirms a registration or a login from an unknown device, or for that of an app. */
 export default function OtpVerifyPage() {
+  if (useLocation().pathname.includes('/second-step')) return <SecondStep />;
   return (
     <CodeLayout>
       <PendingRegistration />
@@ -49,6 +52,7 @@ function CodeForm({ pending, onResent }: CodeFormProps) {
   const t = useText();
   const api = useApi();
   const format = useFormat();
+  const navigate = useNavigate();
   const signIn = useSignIn(pending.redirect);
   const toClosedAccount = useClosedAccount();
   const isLogin = pending.purpose === 'login';
@@ -62,7 +66,9 @@ function CodeForm({ pending, onResent }: CodeFormProps) {
           api.post(isLogin ? '/login/confirm' : '/register/confirm', { body: entered }),
         );
         forgetPendingCode();
-        signIn(user);
+        if ('second_step' in user)
+          void navigate(secondStepPath(pending.user_type, pending.redirect), { replace: true });
+        else signIn(user);
       }}
       onResent={onResent}
     >

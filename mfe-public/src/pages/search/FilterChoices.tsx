@@ -1,6 +1,7 @@
 import { visuallyHidden } from '@jpro/ui';
-import { color, control, fontSize, radius, space } from '@jpro/ui/tokens';
+import { color, fontSize, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
+import { chipShape } from '../../search/Chip.tsx';
 import type { Filter } from '../../search/useMainFilters.ts';
 
 /** The limit of rule 16.5. */
@@ -28,15 +29,11 @@ const Boxes = styled.div`
 `;
 
 const Box = styled.label`
+  ${chipShape}
   position: relative;
-  display: inline-flex;
-  align-items: center;
   max-width: 100%;
-  min-height: ${control.small};
-  padding: ${space[1]} ${space[3]};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.round};
-  font-size: ${fontSize.small};
+  padding-block: ${space[1]};
+  white-space: normal;
   cursor: pointer;
 
   > input {

@@ -17,6 +17,11 @@ const UnknownCount = styled.span`
   min-width: 1.5em;
 `;
 
+function Count({ of, shown }: { readonly of: number | undefined; readonly shown: string | undefined }) {
+  if (of === undefined) return <UnknownCount />;
+  return shown === undefined ? null : <span>({shown})</span>;
+}
+
 /** Filters that take a single tap, each with the number of jobs it would leave. */
 export function QuickFilters({ values }: { readonly values: SearchValues }) {
   const t = useText();
@@ -24,8 +29,11 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
   const isJobseeker = useSession()?.user_type === 'jobseeker';
   const filter = filterOf(values);
   const { data } = useQuery(quickCountsQuery(values));
-  const counted = (key: string, count: number) =>
-    data?.capped.includes(key as 'today') ? t('search.more_than', { count }) : format.number(count);
+  /** Undefined when there are some or none: nobody has counted far enough to find one. */
+  const counted = (key: string, count: number) => {
+    if (!data?.capped.includes(key as 'today')) return format.number(count);
+    return count > 0 ? t('search.more_than', { count }) : undefined;
+  };
   const hasHome = isJobseeker && data?.near;
   const near = hasHome ? [{ key: 'near', values: { location: String(hasHome.location) } }] : [];
   const chips: readonly { readonly key: string; readonly values: SearchValues }[] = [...near, ...QUICK_SEARCHES];
@@ -49,7 +57,7 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
           <li key={key}>
             <Chip chosen={chosen} to={searchPath(chosen ? rest : { ...filter, ...quick })}>
               {t(`search.quick.${key as 'today'}`)}
-              {!chosen && (count === undefined ? <UnknownCount /> : <span>({counted(key, count)})</span>)}
+              {!chosen && <Count of={count} shown={count === undefined ? undefined : counted(key, count)} />}
             </Chip>
           </li>
         );

@@ -178,6 +178,34 @@ test.each([
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
+test('"more" appends the next page without what is above, and its first job has the focus (rule 16.4)', async () => {
+  const pageOf = (ids: number[]) =>
+    found([], ids, {
+      jobposts: {
+        ...paged(
+          ids.map((id) => testJob({ id })),
+          45,
+        ),
+      },
+    });
+  const { visitor } = renderInRemote(<SearchPage />, {
+    path: '/search?location=12',
+    responses: {
+      ...lookups,
+      'GET /jobpost': ({ query }: { query: { page?: string } }) =>
+        ({ 2: pageOf([12, 13]), 3: pageOf([14]) })[Number(query.page ?? 1)] ?? pageOf([11, 12]),
+    },
+  });
+  const more = () => screen.findByRole('link', { name: 'More jobs' });
+  expect(await more()).toHaveAttribute('href', '/en/search?location=12&page=2');
+  await visitor.click(await more());
+  await waitFor(() => expect(titles()).toEqual(['Driver 11', 'Driver 12', 'Driver 13']));
+  expect(screen.getByRole('link', { name: 'Driver 13' })).toHaveFocus();
+  await visitor.click(await more());
+  await waitFor(() => expect(titles()).toEqual(['Driver 11', 'Driver 12', 'Driver 13', 'Driver 14']));
+  expect(screen.queryByRole('link', { name: 'More jobs' })).not.toBeInTheDocument();
+});
+
 test('pages are links that keep the search', async () => {
   renderInRemote(<SearchPage />, {
     path: '/search?location=12',
@@ -356,7 +384,7 @@ test('quick filters say how many jobs they leave, and an active one is removed b
         remote: 0,
         daily_wage: 1000,
         near: null,
-        capped: ['daily_wage'],
+        capped: ['remote', 'daily_wage'],
       },
     },
   });
@@ -366,6 +394,7 @@ test('quick filters say how many jobs they leave, and an active one is removed b
     '/en/search?search_keyword=cook&explevel=1&posted=1',
   );
   expect(quick.getByRole('link', { name: 'Daily wage (1,000+)' })).toBeInTheDocument();
+  expect(quick.getByRole('link', { name: 'Work from home' })).toBeInTheDocument();
   const today = quick.getByRole('link', { name: 'Last 24 hours' });
   expect(today).toHaveAttribute('aria-current', 'true');
   expect(today).toHaveAttribute('href', '/en/search?search_keyword=cook');

@@ -57,6 +57,10 @@ const Columns = styled.div<{ $hasJobs: boolean }>`
 
     gap: ${space[6]};
     align-items: start;
+
+    @media (scripting: none) {
+      display: block;
+    }
   }
 `;
 
@@ -73,6 +77,10 @@ const Beside = styled.div`
       border: 1px solid ${color.line};
       border-radius: ${radius.large};
       background: ${color.surface};
+
+      @media (scripting: none) {
+        display: none;
+      }
     }
   }
 `;

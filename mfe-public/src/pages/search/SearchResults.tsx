@@ -1,15 +1,14 @@
 import { Fragment, type MouseEvent } from 'react';
-import type { ResponseOf, JobCard, Salary, UsualPay } from '@jpro/api';
+import type { ResponseOf, JobCard } from '@jpro/api';
 import { BeyondLastPage, usePageLabels } from '@jpro/features';
-import { ButtonLink, Cluster, EmptyState, Pagination, Stack, TextLink, VisuallyHidden } from '@jpro/ui';
+import { ButtonLink, Cluster, EmptyState, Pagination, Stack, TextLink } from '@jpro/ui';
 import { color, fontSize, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { JobItem } from '../../jobs/JobItem.tsx';
 import { resultTotal } from '../../search/resultTotal.ts';
 import { filterCount, searchPath, type SearchValues } from '../../search/searchAddress.ts';
 import { useText } from '../../text.ts';
-import { PayBar } from '../../jobs/PayBar.tsx';
-import { payVerdict } from '../../jobs/payScale.ts';
+import { JobRows, standsOut } from './JobRows.tsx';
+import { MoreJobs } from './MoreJobs.tsx';
 
 interface SearchResultsProps {
   readonly values: SearchValues;
@@ -38,16 +37,8 @@ export function SearchResults({ values, found, jobs, selectedId, onOpen }: Searc
     <Stack $gap={6}>
       <Stack $gap={2}>
         {jobs.some(({ salary, pay }) => pay && standsOut(salary, pay)) && <PayLegend />}
-        {jobs.map((job) => (
-          <JobItem
-            key={job.id}
-            job={job}
-            headingLevel={2}
-            selected={job.id === selectedId}
-            pay={job.pay && <PayPlot salary={job.salary} pay={job.pay} />}
-            onOpen={(event) => onOpen(job, event)}
-          />
-        ))}
+        <JobRows jobs={jobs} selectedId={selectedId} onOpen={onOpen} />
+        <MoreJobs key={searchPath(values)} values={values} pageCount={pageCount} />
       </Stack>
       <Pagination
         page={Number(values.page ?? 1)}
@@ -97,35 +88,6 @@ function NoResults({ values, keyword, suggestions = [], beyondTheEnd }: NoResult
       )}
     </EmptyState>
   );
-}
-
-const Plot = styled.span`
-  display: block;
-  width: 44px;
-`;
-
-interface PayPlotProps {
-  readonly salary: Salary | null;
-  readonly pay: UsualPay;
-}
-
-/** For a list: how the salary compares with that of similar jobs, where it stands out. */
-function PayPlot({ salary, pay }: PayPlotProps) {
-  const t = useText();
-  const verdict = standsOut(salary, pay);
-  return (
-    verdict && (
-      <Plot title={t(`job.pay.short.${verdict}`)}>
-        <PayBar salary={salary} pay={pay} small />
-        <VisuallyHidden>{t(`job.pay.short.${verdict}`)}</VisuallyHidden>
-      </Plot>
-    )
-  );
-}
-
-function standsOut(salary: Salary | null, pay: UsualPay) {
-  const verdict = payVerdict(pay, salary);
-  return verdict === 'usual' ? null : verdict;
 }
 
 const Legend = styled(Cluster)`

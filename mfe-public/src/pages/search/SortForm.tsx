@@ -12,6 +12,7 @@ import { useText } from '../../text.ts';
 
 const Form = styled.form`
   display: flex;
+  gap: ${space[2]};
 
   select {
     min-height: ${control.small};

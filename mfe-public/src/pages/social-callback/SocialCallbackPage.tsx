@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useMutation } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { usePlatform } from '@jpro/platform';
 import { useFailureText } from '@jpro/features';
 import { Alert, LoadingRegion, Skeleton, Stack, Text } from '@jpro/ui';
 import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { LoginLinks } from '../../account/LoginLinks.tsx';
+import { secondStepPath } from '../../account/audience.ts';
 import { useClosedAccount } from '../../account/useClosedAccount.ts';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
@@ -15,6 +16,7 @@ export default function SocialCallbackPage() {
   const t = useText();
   const { api, toasts } = usePlatform();
   const [address] = useSearchParams();
+  const navigate = useNavigate();
   const signIn = useSignIn();
   const failureText = useFailureText();
   const toClosedAccount = useClosedAccount();
@@ -33,6 +35,7 @@ export default function SocialCallbackPage() {
         }),
       ),
     onSuccess({ user, is_new, redirect }) {
+      if ('second_step' in user) return void navigate(secondStepPath('jobseeker', redirect), { replace: true });
       if (is_new) toasts.show(t('social.welcome'), 'success');
       signIn(user, redirect);
     },

@@ -377,6 +377,13 @@ embeddedTest('who restores with another SECRET is told so', async () => {
   expect(printed).toContain(`is now in ${path.join(dataDir, SECRET)}: unset SECRET`);
 });
 
+embeddedTest('a restore that fails leaves no data folder that was not there', async () => {
+  const dataDir = path.join(await emptyFolder(), 'new');
+  const { refusal } = await runCommandLine(['restore', 'nothing.tar'], { DATA_DIR: dataDir }, folder);
+  expect(refusal).toMatch(/^JP-O002: there is no file/);
+  expect(existsSync(dataDir)).toBe(false);
+});
+
 embeddedTest('rows from before some migrations are not loaded where those have run', async () => {
   const pglite = await openBareDatabase();
   const connection = embeddedConnection(pglite);

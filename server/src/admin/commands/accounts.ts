@@ -1,5 +1,12 @@
 import { yangonDay } from '@jpro/api/fields';
-import { closeForOwner, formerContactsOf, maskedContact, sendLinksAgain } from '../../domains/accounts/index.ts';
+import {
+  closeForOwner,
+  dropSecondFactor,
+  formerContactsOf,
+  hasSecondFactor,
+  maskedContact,
+  sendLinksAgain,
+} from '../../domains/accounts/index.ts';
 import { accountSteps } from '../../domains/accountSteps.ts';
 import { restoreAccount, suspendAccount } from '../../domains/jobs/index.ts';
 import { change } from '../auditTrail.ts';
@@ -82,6 +89,22 @@ export const accountsCommands: readonly OperatorCommand[] = [
         text: `${name} (${id}) is closed; it will be deleted on ${yangonDay(deleteAt)}, and its owner was notified.`,
         value: { account: id, status: 'closed', delete_at: deleteAt.toISOString() },
       };
+    },
+  },
+  {
+    name: 'accounts drop-second-factor',
+    words: '<login-or-id>',
+    needsReason: true,
+    summary: 'turn off two-step login for an owner who has lost the app and the recovery codes, and notify them',
+    async run({ words, why }, context) {
+      const { id, name } = await findAccount(context.db, words[0]!);
+      if (!(await hasSecondFactor(context.db, id)))
+        throw new OperatorError('JP-O003', `${name} (${id}) has no second factor`);
+      await change(context, 'accounts drop-second-factor', why, async (trx, { services }) => {
+        await dropSecondFactor(trx, id, { services });
+        return { subject: `account ${id}`, result: undefined };
+      });
+      return { text: `${name} (${id}) logs in with the password alone.`, value: { account: id, second_factor: false } };
     },
   },
   {

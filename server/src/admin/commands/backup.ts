@@ -15,6 +15,7 @@ export const backupCommands: readonly OperatorCommand[] = [
   {
     name: 'backup',
     words: '[file]',
+    staysOnServer: true,
     takesOlderDatabase: true,
     needsSettings: ['STORE_URL'],
     takes: 'with-secret',

@@ -8,6 +8,7 @@ export const blogCommands: readonly OperatorCommand[] = [
   {
     name: 'blog import',
     words: '<folder>',
+    staysOnServer: true,
     summary: 'import the Markdown articles of a folder into the blog, or update them',
     async run({ words: [typed = ''], why }, context) {
       const folder = path.resolve(context.folder, typed);

@@ -8,7 +8,7 @@ import {
   waitingNames,
 } from '../../domains/people/index.ts';
 import { change } from '../auditTrail.ts';
-import { findAccount } from '../findAccount.ts';
+import { findCompany } from '../findAccount.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
 
 const REASONS = { look_alike: 'looks like', mixed_scripts: 'mixes letters of different scripts' } as const;
@@ -41,7 +41,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
       "allow the waiting name, and make the company's jobs public; refused when the version differs from the one in " +
       'companies pending',
     async run({ words, why }, context) {
-      const { id } = await findAccount(context.db, words[0]!, 'company');
+      const { id } = await findCompany(context.db, words[0]!);
       const { name, jobs } = await change(context, 'companies allow', why, async (trx, effects) => {
         const result = await allowName(trx, { ...effects, postedJobs }, id, words[1]);
         return { subject: `account ${id}`, details: { ...result }, result };
@@ -60,7 +60,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
     summary:
       'refuse the waiting name: the company keeps its old one, or has to choose another before its jobs are public',
     async run({ words, why }, context) {
-      const { id } = await findAccount(context.db, words[0]!, 'company');
+      const { id } = await findCompany(context.db, words[0]!);
       const { name } = await change(context, 'companies refuse', why, async (trx, effects) => {
         const result = await refuseName(trx, { ...effects, postedJobs }, id, why);
         return { subject: `account ${id}`, details: { ...result }, result };
@@ -97,7 +97,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
       "accept the registration document: the company's page and jobs get the badge; refused when the version differs " +
       'from the one in companies documents',
     async run({ words, why }, context) {
-      const { id, name } = await findAccount(context.db, words[0]!, 'company');
+      const { id, name } = await findCompany(context.db, words[0]!);
       await change(context, 'companies verify', why, async (trx, effects) => {
         await verifyCompany(trx, effects, id, words[1]);
         return { subject: `account ${id}`, details: { name }, result: null };
@@ -115,7 +115,7 @@ export const companiesCommands: readonly OperatorCommand[] = [
     sendsReason: true,
     summary: 'refuse the registration document, or take the badge away',
     async run({ words, why }, context) {
-      const { id, name } = await findAccount(context.db, words[0]!, 'company');
+      const { id, name } = await findCompany(context.db, words[0]!);
       await change(context, 'companies unverify', why, async (trx, effects) => {
         await refuseVerification(trx, effects, id, why);
         return { subject: `account ${id}`, details: { name }, result: null };

@@ -9,13 +9,14 @@ import { demoCommands } from './demo.ts';
 import { doctorCommands } from './doctor.ts';
 import { jobsCommands } from './jobs.ts';
 import { messagesCommands } from './messages.ts';
+import { operatorsCommands } from './operators.ts';
 import { purchasesCommands } from './purchases.ts';
 import { reportsCommands } from './reports.ts';
 import { settingsCommands } from './settings.ts';
+import { tokensCommands } from './tokens.ts';
 import { walletCommands } from './wallet.ts';
 
-/** The commands of `npm run admin` in the order of its help. Commands that no server carries out come after them. */
-export const commands: readonly OperatorCommand[] = [
+const ofTheSite: readonly OperatorCommand[] = [
   ...jobsCommands,
   ...reportsCommands,
   ...purchasesCommands,
@@ -31,5 +32,8 @@ export const commands: readonly OperatorCommand[] = [
   ...doctorCommands,
   ...demoCommands,
 ];
+
+/** The commands of `npm run admin` in the order of its help. Commands that no server carries out come after them. */
+export const commands: readonly OperatorCommand[] = [...ofTheSite, ...tokensCommands(ofTheSite), ...operatorsCommands];
 
 export { offlineCommands } from './backup.ts';

@@ -1,4 +1,4 @@
-import type { JobTranslation } from '@jpro/api';
+import type { JobQuestion, JobTranslation } from '@jpro/api';
 import {
   approveEdit,
   approveJob,
@@ -133,8 +133,21 @@ export const jobsCommands: readonly OperatorCommand[] = [
   },
 ];
 
-/** Prints the texts of the translation one below the other, like the job's other texts. */
-function readable<T extends { readonly translation?: JobTranslation | null | undefined }>(job: T) {
+interface Job {
+  readonly translation?: JobTranslation | null | undefined;
+  readonly questions?: readonly JobQuestion[] | undefined;
+}
+
+/** Prints the texts of the translation and the questions one below the other, like the job's other texts. */
+function readable<T extends Job>({ questions, ...job }: T) {
+  const asked = questions && { questions: questions.flatMap(wordsOf).join('\n') || null };
+  return { ...withPrintedTranslation(job), ...asked };
+}
+
+const wordsOf = ({ translation, ...own }: JobQuestion): string[] =>
+  [own, ...(translation ? [translation] : [])].map(({ text, options }) => [text, ...options].join(' / '));
+
+function withPrintedTranslation<T extends Pick<Job, 'translation'>>(job: T) {
   const { translation, ...rest } = job;
   if (translation === undefined) return rest;
   const { language, title, description, requirements, benefits } = translation ?? {};

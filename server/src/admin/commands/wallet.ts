@@ -4,7 +4,7 @@ import { unlockedPeople } from '../../domains/hiring/index.ts';
 import { adjust, balanceOf, walletMovements } from '../../domains/money/index.ts';
 import { notify } from '../../domains/accounts/index.ts';
 import { change } from '../auditTrail.ts';
-import { findAccount } from '../findAccount.ts';
+import { findCompany } from '../findAccount.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
 import { misuse } from '../operatorError.ts';
 import { textTable } from '../textTable.ts';
@@ -15,7 +15,7 @@ export const walletCommands: readonly OperatorCommand[] = [
     words: '<company>',
     summary: "show a company's balance and movements, newest first",
     async run({ words, limit }, { db }) {
-      const { id, name } = await findAccount(db, words[0]!, 'company');
+      const { id, name } = await findCompany(db, words[0]!);
       const balance = await balanceOf(db, id);
       const { rows: movements } = await walletMovements(db, id, unlockedPeople, { limit, offset: 0 });
       const rows = movements.map((row) => [
@@ -41,7 +41,7 @@ export const walletCommands: readonly OperatorCommand[] = [
     summary: 'add dingers, or remove them (-5); never below zero',
     async run({ words, why }, context) {
       const dingers = dingersOf(words[1]!);
-      const { id, name, deleted_at: deletedAt } = await findAccount(context.db, words[0]!, 'company');
+      const { id, name, deleted_at: deletedAt } = await findCompany(context.db, words[0]!);
       if (dingers > 0 && deletedAt) throw conflict('company_deleted');
       const balance = await change(context, 'wallet adjust', why, async (trx, { services, afterCommit }) => {
         const idempotencyKey = `adjustment:${randomUUID()}`;

@@ -48,13 +48,13 @@ async function storedKeys(db: Db): Promise<string[]> {
     .execute();
   const photos = await db
     .selectFrom('users')
-    .select(['id', 'user_type', 'photo'])
+    .select(['id', 'login_type', 'photo'])
     .where('photo', 'is not', null)
     .orderBy('id', 'desc')
     .limit(NEWEST)
     .execute();
   return [
     ...[...cvs, ...sent, ...receipts, ...documents].map(({ key }) => key!),
-    ...photos.map(({ id, user_type, photo }) => pictureKey(user_type, id, photo!)),
+    ...photos.map(({ id, login_type, photo }) => pictureKey(login_type, id, photo!)),
   ];
 }

@@ -1,7 +1,7 @@
 /** Responses to visitors without a session are cached until what they show changes. */
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
-import { viewCountsOf } from '../../domains/jobs/jobs/viewCounts.ts';
+import { jobViewCounts } from '../../domains/jobs/jobs/viewCounts.ts';
 import { jobForm } from '../../testing/testJobBoard.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../testing.ts';
 import { namedEndpoints } from '../http/contract/handlers.ts';
@@ -99,7 +99,7 @@ test("a company's change is visible at once", async () => {
 
 test('every view of a job counts, cache hits included', async () => {
   const views = async () => {
-    await viewCountsOf(server.services).flush(server.db);
+    await jobViewCounts(server.services).flush(server);
     return (await server.db.selectFrom('jobs').select('view_count').where('id', '=', jobId).executeTakeFirstOrThrow())
       .view_count;
   };

@@ -48,6 +48,16 @@ beforeAll(async () => {
   world = await createWorld(server);
 });
 afterAll(() => server.close());
+/** Valid inputs hand over the company, too. */
+beforeEach(async () => {
+  const owner = server.db.selectFrom('members').select('id').where('user_id', '=', world.company.id);
+  await server.db
+    .updateTable('memberships')
+    .set({ role: 'owner' })
+    .where('company_id', '=', world.company.id)
+    .where('member_id', 'in', owner)
+    .execute();
+});
 
 /** Endpoints that remove something run last, so that the others still find it. */
 const takesAway = ({ method, path }: EndpointSpec) =>

@@ -133,7 +133,7 @@ export async function createApp({
       now: request.receivedAt,
       isHttps,
     });
-    requesters.found(request, request.caller.user?.id ?? null);
+    requesters.found(request, request.caller.user?.login.id ?? null);
     if (!mayBeSignedIn && !request.routeOptions.config.costsNothing) await count(request);
   });
   app.addHook('onResponse', async (request, reply) => {

@@ -6,10 +6,11 @@ import type { Contract, EndpointSpec, FeatureName } from '@jpro/api/contract';
 import type { Locale } from '@jpro/api/locale';
 import type { Database, Db } from '../../database/schema.ts';
 import type { DeviceOwner } from '../session/knownDevices.ts';
-import type { ClosedAccountSession, CurrentUser } from '../session/sessions.ts';
+import type { CurrentCompany, CurrentJobseeker, CurrentLogin, CurrentMember, CurrentUser } from '../session/actors.ts';
+import type { ClosedAccountSession } from '../session/sessions.ts';
 import type { Services } from '../services.ts';
 
-export type { CurrentUser, Locale };
+export type { CurrentCompany, CurrentJobseeker, CurrentLogin, CurrentMember, CurrentUser, Locale };
 
 /**
  * An uploaded file, within the size limit and of a type that the endpoint accepts; the type is judged by its content.
@@ -31,14 +32,18 @@ export type AfterCommit = (work: () => unknown) => void;
  * nothing here distinguishes one guest from another. A signed-in user bypasses the cache, or shares what is the same
  * for everyone; then `user` is null.
  */
-export interface PublicContext<User = CurrentUser | null> {
+export interface PublicContext<User = CurrentUser | null> extends RequestBasis {
+  readonly user: User;
+}
+
+/** What every handler knows about the request besides its input and who sent it. */
+interface RequestBasis {
   /** The database; for an `idempotent` endpoint, the transaction that also stores the response. */
   readonly db: Db;
   /** Runs in a new transaction, or in that of an `idempotent` endpoint. Use only `trx` inside. */
   transaction<T>(run: (trx: Transaction<Database>) => Promise<T>): Promise<T>;
   /** Push events belong here, because they must not announce what is rolled back. */
   readonly afterCommit: AfterCommit;
-  readonly user: User;
   readonly locale: Locale;
   /**
    * The visitor may open the page next but has seen nothing yet, so a view must not be counted. The response is the
@@ -52,15 +57,40 @@ export interface PublicContext<User = CurrentUser | null> {
 }
 
 /** What a change needs besides its transaction: some of the services, what follows the commit, and when it happens. */
-export interface WriteContext<Used extends keyof Services> extends Pick<PublicContext, 'afterCommit' | 'now'> {
+export interface WriteContext<Used extends keyof Services> extends Pick<RequestBasis, 'afterCommit' | 'now'> {
   readonly services: Pick<Services, Used>;
 }
 
 /** What a function that reads on behalf of a request knows about it. */
-export type ReadContext = Pick<PublicContext, 'db' | 'log' | 'now'>;
+export type ReadContext = Pick<RequestBasis, 'db' | 'log' | 'now'>;
 
 /** What every other handler knows about the request besides its input. */
-export interface RequestContext<User = CurrentUser | null> extends PublicContext<User> {
+export interface RequestContext<User = CurrentUser | null> extends PublicContext<User>, RequestDetails {
+  readonly login: CurrentLogin | null;
+}
+
+/** The context of a request by somebody who is logged in. */
+export interface SignedInContext<User = CurrentUser> extends RequestContext<User>, ByLogin {
+  readonly login: CurrentLogin;
+}
+
+/** The context of a company's endpoint: there is no user, so that nobody takes the company for the person. */
+export interface CompanyContext extends RequestBasis, RequestDetails, ByLogin {
+  /** For which the member acts. */
+  readonly company: CurrentCompany;
+  /** Who acts. */
+  readonly member: CurrentMember;
+}
+
+interface ByLogin {
+  /** What the person has logged in with. */
+  readonly login: CurrentLogin;
+}
+
+/** What functions about the person's own login need, whatever they use the site as. */
+export type LoginContext = RequestBasis & RequestDetails & ByLogin;
+
+interface RequestDetails {
   readonly requestId: string;
   /**
    * The site as the visitor sees it: the configured public URL, or else the host of this request; no trailing slash.
@@ -101,6 +131,10 @@ export interface RequestSession {
   readonly signInSecret: string | null;
   /** Null when the sign-in has ended. */
   keepSignInSecret(secret: string | null): void;
+  /** Says in this browser who has proven the password and still owes a code (rule 100.2). */
+  readonly secondStep: string | null;
+  /** Null when the login has ended. */
+  keepSecondStep(sealed: string | null): void;
   setLocaleCookie(locale: Locale): void;
   setCsrfCookie(): void;
   /** The language in this visitor's cookie. */
@@ -124,11 +158,15 @@ export type InputOf<
   Name extends keyof Contract[Feature],
 > = Contract[Feature][Name] extends infer C extends EndpointSpec ? HandlerInput<C> : never;
 
-type UserOf<C extends EndpointSpec> = C['access'] extends 'anyone' ? CurrentUser | null : CurrentUser;
-
 type ContextOf<C extends EndpointSpec> = C extends { readonly cached: object }
-  ? PublicContext<UserOf<C>>
-  : RequestContext<UserOf<C>>;
+  ? PublicContext
+  : C['access'] extends 'company'
+    ? CompanyContext
+    : C['access'] extends 'jobseeker'
+      ? SignedInContext<CurrentJobseeker>
+      : C['access'] extends 'signed-in'
+        ? SignedInContext
+        : RequestContext;
 
 /** Serves one endpoint. The contract serialises the response, so nothing else can leave the server. */
 export type Handler<C extends EndpointSpec> = (

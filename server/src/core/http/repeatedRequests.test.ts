@@ -114,6 +114,12 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
     '/company/application/rejectwaiting',
     { job_id: ids.jobOfApplication },
   ],
+  'batches.startBatch': () => [
+    'company',
+    'POST',
+    '/company/application/batches',
+    { ids: [ids.application], add_tags: ['punctual'] },
+  ],
   'applicants.addNote': () => [
     'company',
     'POST',
@@ -155,6 +161,25 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
   'uploadedCvs.uploadCv': () => ['jobseeker', 'POST', '/uploadcvs', formWith('file', smallPdf, { cv_name: 'My CV' })],
   'uploadedCvs.makeCv': () => ['jobseeker', 'POST', '/uploadcvs/profile', { language: 'my' }],
   'gallery.addGalleryPhoto': () => ['company', 'POST', '/company/add-gallery-photo', formWith('photo', smallPng)],
+  'outsideApplicants.addOutside': () => [
+    'company',
+    'POST',
+    '/company/application/outside',
+    formWith('file', smallPdf, {
+      job_id: String(ids.job),
+      name: 'Ko Walk',
+      phone_number: '09791234567',
+      source: 'walk_in',
+      consent_on: '2026-01-01',
+      consent_how: 'phone',
+    }),
+  ],
+  'outsideApplicants.importOutside': () => [
+    'company',
+    'POST',
+    '/company/application/outside/import',
+    { job_id: ids.job, csv: 'name,phone\nMa Table,09791234568', consent_on: '2026-01-01', consent_how: 'phone' },
+  ],
   'skills.addSkill': () => ['jobseeker', 'POST', '/skills', { language: 'English', skill_level: 3 }],
   'cvDatabase.unlockCv': () => ['company', 'GET', `/company/unlockcv/${ids.stranger}`],
   'cvDatabase.unlockCvPost': () => ['company', 'POST', `/company/unlockcv/${ids.stranger}`],
@@ -167,6 +192,7 @@ async function traces(): Promise<number> {
     (select count(*) from messages) + (select count(*) from jobs) + (select count(*) from applications) +
     (select count(*) from application_events) +
     (select count(*) from application_notes) + (select count(*) from message_templates) +
+    (select count(*) from application_batches) +
     (select count(*) from cv_searches) + (select count(*) from educations) +
     (select count(*) from experiences) + (select count(*) from skills) +
     (select count(*) from uploaded_cvs) + (select count(*) from gallery_photos)

@@ -45,6 +45,8 @@ export const RATE_LIMITS = {
   passwordPerUser: { name: 'password-user', max: 5, windowMs: MINUTE },
   /** The right password clears them. */
   wrongPasswordPerUser: { name: 'wrong-password-user', max: 20, windowMs: 60 * MINUTE },
+  /** Codes of a second factor, after the right password. A device that the account knows has its own tries. */
+  secondFactor: { name: 'second-factor', max: 10, windowMs: 60 * MINUTE },
   /** Changes of phone number and e-mail address by one user. */
   contactPerUser: { name: 'contact-user', max: 5, windowMs: 60 * MINUTE },
   /** Codes that prove ownership of an account without a password. */
@@ -56,6 +58,10 @@ export const RATE_LIMITS = {
   otpPerPhone: { name: 'otp-phone', max: 5, windowMs: 60 * MINUTE },
   /** No single address can use up the whole limit of a phone number or e-mail address. */
   otpPerNameAndAddress: { name: 'otp-name-address', max: 3, windowMs: 60 * MINUTE },
+  /** Unknown and expired tokens of operators. */
+  wrongTokensPerAddress: { name: 'wrong-tokens-address', max: 20, windowMs: 10 * MINUTE },
+  /** Wrong passwords and codes of an operator's account, by its name and the address. */
+  operatorLogins: { name: 'operator-logins', max: 10, windowMs: 60 * MINUTE },
   resetPerDevice: { name: 'reset-device', max: 5, windowMs: 60 * MINUTE },
 } satisfies Record<string, RateLimit>;
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '../http/handler.ts';
+import type { CurrentLogin } from '../http/handler.ts';
 import type { RateLimit, RateLimiter } from './rateLimit.ts';
 
 const MINUTE = 60_000;
@@ -41,7 +41,7 @@ export const SOURCE_LIMITS = {
 /** Where a request comes from. */
 export interface Source {
   readonly services: { readonly rateLimiter: RateLimiter };
-  readonly user: Pick<CurrentUser, 'id'> | null;
+  readonly login: Pick<CurrentLogin, 'id'> | null;
   readonly visitor: string | null;
   readonly ip: string;
 }
@@ -52,9 +52,9 @@ export interface Source {
  */
 export async function takeAtSource(
   { perVisitor, perNewcomers, perAddress }: SourceLimit,
-  { services: { rateLimiter }, user, visitor, ip }: Source,
+  { services: { rateLimiter }, login, visitor, ip }: Source,
 ): Promise<void> {
-  if (user) return rateLimiter.take(perVisitor, `user:${user.id}`);
+  if (login) return rateLimiter.take(perVisitor, `user:${login.id}`);
   if (visitor === null) await rateLimiter.take(perNewcomers, ip);
   else await rateLimiter.take(perVisitor, visitor);
   await rateLimiter.take(perAddress, ip);

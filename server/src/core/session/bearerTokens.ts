@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
 import type { CurrentUser } from '../http/handler.ts';
-import { newSecret, secretHash } from './sessions.ts';
+import { currentUser, newSecret, secretHash, withActor } from './sessions.ts';
 
 /** Lifetime of a bearer token of `GET /company/login` (rule 12). */
 const BEARER_MS = 15 * 60_000;
@@ -34,17 +34,14 @@ export async function findBearer(
   token: string,
   now: Date,
 ): Promise<{ user: CurrentUser; sessionHash: Buffer } | null> {
-  const row = await db
-    .selectFrom('bearer_tokens')
-    .innerJoin('users', 'users.id', 'bearer_tokens.user_id')
+  const row = await withActor(db)
+    .innerJoin('bearer_tokens', 'bearer_tokens.session_hash', 'sessions.id_hash')
     .where('token_hash', '=', secretHash(token))
-    .where('expires_at', '>', now)
-    .where('users.is_active', '=', true)
-    .select(['users.id', 'users.user_type', 'users.name', 'users.locale', 'bearer_tokens.session_hash'])
+    .where('bearer_tokens.expires_at', '>', now)
+    .select('bearer_tokens.session_hash')
     .executeTakeFirst();
-  if (!row) return null;
-  const { session_hash: sessionHash, ...user } = row;
-  return { user, sessionHash: Buffer.from(sessionHash) };
+  const user = row ? currentUser(row) : null;
+  return user && { user, sessionHash: Buffer.from(row!.session_hash) };
 }
 
 export async function endBearerToken(db: Db, token: string): Promise<void> {

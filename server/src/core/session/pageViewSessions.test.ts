@@ -1,4 +1,5 @@
 import { startTestServer, type TestClient, type TestServer } from '../../testing.ts';
+import { toLoginId } from '../../database/ids.ts';
 import { GATEWAY_HEADER } from '../http/edge.ts';
 import { createPageViewSessions } from './pageViewSessions.ts';
 import { endSessionsOf, type Session } from './sessions.ts';
@@ -6,7 +7,13 @@ import { endSessionsOf, type Session } from './sessions.ts';
 const SESSION: Session = {
   id: 'secret',
   publicId: '1',
-  user: { id: 1, user_type: 'jobseeker', name: 'Aye Aye', locale: 'my' },
+  user: {
+    id: 1,
+    user_type: 'jobseeker',
+    name: 'Aye Aye',
+    locale: 'my',
+    login: { id: toLoginId(1), type: 'jobseeker', company: null },
+  },
   remember: false,
   isDue: true,
 };

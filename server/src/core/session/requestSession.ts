@@ -7,6 +7,7 @@ import {
   hostCookie,
   LOCALE_COOKIE,
   REMEMBER_COOKIE,
+  SECOND_STEP_COOKIE,
   SESSION_COOKIE,
   SIGN_IN_COOKIE,
 } from '@jpro/api/cookies';
@@ -58,6 +59,7 @@ export function createRequestSession(
   const sessionName = hostCookie(SESSION_COOKIE, isHttps);
   const cookie = request.cookies[sessionName];
   const signInName = hostCookie(SIGN_IN_COOKIE, isHttps);
+  const secondStepName = hostCookie(SECOND_STEP_COOKIE, isHttps);
   const secure = isHttps || request.protocol === 'https';
   let sessionId = found?.id ?? null;
 
@@ -105,13 +107,14 @@ export function createRequestSession(
     hash: behindToken ?? (found ? secretHash(found.id) : null),
     savedLocale: toLocale(request.cookies[LOCALE_COOKIE]),
     signInSecret: request.cookies[signInName] ?? null,
+    secondStep: request.cookies[secondStepName] ?? null,
     userAgent: request.headers['user-agent'],
     setCsrfCookie,
     closedAccount: async () => (cookie && !found ? findClosedAccount(db, cookie, now) : null),
     knownDevice: (owner) => devices.find(request.cookies[DEVICE_COOKIE], owner),
     start,
     async rotate(passwordHash) {
-      if (found) await start(found.user.id, found.remember, passwordHash);
+      if (found) await start(found.user.login.id, found.remember, passwordHash);
     },
     async end() {
       if (bearer) await endBearerToken(db, bearer);
@@ -130,6 +133,10 @@ export function createRequestSession(
     keepSignInSecret(secret) {
       if (secret === null) clear(signInName);
       else keep(signInName, secret, { httpOnly: true, maxAge: SIGN_IN_SECONDS });
+    },
+    keepSecondStep(sealed) {
+      if (sealed === null) clear(secondStepName);
+      else keep(secondStepName, sealed, { httpOnly: true, maxAge: SIGN_IN_SECONDS });
     },
   };
 }

@@ -1,22 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Locale } from '@jpro/api/locale';
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { PREPARED } from '../../database/prepared.ts';
+import { toCompanyId, toLoginId } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../http/httpError.ts';
+import type { CurrentUser } from './actors.ts';
 
 /** Without remember-me, the cookie ends with the browser, and the session a day after its last use. */
 const SHORT_SESSION_SECONDS = 24 * 3600;
 /** A session in use is extended at most this often. */
 const PROLONG_AFTER_MS = 3600_000;
-
-/** The user who makes the request. */
-export interface CurrentUser {
-  readonly id: number;
-  readonly user_type: 'jobseeker' | 'company';
-  readonly name: string;
-  readonly locale: Locale;
-}
 
 export interface Session {
   /** The value of the cookie. */
@@ -48,7 +41,10 @@ export async function holdPassword(trx: Db, userId: number, passwordHash: string
     .executeTakeFirstOrThrow(() => new HttpError(401, 'login_failed'));
 }
 
-/** Starts a session and returns its id, which is the value of the cookie. */
+/**
+ * Starts a session and returns its id, which is the value of the cookie. A member acts for the company that they chose
+ * last.
+ */
 export async function startSession(
   db: Db,
   session: { userId: number; remember: boolean; userAgent: string | undefined; now: Date },
@@ -65,34 +61,78 @@ export async function startSession(
       created_at: now,
       last_seen_at: now,
       expires_at: later(now, sessionSeconds(remember)),
+      company_id: () => chosenCompany(db, userId),
     })
     .execute();
   return id;
+}
+
+/** The company that a login acts for when it starts a session; none for a jobseeker. */
+export function chosenCompany(db: Db, userId: number) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('members', 'members.id', 'memberships.member_id')
+    .innerJoin('users', 'users.id', 'memberships.company_id')
+    .select('memberships.company_id')
+    .where('members.user_id', '=', userId)
+    .orderBy('users.is_active', 'desc')
+    .orderBy('chosen_at', 'desc')
+    .limit(1);
+}
+
+/** Adds who a session or its token stands for, so that `currentUser` can read it. */
+export function withActor(db: Db) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users as login', 'login.id', 'sessions.user_id')
+    .leftJoin('members', 'members.user_id', 'login.id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.member_id', '=', 'members.id')
+        .on(sql<boolean>`memberships.company_id = coalesce(sessions.company_id, login.id)`),
+    )
+    .leftJoin('users as company', (join) =>
+      join.onRef('company.id', '=', 'memberships.company_id').on('company.is_active', '=', true),
+    )
+    .where('login.is_active', '=', true)
+    .select([
+      'login.id as login_id',
+      'login.login_type',
+      'login.name',
+      'login.locale',
+      'company.id as company_id',
+      'company.name as company_name',
+      'members.id as member_id',
+      'members.name as member_name',
+      'memberships.role',
+    ]);
+}
+
+type Actor = Awaited<ReturnType<ReturnType<typeof withActor>['executeTakeFirstOrThrow']>>;
+
+/** Null for a person who is no member of the company any more, or whose company is suspended or closed. */
+export function currentUser(row: Actor): CurrentUser | null {
+  const { login_type: type, name, locale, company_id, company_name, member_id, member_name, role } = row;
+  const login = { id: toLoginId(row.login_id), type, company: company_id === null ? null : toCompanyId(company_id) };
+  if (type === 'jobseeker') return { user_type: type, id: row.login_id, name, locale, login };
+  if (company_id === null || member_id === null || role === null) return null;
+  const member = { id: member_id, name: member_name!, role };
+  return { user_type: type, id: toCompanyId(company_id), name: company_name!, locale, login, member };
 }
 
 /**
  * The session of a cookie; null when it is unknown or has ended, or its user is suspended or has closed the account.
  */
 export async function findSession(db: Db, id: string, now: Date): Promise<Session | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+  const row = await withActor(db)
     .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
-    .where('users.is_active', '=', true)
     .modifyFront(PREPARED)
-    .select([
-      'users.id',
-      'users.user_type',
-      'users.name',
-      'users.locale',
-      'sessions.public_id',
-      'sessions.remember',
-      'sessions.last_seen_at',
-    ])
+    .select(['sessions.public_id', 'sessions.remember', 'sessions.last_seen_at'])
     .executeTakeFirst();
-  if (!row) return null;
-  const { remember, last_seen_at: lastSeen, public_id: publicId, ...user } = row;
+  const user = row ? currentUser(row) : null;
+  if (!row || !user) return null;
+  const { remember, last_seen_at: lastSeen, public_id: publicId } = row;
   const isDue = now.getTime() - lastSeen.getTime() > PROLONG_AFTER_MS;
   return { id, publicId, user, remember, isDue };
 }
@@ -113,7 +153,7 @@ export async function findClosedAccount(db: Db, id: string, now: Date): Promise<
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'users.id',
-      'users.user_type',
+      'users.login_type as user_type',
       'users.name',
       'users.delete_at as deleteAt',
       'users.password_hash as passwordHash',

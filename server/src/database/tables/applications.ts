@@ -1,28 +1,44 @@
+import type { ApplicationSource as Source, AskedQuestion, OutsideApplicant, ResponseValue } from '@jpro/api';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CompanyId, MemberId } from '../ids.ts';
 
 type Status = 'applied' | 'shortlisted' | 'interview' | 'hired' | 'rejected' | 'withdrawn';
+
+type ApplicationSource = Exclude<Source, 'unknown'>;
+
+type RejectionReason = 'experience' | 'skills' | 'place' | 'salary' | 'unavailable' | 'no_reply' | 'filled' | 'other';
 
 export interface ApplicationsTable {
   id: GeneratedAlways<number>;
   job_id: number;
-  company_id: number;
+  company_id: CompanyId;
   /** Null once the account is deleted; the application then only counts. */
   jobseeker_id: number | null;
   status: Generated<Status>;
   message: string | null;
+  /** Who sees to it; null: whoever sees to the job. */
+  assigned_to: MemberId | null;
+  /** The job's questions as they were asked. */
+  asked: ColumnType<AskedQuestion[], string | undefined, string>;
+  /** By the ids of `asked`. */
+  responses: ColumnType<Readonly<Record<string, ResponseValue>>, string | undefined, string>;
   cv_name: string | null;
   cv_file_key: string | null;
   cv_content_type: string | null;
   cv_bytes: number | null;
   seen_at: Date | null;
   applied_at: Generated<Date>;
-  source: 'alert' | 'saved' | 'invited' | 'other' | null;
-  /** The company's own notes on the application. */
+  source: ApplicationSource | null;
+  /** Those from before members had their own. */
   stars: Generated<number>;
   tags: Generated<string[]>;
+  /** Why the company rejected it last; it counts only while the stage is rejected. */
+  rejection_reason: RejectionReason | null;
   /** The stage that the jobseeker sees until `notify_at`; when both are null, they see `status`. */
   shown_status: Status | null;
   notify_at: Date | null;
+  /** When the jobseeker was told that the company has not answered for two weeks. */
+  silence_noted_at: Date | null;
 }
 
 export interface ApplicationEventsTable {
@@ -31,6 +47,7 @@ export interface ApplicationEventsTable {
   from_status: string | null;
   to_status: string;
   by_user_id: number | null;
+  member_id: MemberId | null;
   created_at: Generated<Date>;
   undoes: number | null;
   is_notified: Generated<boolean>;
@@ -61,6 +78,11 @@ export interface InterviewsTable {
   changed_at: Generated<Date>;
   reminded_of: Date | null;
   is_notified: Generated<boolean>;
+  minutes: Generated<number>;
+  /** Null: nobody in particular. */
+  interviewer_id: MemberId | null;
+  /** Since when a response is awaited. */
+  invited_at: Generated<Date>;
 }
 
 /** Applications and their stages. */
@@ -68,12 +90,60 @@ export interface ApplicationTables {
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
   interviews: InterviewsTable;
+  /** Whom a member added: people without an account. */
+  outside_applicants: {
+    application_id: number;
+    name: string;
+    phone_number: string | null;
+    email: string | null;
+    /** `YYYY-MM-DD`. */
+    consent_on: string;
+    consent_how: OutsideApplicant['consent_how'];
+    added_by: MemberId | null;
+  };
   application_notes: {
     id: GeneratedAlways<number>;
     application_id: number;
     author_id: number;
+    /** Who wrote it; null for what is older than members. */
+    member_id: MemberId | null;
     body: string;
     created_at: Generated<Date>;
     updated_at: Generated<Date>;
+  };
+  /** What a member has seen, and their own stars; null: none yet. */
+  applicant_marks: {
+    application_id: number;
+    member_id: MemberId;
+    seen_at: Date | null;
+    stars: number | null;
+  };
+  application_batches: {
+    id: GeneratedAlways<number>;
+    company_id: CompanyId;
+    member_id: MemberId;
+    status: 'applied' | 'shortlisted' | 'hired' | 'rejected' | null;
+    tags: Generated<string[]>;
+    has_message: boolean;
+    /** Whether it assigned them, to `assigned_to` or to nobody. */
+    assigns: Generated<boolean>;
+    assigned_to: MemberId | null;
+    created_at: Date;
+    /** When jobseekers learn of it; until then it can be undone. */
+    send_at: Date;
+    undone_at: Date | null;
+    started_at: Date | null;
+    finished_at: Date | null;
+  };
+  application_batch_people: {
+    batch_id: number;
+    application_id: number;
+    was_moved: Generated<boolean>;
+    added_tags: Generated<string[]>;
+    /** What is still to be sent; null once it was sent or will not be. */
+    message: string | null;
+    was_sent: Generated<boolean>;
+    was_assigned: Generated<boolean>;
+    former_assignee: MemberId | null;
   };
 }

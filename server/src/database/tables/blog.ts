@@ -20,6 +20,11 @@ export interface BlogTables {
     body_my: string;
     /** Name of the picture in the file store. */
     image: string | null;
+    /** Null, as the other three, for an article by JPro's editors. */
+    author_en: string | null;
+    author_my: string | null;
+    author_role_en: string | null;
+    author_role_my: string | null;
     view_count: Generated<number>;
     published_at: Date;
     updated_at: Generated<Date>;

@@ -1,9 +1,10 @@
 import type { CvCriteria } from '@jpro/api';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CompanyId } from '../ids.ts';
 
 export interface GalleryPhotosTable {
   id: GeneratedAlways<number>;
-  company_id: number;
+  company_id: CompanyId;
   photo: string;
   caption: string | null;
   alt: string | null;
@@ -14,7 +15,7 @@ export interface GalleryPhotosTable {
 /** What companies and jobseekers see of each other. */
 export interface CvDatabaseTables {
   unlocked_cvs: {
-    company_id: number;
+    company_id: CompanyId;
     jobseeker_id: number;
     unlocked_at: Generated<Date>;
     movement_id: number | null;
@@ -23,14 +24,14 @@ export interface CvDatabaseTables {
   };
   cv_views: {
     jobseeker_id: number;
-    company_id: number;
+    company_id: CompanyId;
     viewed_on: string;
     is_confidential: boolean;
     viewed_at: Generated<Date>;
   };
   cv_searches: {
     id: GeneratedAlways<number>;
-    company_id: number;
+    company_id: CompanyId;
     name: string;
     search: ColumnType<CvCriteria, string, string>;
     is_on: Generated<boolean>;
@@ -60,7 +61,7 @@ export interface CvDatabaseTables {
     changed_at: Date | null;
   };
   ratings: {
-    company_id: number;
+    company_id: CompanyId;
     jobseeker_id: number;
     rating: number;
     created_at: Generated<Date>;

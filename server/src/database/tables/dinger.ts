@@ -1,20 +1,23 @@
 import type { Labels, Named } from '@jpro/api/locale';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { CompanyId, MemberId } from '../ids.ts';
 import type { Json } from '../json.ts';
 
 export interface LedgerMovementsTable {
   id: GeneratedAlways<number>;
   idempotency_key: string;
   kind: 'purchase' | 'bonus' | 'jobpost' | 'boost' | 'extend' | 'unlock_cv' | 'refund' | 'adjustment' | 'welcome';
-  company_id: number;
+  company_id: CompanyId;
   job_id: number | null;
   reference: string | null;
   created_at: Generated<Date>;
+  /** Who spent it; null for what nobody of the company did, and for what is older than members. */
+  member_id: MemberId | null;
 }
 
 export interface PurchasesTable {
   id: GeneratedAlways<number>;
-  company_id: number;
+  company_id: CompanyId;
   reference: string;
   status: Generated<'pending' | 'paid' | 'rejected'>;
   dingers: number;
@@ -37,10 +40,14 @@ export interface InvoiceSeller {
   readonly phone?: string;
   readonly email?: string;
   readonly tax_number?: string;
+  /** A tax that prices contain. */
+  readonly tax?: { readonly name: Labels; readonly percent: number };
 }
 
 export interface InvoiceBuyer {
   readonly name: string;
+  /** Missing in invoices from before companies could enter it. */
+  readonly tax_number?: string | null;
   readonly contact_person: string | null;
   readonly address: string | null;
   readonly township: Named | null;
@@ -52,7 +59,7 @@ export interface DingerTables {
   ledger_accounts: {
     id: GeneratedAlways<number>;
     kind: 'wallet' | 'sales' | 'usage' | 'gifts';
-    company_id: number | null;
+    company_id: CompanyId | null;
     balance: Generated<number>;
   };
   ledger_movements: LedgerMovementsTable;
@@ -77,7 +84,7 @@ export interface DingerTables {
     buyer: Json<InvoiceBuyer>;
   };
   low_balance_notices: {
-    company_id: number;
+    company_id: CompanyId;
     dingers: number;
     is_below: boolean;
   };

@@ -1,10 +1,11 @@
-import type { JobTranslation, ReviewSignal } from '@jpro/api';
+import type { JobQuestion, JobTranslation, ReviewSignal } from '@jpro/api';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CompanyId, MemberId } from '../ids.ts';
 import type { Json } from '../json.ts';
 
-interface JobsTable {
+export interface JobsTable {
   id: GeneratedAlways<number>;
-  company_id: number;
+  company_id: CompanyId;
   status: 'draft' | 'pending' | 'active' | 'closed' | 'expired';
   title: string;
   collar: 'white' | 'blue' | null;
@@ -28,6 +29,12 @@ interface JobsTable {
   benefits: string | null;
   /** The texts in the job's other language. */
   translation: ColumnType<JobTranslation | null, string | null | undefined, string | null>;
+  /** Who sees to it. */
+  assigned_to: MemberId | null;
+  /** Readers see the shortlist. */
+  shares_shortlist: Generated<boolean>;
+  /** What applicants are asked. */
+  questions: ColumnType<JobQuestion[], string | undefined, string>;
   company_hidden: Generated<boolean>;
   /** The status of a withheld job before it was withheld. */
   held_status: 'active' | 'closed' | 'expired' | null;
@@ -55,14 +62,14 @@ interface JobsTable {
   updated_at: Generated<Date>;
 }
 
-interface JobViewDaysTable {
+export interface JobViewDaysTable {
   job_id: number;
   /** `YYYY-MM-DD`, in Yangon time. */
   day: string;
   views: number;
 }
 
-interface JobEditsTable {
+export interface JobEditsTable {
   job_id: number;
   form: Json;
   edited_at: Date;
@@ -72,13 +79,13 @@ interface JobEditsTable {
   operator_reason: string | null;
 }
 
-interface SavedJobsTable {
+export interface SavedJobsTable {
   user_id: number;
   job_id: number;
   created_at: Generated<Date>;
 }
 
-interface RecentSearchesTable {
+export interface RecentSearchesTable {
   id: GeneratedAlways<number>;
   user_id: number;
   search_keyword: string;
@@ -120,17 +127,17 @@ export interface JobAlertsTable {
 }
 
 /** How many open jobs have a title, in either language. */
-interface JobTitlesTable {
+export interface JobTitlesTable {
   title: string;
   jobs: number;
 }
 
 /** Newly opened jobs that have not been matched with the alerts yet. */
-interface JobAlertQueueTable {
+export interface JobAlertQueueTable {
   job_id: number;
 }
 
-interface JobAlertMatchesTable {
+export interface JobAlertMatchesTable {
   user_id: number;
   job_id: number;
   matched_at: Date;
@@ -138,9 +145,9 @@ interface JobAlertMatchesTable {
   mailed_at: Date | null;
 }
 
-interface FollowedCompaniesTable {
+export interface FollowedCompaniesTable {
   user_id: number;
-  company_id: number;
+  company_id: CompanyId;
   followed_at: Generated<Date>;
 }
 

@@ -1,5 +1,6 @@
 import type { PushKind } from '@jpro/api/push-kinds';
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { MemberId } from '../ids.ts';
 import type { Json } from '../json.ts';
 
 /** The notifications of the bell. */
@@ -29,5 +30,7 @@ export interface NotificationTables {
     data: Json;
     created_at: Generated<Date>;
     read_at: Date | null;
+    /** For one member; null: for everybody of the company. */
+    member_id: MemberId | null;
   };
 }

@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../json.ts';
 
-/** The audit trail, and visitors' reports. */
+/** The audit trail, tokens for operations over HTTP, and visitors' reports. */
 export interface OperatorTables {
   operator_actions: {
     id: GeneratedAlways<number>;
@@ -10,6 +10,29 @@ export interface OperatorTables {
     subject: string;
     why: string | null;
     details: Json;
+    created_at: Generated<Date>;
+  };
+  operator_tokens: {
+    id: GeneratedAlways<number>;
+    name: string;
+    token_hash: Buffer;
+    scopes: string[];
+    created_by: string;
+    created_at: Generated<Date>;
+    expires_at: Date;
+    last_used_at: Date | null;
+    revoked_at: Date | null;
+    /** Set for the token of a person who has logged in. */
+    operator_id: number | null;
+  };
+  operators: {
+    id: GeneratedAlways<number>;
+    name: string;
+    role: 'owner' | 'releaser' | 'moderator' | 'accountant';
+    password_hash: string;
+    totp_secret: Buffer;
+    totp_step: Generated<number>;
+    recovery_hashes: Buffer[];
     created_at: Generated<Date>;
   };
   job_reports: {

@@ -1,4 +1,8 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { CompanyPage } from '@jpro/api';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CompanyId } from '../ids.ts';
+
+type AboutTranslation = NonNullable<CompanyPage['about_translation']>;
 
 export interface JobseekersTable {
   user_id: number;
@@ -89,9 +93,10 @@ export interface UploadedCvsTable {
 /** Companies and jobseekers. */
 export interface PeopleTables {
   companies: {
-    users_id: number;
+    users_id: CompanyId;
     slug: string;
     about: string | null;
+    about_translation: ColumnType<AboutTranslation | null, string | null | undefined, string | null>;
     website: string | null;
     address: string | null;
     location_id: number | null;
@@ -110,10 +115,11 @@ export interface PeopleTables {
     /** Null until it is first compared; see domains/people/company-names. */
     name_skeleton: string | null;
     verified_at: Date | null;
+    tax_number: string | null;
   };
   /** A name that is waiting for the operator, or was refused. */
   company_name_reviews: {
-    company_id: number;
+    company_id: CompanyId;
     name: string;
     skeleton: string;
     why: 'look_alike' | 'mixed_scripts';
@@ -122,23 +128,15 @@ export interface PeopleTables {
     refused_why: string | null;
   };
   company_calls: {
-    company_id: number;
+    company_id: CompanyId;
     phone_number: string;
     has_viber: boolean;
     from_hour: number;
     until_hour: number;
   };
-  /** The settings that a company chose; without a row, the defaults apply. */
-  company_settings: {
-    company_id: number;
-    news_mail: Generated<'off' | 'soon' | 'daily'>;
-    quiet_from: number | null;
-    quiet_until: number | null;
-    news_mailed_at: Generated<Date>;
-  };
   /** The registration document that a company sent last. */
   company_verifications: {
-    company_id: number;
+    company_id: CompanyId;
     file_key: string;
     content_type: string;
     sent_at: Date;

@@ -18,9 +18,13 @@ import { ownerProofRoutes } from './owner-proof/routes.ts';
 import { passwordRoutes } from './password/routes.ts';
 import { pushRoutes } from './push/routes.ts';
 import { referralRoutes } from './referral/routes.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { sessionsRoutes } from './sessions/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { forgetOldSignIns } from './social/signInOnItsWay.ts';
+import type { AssignedWork } from './team/assignedWork.ts';
+import { forgetOldInvitations } from './team/invite.ts';
+import { invitationRoutes, teamRoutes } from './team/routes.ts';
 import { unsubscribePage } from './unsubscribe/unsubscribePage.ts';
 
 export type { AccountSteps, ClosableAccount, StepContext } from './account-closing/accountSteps.ts';
@@ -28,7 +32,7 @@ export { closeForOwner } from './account-closing/closeAccount.ts';
 export { companySlug, replacePhoto, type SetUpCompany } from './auth/createAccount.ts';
 export { smsCodesToday } from './auth/codeLimits.ts';
 export { loggedInUser } from './auth/openSession.ts';
-export { hashPassword } from './auth/passwords.ts';
+export { hashPassword, isPassword } from './auth/passwords.ts';
 export { formerContactsOf, maskedContact, sendLinksAgain } from './contact-restore/notifyFormerContacts.ts';
 export { forgetUnread, forgetUnreadGroups, hideCompanyOfJob } from './notifications/changeNotifications.ts';
 export {
@@ -43,6 +47,10 @@ export { unreadCount, type VisiblePhotos } from './notifications/notificationLis
 export { notify, notifyAll, writeToCompany } from './notifications/notify.ts';
 export { newsOfNotification } from './push/newsOfNotification.ts';
 export { notifyDevices } from './push/notifyDevices.ts';
+export { firstName } from './referral/referral.ts';
+export { dropSecondFactor } from './second-factor/secondFactor.ts';
+export { hasSecondFactor } from './second-factor/storedFactor.ts';
+export type { AssignedWork } from './team/assignedWork.ts';
 export { unsubscribeUrl, unsubscribeWords } from './unsubscribe/unsubscribeLink.ts';
 
 interface FromHigherDomains {
@@ -50,6 +58,7 @@ interface FromHigherDomains {
   readonly emailConfirmed: EmailConfirmed;
   readonly visiblePhotos: VisiblePhotos;
   readonly accountSteps: AccountSteps;
+  readonly assignedWork: AssignedWork;
 }
 
 export const accountsDomain = ({
@@ -57,6 +66,7 @@ export const accountsDomain = ({
   emailConfirmed,
   visiblePhotos,
   accountSteps,
+  assignedWork,
 }: FromHigherDomains): Domain<typeof accountsEndpoints> => ({
   handlers: {
     accountClosing: accountClosingRoutes(accountSteps),
@@ -68,10 +78,13 @@ export const accountsDomain = ({
     password: passwordRoutes,
     push: pushRoutes,
     referral: referralRoutes,
+    secondFactor: secondFactorRoutes,
     sessions: sessionsRoutes,
     social: socialRoutes,
+    team: teamRoutes(assignedWork),
+    invitation: invitationRoutes,
   },
   siteRoutes: [unsubscribePage],
   scheduledWork: [forgetNotificationsWork, deleteAccountsWork(accountSteps)],
-  deleteOldRows: [forgetOldRequests, forgetOldSignIns, forgetOldWaysBack],
+  deleteOldRows: [forgetOldRequests, forgetOldSignIns, forgetOldWaysBack, forgetOldInvitations],
 });

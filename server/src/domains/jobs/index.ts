@@ -12,6 +12,7 @@ import { jobPosterFile } from './jobs/jobPoster.ts';
 import { countJobView, forgetViewDays } from './jobs/viewCounts.ts';
 import { expireJobsWork } from './jobs/expireJobs.ts';
 import { countTitlesWork } from './jobs/openTitles.ts';
+import { jobQuestionsRoutes } from './job-questions/routes.ts';
 import { jobsRoutes } from './jobs/routes.ts';
 import { moderationRoutes } from './moderation/routes.ts';
 import { recentSearchesRoutes } from './recent-searches/routes.ts';
@@ -41,13 +42,15 @@ export {
   titleTokens,
   tokensWithSynonyms,
 } from './jobs/jobTokens.ts';
+export { askedQuestions, type JobWithQuestions, questionId } from './job-questions/askedQuestions.ts';
+export { usualQuestionsFor } from './job-questions/suggestedQuestions.ts';
 export { openJobCounts } from './jobs/openJobCounts.ts';
 export { placeTokens } from './jobs/placeNames.ts';
 export { queryTokens, readings, textTokens } from './jobs/searchTokens.ts';
 export { searchIndex } from './jobs/jobSynonyms.ts';
 export { dense, tierOf, titleTiers } from './jobs/searchJobs.ts';
 export { slugOf } from './jobs/slug.ts';
-export { flushViews } from './jobs/viewCounts.ts';
+export { jobViewCounts } from './jobs/viewCounts.ts';
 export { approveEdit, approveJob, refuseEdit, rejectJob } from './moderation/decideJob.ts';
 export { lockForWithholding, releaseFrom, releaseJobs, withholdJob, withholdJobs } from './moderation/heldJobs.ts';
 export { REVIEW_MODES, textPrints } from './moderation/jobReview.ts';
@@ -63,6 +66,7 @@ export const jobsDomain: Domain<typeof jobsEndpoints> = {
     followedCompanies: followedCompaniesRoutes,
     jobAlerts: jobAlertsRoutes,
     jobContext: jobContextRoutes,
+    jobQuestions: jobQuestionsRoutes,
     jobs: jobsRoutes,
     moderation: moderationRoutes,
     recentSearches: recentSearchesRoutes,

@@ -33,7 +33,7 @@ export {
   type PostedJobs,
 } from './company-names/nameReview.ts';
 export { ratingDevelopment } from './ratings/ratings.ts';
-export { wantsMail } from './company-settings/companySettings.ts';
+export { companySettingsOf, mailReaders } from './company-settings/companySettings.ts';
 export { callsNow } from './company-calls/companyCalls.ts';
 export { companyPage, employerFacts, employerOf, type EmployerRow, requireCompany } from './company/companyPage.ts';
 export { ageAt, jobseekerProfile, resumeOf } from './jobseeker/profile.ts';

@@ -1,6 +1,7 @@
 /** What the site offers everyone: lookups, its numbers, the blog, pictures and the contact form. */
 import type { siteEndpoints } from '@jpro/api/contract';
 import type { Domain } from '../domain.ts';
+import { countArticleView } from './blog/articleViews.ts';
 import { blogPictureRoutes } from './blog/blogPictures.ts';
 import { blogRoutes } from './blog/routes.ts';
 import { forgetContactMessages } from './contact/keepContactMessage.ts';
@@ -15,6 +16,7 @@ import { officeRoutes } from './office/routes.ts';
 import { type FindShareCards, shareCardRoutes } from './share-cards/shareCards.ts';
 import { statisticsRoutes } from './statistics/routes.ts';
 
+export { articleViewCounts } from './blog/articleViews.ts';
 export { ArticlesRefused, readArticles } from './blog/readArticles.ts';
 export { saveArticles } from './blog/saveArticles.ts';
 export { contactAddress, keepContactMessage } from './contact/keepContactMessage.ts';
@@ -40,9 +42,11 @@ export const siteDomain = (openJobs: OpenJobCounts, cards: Cards): Domain<typeof
     office: officeRoutes,
     statistics: statisticsRoutes,
   },
+  eachResponse: { blog: { article: countArticleView } },
   subjects: {
     blog: {
       articles: () => ['articles'],
+      article: () => ['articles'],
       categories: () => ['articles'],
       category: () => ['articles'],
       popular: () => ['articles'],

@@ -43,8 +43,8 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
       by: company,
       path: '/company/settings',
       read: async () => (await company.get('/company/settings')).body,
-      one: { locale: 'en', news_mail: 'daily', quiet_hours: null },
-      other: { locale: 'my', news_mail: 'off', quiet_hours: { from: 21, until: 7 } },
+      one: { locale: 'en', applicants_mail: 'daily', messages_mail: 'daily', quiet_hours: null },
+      other: { locale: 'my', applicants_mail: 'off', messages_mail: 'soon', quiet_hours: { from: 21, until: 7 } },
     };
   },
   async 'companyCalls.changeCalls'() {

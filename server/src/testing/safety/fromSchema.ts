@@ -26,6 +26,9 @@ const TEXTS: readonly string[] = [
   '%_\\',
   '👩‍👩‍👧 ok',
   'x'.repeat(60),
+  // The keys of a push subscription.
+  'x'.repeat(22),
+  'x'.repeat(87),
   'ကို'.repeat(90),
   'word '.repeat(150),
   '0',
@@ -42,6 +45,7 @@ const TEXTS: readonly string[] = [
   '999999999999999',
   '1,2,3',
   'all',
+  'met',
   '၁၂',
   'someone@mail.example',
   '09 7912 34567',

@@ -48,6 +48,7 @@ const NOT_MARKED = new Set([
   'applications.status',
   'applications.shown_status',
   'applications.source',
+  'applications.rejection_reason',
   'applications.cv_file_key',
   'applications.cv_content_type',
   'interviews.place',

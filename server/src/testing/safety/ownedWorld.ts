@@ -104,6 +104,18 @@ async function createOwned(server: TestServer) {
   const cv = await sure(seeker.post('/uploadcvs', { form: formOf({ cv_name: 'Owner CV' }, 'file', smallPdf) }));
   await sure(seeker.get('/jobpost', { query: { search_keyword: 'owner keyword' } }));
   const proof = { current_password: TEST_PASSWORD };
+  const { invitation } = await sure(
+    employer.post('/company/team/invitations', { body: { email: null, role: 'reader', monthly_dingers: null } }),
+  );
+  const member = await server.db
+    .insertInto('members')
+    .values({ user_id: null, name: 'Ko Member' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('memberships')
+    .values({ company_id: company.id, member_id: member.id, role: 'reader', monthly_dingers: null })
+    .execute();
   const phoneRequest = await sure(
     seeker.post('/jobseeker/checkphno', { body: { phone_number: '09 7999 00011', ...proof } }),
   );
@@ -142,6 +154,9 @@ async function createOwned(server: TestServer) {
   );
   const template = await sure(
     employer.post('/company/messagetemplates', { body: { name: 'Template', body: 'A secret text' } }),
+  );
+  const { batch } = await sure(
+    employer.post('/company/application/batches', { body: { ids: [application.id], add_tags: ['secret tag'] } }),
   );
   await sure(seeker.put('/rating/createorupdate', { body: { company_id: company.id, rating: 4 } }));
   const purchase = await sure(
@@ -187,6 +202,7 @@ async function createOwned(server: TestServer) {
     note: note.id as number,
     message: message.id as number,
     messageTemplate: template.id as number,
+    batch: batch.id as number,
     cvSearch: cvSearch.id as number,
     purchase: purchase.id as number,
     education: education.education.id as number,
@@ -199,6 +215,8 @@ async function createOwned(server: TestServer) {
     session: await first('sessions', 'user_id', jobseeker.id, 'public_id'),
     jobseekerNotification: await notificationOf(jobseeker.id),
     companyNotification: await notificationOf(company.id),
+    invitation: invitation.id as number,
+    member: member.id as number,
     jobseekerPhoneRequest: phoneRequest.request_id as string,
     companyPhoneRequest: companyPhoneRequest.request_id as string,
     jobseekerEmailRequest: emailRequest.request_id as string,

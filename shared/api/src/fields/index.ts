@@ -8,7 +8,16 @@ export { withoutInvisible } from './invisibleCharacters.ts';
 export { latinDigits, plainNumber, typedDigits } from './latinDigits.ts';
 export * from './limits.ts';
 export { filterFields } from './filterFields.ts';
-export { id, idText, intText, optionalIdText, optionalLookupIdText, pageText, uuid } from './number.ts';
+export {
+  id,
+  idText,
+  intText,
+  optionalIdsText,
+  optionalIdText,
+  optionalLookupIdText,
+  pageText,
+  uuid,
+} from './number.ts';
 export { loginName, toLoginName } from './login.ts';
 export { isName, name } from './name.ts';
 export { newPassword } from './password.ts';

@@ -31,6 +31,10 @@ export const MAX_CV_SEARCHES = 10;
 export const MAX_PROPOSED_TIMES = 3;
 /** The most applications that one request can move (rule 19.7). */
 export const MAX_MOVED = 2000;
+/** The most applicants that one request can assign. */
+export const MAX_ASSIGNED = 500;
+/** The longest text for many applicants; a message is 2,000 characters with the names filled in (rule 97.6). */
+export const MAX_BATCH_TEXT = 1500;
 
 /** The most characters of texts, as a reader counts them (rule 31.6). */
 export const MAX_JOB_DESCRIPTION = 8000;
@@ -43,6 +47,13 @@ export const MAX_CAREER_OBJECTIVE = 2000;
 export const MAX_APPLICATION_MESSAGE = 1000;
 /** For a jobseeker's reply to an invitation to an interview. */
 export const MAX_INTERVIEW_MESSAGE = 500;
+/** The questions of a job to its applicants, and the options of one with a choice (rule 98). */
+export const MAX_JOB_QUESTIONS = 5;
+export const MAX_QUESTION_OPTIONS = 6;
+export const MAX_QUESTION = 200;
+export const MAX_QUESTION_UNIT = 20;
+export const MAX_QUESTION_OPTION = 80;
+export const MAX_TEXT_RESPONSE = 500;
 export const MAX_REPORT_TEXT = 1000;
 export const MAX_CONTACT_MESSAGE = 4000;
 

@@ -41,6 +41,16 @@ export const optionalLookupIdsText = z.optional(
   ),
 );
 
+/** Ids of up to 500 rows in a query, with commas, or empty for "any". */
+export const optionalIdsText = z.optional(
+  z.pipe(
+    bounded(8_000).check(z.regex(/^(?:[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,499})?$/)),
+    z.transform((value: string): readonly number[] | undefined =>
+      value === '' ? undefined : [...new Set(value.split(',').map(Number))],
+    ),
+  ),
+);
+
 /** An integer in a query, within limits; empty counts as omitted. */
 export function intText(minimum: number, maximum: number) {
   const inRange = z.transform((value: string, context): number | undefined => {

@@ -27,6 +27,9 @@ const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString(
 /** Whether a text is a time of the day, `HH:MM`: browsers without a field for times send what was typed. */
 export const isTimeOfDay = (text: string): boolean => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
+/** The beginning of a day in Asia/Yangon. @throws RangeError when `day` is not a day */
+export const startOfYangonDay = (day: string): Date => new Date(Date.parse(`${daysLater(day, 0)}T00:00:00+06:30`));
+
 /** How many days `to` is after `from`; NaN when one of them is not a day. */
 export const daysBetween = (from: string, to: string): number => (dayNumber(to) ?? NaN) - (dayNumber(from) ?? NaN);
 

@@ -275,14 +275,6 @@ test(`the documents have at most ${MOST_WORDS} words`, () => {
 
 const DECISIONS = fs.globSync('[0-9]*.md', { cwd: path.join(ROOT, 'docs/decisions') });
 
-test('the list of decisions has every record with its title', () => {
-  const records = DECISIONS.map((file) => {
-    const [title = ''] = read(`docs/decisions/${file}`).split('\n');
-    return `- [${title.replace('# ', '')}](${file})`;
-  });
-  expect(found(read('docs/decisions/README.md'), /^- .*$/gm).toSorted()).toEqual(records.toSorted());
-});
-
 test('there are at most 60 decisions, each cited by the code that it explains', () => {
   const numbers = DECISIONS.map((file) => Number(file.slice(0, 4)));
   const scripts = fs.globSync('gateway/src/**/*.js', { cwd: ROOT });

@@ -7,8 +7,8 @@ import { ROOT } from '../units.mjs';
 /** Forms that the device does not store, with the reason. */
 const WITHOUT_DRAFT: readonly (readonly [reason: string, files: RegExp])[] = [
   ['Guests, who have no session that could expire', /^mfe-public\/src\/account\//],
-  ['Guests', /^mfe-public\/src\/pages\/(forgot-password|reset-password|restore-contact)\//],
-  ['Passwords and codes', /^shared\/features\/src\/(account-closing|contact|security)\//],
+  ['Guests', /^mfe-public\/src\/pages\/(forgot-password|invitation|otp-verify|reset-password|restore-contact)\//],
+  ['Passwords and codes', /^shared\/features\/src\/(account-closing|contact|second-factor|security)\//],
 ];
 
 const forms = execFileSync('git', ['ls-files', 'mfe-public/src', 'mfe-jobseeker/src', 'shared/features/src'], {

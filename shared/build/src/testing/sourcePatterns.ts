@@ -79,13 +79,15 @@ function regExpsIn(file: string): { literals: Literal[]; builds: boolean } {
 async function builtAtStart(file: string): Promise<RegExp[]> {
   const built: RegExp[] = [];
   const Original = globalThis.RegExp;
-  globalThis.RegExp = class extends Original {
-    constructor(pattern: RegExp | string, flags?: string) {
-      super(pattern, flags);
-      // Not what the modules build that it imports.
-      if (new Error('built').stack?.split('\n')[2]?.includes(`${file}?patterns`)) built.push(this);
-    }
-  } as RegExpConstructor;
+  const note = (pattern: RegExp) => {
+    // Not what the modules build that it imports.
+    if (new Error('built').stack?.split('\n')[3]?.includes(`${file}?patterns`)) built.push(pattern);
+    return pattern;
+  };
+  globalThis.RegExp = new Proxy(Original, {
+    construct: (_class, [pattern, flags]: [RegExp | string, string?]) => note(new Original(pattern, flags)),
+    apply: (_class, _this, [pattern, flags]: [RegExp | string, string?]) => note(new Original(pattern, flags)),
+  });
   try {
     await import(`${pathToFileURL(path.join(ROOT, file)).href}?patterns`);
   } catch {

@@ -7,7 +7,7 @@ import { useAccountClosingText } from './useAccountClosingText.ts';
 export function CloseAccount() {
   const t = useAccountClosingText();
   const dialog = useLazyDialog<CloseAccountDialogProps>(
-    () => import(/* webpackChunkName: "close-account-dialog" */ './CloseAccountDialog.tsx'),
+    () => import(/* webpackChunkName: "account-dialogs" */ './CloseAccountDialog.tsx'),
   );
   return (
     <Stack $gap={4}>

@@ -79,7 +79,7 @@ const Count = styled.span`
   flex: none;
   align-self: center;
   min-width: 22px;
-  padding-inline: 6px;
+  padding-inline: ${space[2]};
   border-radius: ${radius.round};
   background: ${color.primary};
   color: ${color.onPrimary};

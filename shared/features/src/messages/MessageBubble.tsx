@@ -31,14 +31,14 @@ interface MessageBubbleProps {
   readonly partner: ChatPartner;
 }
 
-export function MessageBubble({ message: { is_mine, message, created_at }, partner }: MessageBubbleProps) {
+export function MessageBubble({ message: { is_mine, by, message, created_at }, partner }: MessageBubbleProps) {
   const t = useMessagesText();
   const format = useFormat();
   return (
     <Bubble $isMine={is_mine}>
       <VisuallyHidden>{is_mine ? t('you', { message: '' }) : partner.name}</VisuallyHidden>
       <p lang={textLanguage(message)}>{message}</p>
-      <time dateTime={created_at}>{format.time(created_at)}</time>
+      <time dateTime={created_at}>{by ? `${by} · ${format.time(created_at)}` : format.time(created_at)}</time>
     </Bubble>
   );
 }

@@ -94,6 +94,8 @@ const ICONS: Record<Notification['noti_type'], IconName> = {
   companyverification: 'building',
   lowbalance: 'coins',
   cvmatch: 'search',
+  assigned: 'briefcase',
+  mentioned: 'edit',
   'company-message': 'mail',
 };
 

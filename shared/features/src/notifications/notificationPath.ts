@@ -50,6 +50,16 @@ function candidates(
       const searches = pathOf('cv-searches');
       return [searches && data.search_id !== undefined ? `${searches}?saved=${data.search_id}` : searches];
     }
+    case 'assigned': {
+      const all = pathOf('company-applications');
+      return [
+        pathOf('applicant', job_id, jobapply_id),
+        data.status === 'job' ? pathOf('company-job', job_id) : undefined,
+        all && `${all}?assigned=me`,
+      ];
+    }
+    case 'mentioned':
+      return [pathOf('applicant', job_id, jobapply_id)];
     case 'company-message':
       return [pathOf('company-messages', jobseeker_id)];
   }

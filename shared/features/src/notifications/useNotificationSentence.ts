@@ -1,11 +1,13 @@
 import type { Notification } from '@jpro/api';
 import { useNotificationTexts } from './useNotificationTexts.ts';
 
-const STATUSES = ['shortlisted', 'interview', 'hired', 'rejected'] as const;
+const STATUSES = ['shortlisted', 'interview', 'hired', 'rejected', 'silent'] as const;
 const DECISIONS = ['approved', 'rejected', 'withheld', 'edit_rejected'] as const;
 /** News about an existing interview; the first invitation is none of these. */
 const INTERVIEW_NEWS = ['changed', 'cancelled', 'reminder'] as const;
 const APPLICANT_ANSWERS = ['accepted', 'declined', 'other_time', 'withdrawn'] as const;
+
+const ASSIGNED = ['job', 'applicant', 'applicants', 'handed_over', 'interviewer', 'interviewer_off'] as const;
 
 /** The text of a notification in the page's language. */
 export function useNotificationSentence({ noti_type, count, jobalert_count, data }: Notification): string {
@@ -63,6 +65,15 @@ export function useNotificationSentence({ noti_type, count, jobalert_count, data
         : t('company_not_verified', { reason: data.reason ?? '' });
     case 'cvmatch':
       return t('cv_match', { count: data.matches ?? 1, name: data.search_name ?? '' });
+    case 'assigned': {
+      const kind = ASSIGNED.find((known) => known === data.status) ?? 'job';
+      const words = { member: data.member_name ?? '', name: data.jobseeker_name ?? '', position };
+      return kind === 'applicants' || kind === 'handed_over'
+        ? t(`assigned_${kind}`, { ...words, count: data.matches ?? 1 })
+        : t(`assigned_${kind}`, words);
+    }
+    case 'mentioned':
+      return t('mentioned', { member: data.member_name ?? '', name: data.jobseeker_name ?? '', position });
     case 'company-message':
       return t('message', { name: data.jobseeker_name ?? '' });
   }

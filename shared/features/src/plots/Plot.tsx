@@ -112,7 +112,7 @@ const List = styled(Cluster)`
   > li {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space[2]};
   }
 `;
 

@@ -79,9 +79,7 @@ export default function KeywordSuggestions({ input, onLeave }: KeywordSuggestion
   const listId = useId();
   const navigate = useNavigate();
   const searchPath = usePagePath()('search') ?? '/search';
-  const [typed, setTyped] = useState<string | null>(() =>
-    document.activeElement === input ? input.value.trim() : null,
-  );
+  const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(-1);
   const suggestions = useSuggestions(typed);
   const isOpen = suggestions.length > 0;
@@ -127,6 +125,8 @@ export default function KeywordSuggestions({ input, onLeave }: KeywordSuggestion
     input.addEventListener('keydown', onKey);
     input.addEventListener('blur', close);
     form?.addEventListener('submit', close);
+    // What was typed while this was loaded and rendered.
+    if (document.activeElement === input) open();
     return () => {
       input.removeEventListener('input', open);
       input.removeEventListener('click', open);

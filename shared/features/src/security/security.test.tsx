@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
 import { SessionList } from './SessionList.tsx';
 
 const form = {
@@ -101,4 +102,57 @@ test('a list that fails to load can be tried again', async () => {
   page.platform.server.respondWith({ 'GET /sessions': [HERE] });
   await page.visitor.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This device')).toBeInTheDocument();
+});
+
+describe('the second factor (rule 100.1)', () => {
+  const state = { is_on: false, recovery_codes: 0, has_password: true };
+  const started = {
+    secret: 'JBSWY3DPEHPK3PXP',
+    address: 'otpauth://totp/JPro:hr?secret=JBSWY3DPEHPK3PXP',
+    qr: { size: 2, path: 'M0 0h1v1h-1z' },
+  };
+
+  test('is turned on with the password and the first code; its recovery codes are shown once', async () => {
+    const page = renderPage(<SecondFactor />, {
+      user: testCompany,
+      locale: 'en',
+      responses: {
+        'GET /second-factor': state,
+        'POST /second-factor': started,
+        'POST /second-factor/confirm': { recovery_codes: ['0123abcd-4567ef01'] },
+      },
+    });
+    await page.visitor.click(await screen.findByRole('button', { name: 'Turn on two-step login' }));
+    await page.visitor.type(await screen.findByLabelText(/Current password/), 'the old one');
+    await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('JBSW Y3DP EHPK 3PXP')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: /Open the app/ })).toHaveAttribute('href', started.address);
+    await page.visitor.type(screen.getByLabelText(/^Code/), '123 456');
+    await page.visitor.click(
+      within(screen.getByRole('dialog')).getByRole('button', { name: 'Turn on two-step login' }),
+    );
+    expect(await screen.findByText('0123abcd-4567ef01')).toBeInTheDocument();
+    const sent = page.platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'));
+    expect(sent.map(({ body }) => body)).toEqual([{ current_password: 'the old one' }, { code: '123456' }]);
+  });
+
+  test('is turned off with password and code (rule 100.3)', async () => {
+    const page = renderPage(<SecondFactor />, {
+      user: testCompany,
+      locale: 'en',
+      responses: {
+        'GET /second-factor': { ...state, is_on: true, recovery_codes: 9 },
+        'POST /second-factor/off': null,
+      },
+    });
+    expect(await screen.findByText('9 recovery codes left')).toBeInTheDocument();
+    await page.visitor.click(screen.getByRole('button', { name: 'Turn off two-step login' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.visitor.type(dialog.getByLabelText(/Current password/), 'the old one');
+    await page.visitor.type(dialog.getByLabelText(/^Code/), '0123ABCD-4567ef01');
+    await page.visitor.click(dialog.getByRole('button', { name: 'Turn off two-step login' }));
+    await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Two-step login is off.' }]));
+    const sent = page.platform.server.requests.find(({ endpoint }) => endpoint === 'POST /second-factor/off');
+    expect(sent?.body).toEqual({ current_password: 'the old one', code: '0123abcd4567ef01' });
+  });
 });

@@ -27,7 +27,13 @@ export function forgetUnsent(userId: number, jobId: number): void {
 
 /** Cancels sending; what was typed becomes a draft of the form again. */
 export function takeBackUnsent(userId: number, { job, body }: UnsentApplication, draftName: string, now: number): void {
-  keepDraft(userId, draftName, { uploadcv_id: body.uploadcv_id, message: body.message }, now);
+  const responses = Object.fromEntries((body.responses ?? []).map(({ question, value }) => [question, value]));
+  keepDraft(
+    userId,
+    draftName,
+    { uploadcv_id: body.uploadcv_id, message: body.message, ...(body.responses && { responses }) },
+    now,
+  );
   forgetUnsent(userId, job.id);
 }
 

@@ -18,17 +18,17 @@ test.each([0, 7, 999, 1000, -1000, -999_999, 0.5, 12.345, 99.995, 1_000_000.1, 1
 test('dates are in Asia/Yangon', () => {
   const lateEveningInUtc = '2026-11-20T18:00:00Z';
   expect(formatDate(lateEveningInUtc, 'en')).toBe('21 November 2026');
-  expect(formatDate(lateEveningInUtc, 'my')).toBe('၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာ ၂၁ ရက်');
+  expect(formatDate(lateEveningInUtc, 'my')).toBe('၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာ\u00a0၂၁ ရက်');
   expect(formatDateTime(lateEveningInUtc, 'en', 'short')).toBe('21 Nov 2026, 12:30 AM');
-  expect(formatDateTime(lateEveningInUtc, 'my', 'short')).toBe('၂၀၂၆၊ နိုဝင်ဘာ ၂၁၊ နံနက် ၁၂:၃၀ နာရီ');
+  expect(formatDateTime(lateEveningInUtc, 'my', 'short')).toBe('၂၀၂၆၊ နိုဝင်ဘာ\u00a0၂၁၊ နံနက်\u00a0၁၂:၃၀ နာရီ');
   expect(isoDay(lateEveningInUtc)).toBe('2026-11-21');
 });
 
 test('Burmese dates run from year to day in every style', () => {
   for (const style of ['full', 'long', 'short'] as const)
-    expect(formatDate('2026-11-22', 'my', style)).toMatch(/^၂၀၂၆.*နိုဝင်ဘာ ၂၂/);
-  expect(formatDate('2026-11-22', 'my', 'short')).toBe('၂၀၂၆၊ နိုဝင်ဘာ ၂၂');
-  expect(formatDate('2026-11-22', 'my', 'day')).toBe('တနင်္ဂနွေနေ့၊ နိုဝင်ဘာ ၂၂');
+    expect(formatDate('2026-11-22', 'my', style)).toMatch(/^၂၀၂၆.*နိုဝင်ဘာ\u00a0၂၂/);
+  expect(formatDate('2026-11-22', 'my', 'short')).toBe('၂၀၂၆၊ နိုဝင်ဘာ\u00a0၂၂');
+  expect(formatDate('2026-11-22', 'my', 'day')).toBe('တနင်္ဂနွေနေ့၊ နိုဝင်ဘာ\u00a0၂၂');
   expect(formatDate('2026-11-22', 'my', 'month')).toBe('၂၀၂၆ ခုနှစ်၊ နိုဝင်ဘာလ');
 });
 

@@ -1,3 +1,4 @@
+import type { MemberRole } from '@jpro/api';
 import { labelIn, type Locale } from '../i18n/locale.ts';
 import type { Audience, MenuName, NavigationEntry } from './navigation.ts';
 import type { RouteEntry } from './routes.ts';
@@ -7,6 +8,7 @@ export interface MenuItem {
   readonly to: string;
   readonly label: string;
   readonly icon?: NavigationEntry['icon'];
+  readonly order: number;
 }
 
 /** The entries of one menu, as the released routes describe them. */
@@ -15,10 +17,11 @@ export function menuItems(
   menu: MenuName,
   audience: Audience,
   locale: Locale,
+  role?: MemberRole,
 ): readonly MenuItem[] {
   return routes
     .flatMap(({ pattern, navigation = [] }) => navigation.map((entry) => ({ ...entry, to: pattern })))
-    .filter((entry) => entry.menus.includes(menu) && entry.for.includes(audience))
+    .filter((entry) => entry.menus.includes(menu) && entry.for.includes(audience) && !entry.notFor?.includes(role!))
     .sort((left, right) => left.order - right.order)
-    .map(({ to, icon, labels }) => ({ to, label: labelIn(labels, locale), ...(icon && { icon }) }));
+    .map(({ to, icon, labels, order }) => ({ to, label: labelIn(labels, locale), order, ...(icon && { icon }) }));
 }

@@ -1,5 +1,5 @@
 /** Menus as data: a route's description of the entries that lead to its page. Free of React, like the route tables. */
-import type { LoggedInUser } from '@jpro/api';
+import type { LoggedInUser, MemberRole } from '@jpro/api';
 import type { IconName } from '@jpro/ui/tokens';
 import type { Labels } from '../i18n/locale.ts';
 
@@ -62,6 +62,7 @@ export type Purpose =
   | 'applicants'
   /** `[job, application]` */
   | 'applicant'
+  | 'company-applications'
   | 'wallet'
   /** `[purchase]` */
   | 'purchase'
@@ -80,8 +81,10 @@ interface Placed {
   readonly menus: readonly MenuName[];
   /** A newer release may use an icon that the running shell does not have: a neutral one is then shown. */
   readonly icon?: IconName;
-  /** The sort key among the entries of a menu. */
+  /** The sort key among the entries of a menu. In an area's navigation, a full hundred begins a group. */
   readonly order: number;
+  /** Members of a company who may not use the page (rule 95.3). */
+  readonly notFor?: readonly MemberRole[];
 }
 
 /** An entry as written in `routes.ts`. */

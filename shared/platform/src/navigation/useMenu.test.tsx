@@ -37,5 +37,5 @@ test.each<[LoggedInUser | null, 'en' | 'my', string]>([
 test('a label that a release lacks in one language is shown in another', () => {
   const entry = { menus: ['tabs'], order: 1, for: ['guest'], labels: { en: 'News' } } as const;
   const released = [{ ...page, pattern: '/news', guard: 'none', chrome: 'full', navigation: [entry] }] as const;
-  expect(menuItems(released, 'tabs', 'guest', 'my')).toEqual([{ to: '/news', label: 'News' }]);
+  expect(menuItems(released, 'tabs', 'guest', 'my')).toEqual([{ to: '/news', label: 'News', order: 1 }]);
 });

@@ -55,6 +55,18 @@ test("a page loaded while signed in keeps that account's drafts", () => {
   expect(drafts()).toEqual([false, true]);
 });
 
+test("drafts of a person's other companies stay (rule 101.1)", () => {
+  const at = (id: number, otherId: number): LoggedInUser => ({
+    ...testCompany,
+    id,
+    member: { name: 'U Ba', role: 'owner', companies: 2, others: [{ id: otherId, name: 'Other' }] },
+  });
+  const { session } = start(at(testJobseeker.id, other.id));
+  expect(drafts()).toEqual([true, true]);
+  session.set(at(other.id, testJobseeker.id));
+  expect(drafts()).toEqual([true, true]);
+});
+
 test("when another account takes this one's place, its page begins without the previous data", async () => {
   const { session, queryClient } = start(testJobseeker);
   const queryFn = jest.fn(async () => session.get()?.id);

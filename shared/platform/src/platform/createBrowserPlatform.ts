@@ -79,7 +79,7 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
     toasts: createToasts(),
     loading: createLoading(),
     changeLocale: (next) => changeLocale(platform, next),
-    setHead: createDocumentHead(boot.shell.version),
+    setHead: createDocumentHead(),
     announce: services.announce,
     arrived: services.arrived,
     report: (report) => sendReport(report, boot.view),
@@ -104,18 +104,27 @@ function guardedRedirect(
 
 /**
  * When the user changes, clears the previous user's data and checks the guard again. Drafts survive an expired session,
- * because the same person will log in again. `RemoteRoot` draws the page anew for another user.
+ * because the same person will log in again, and a change to another of one's companies (rule 101.1). `RemoteRoot`
+ * draws the page anew for another user.
  */
 function followSession({ session, history, queryClient, clock }: BrowserPlatform): void {
   const page = () => splitLocale(history.get().location.pathname).path;
+  const forgetOthers = () => {
+    const user = session.get();
+    if (user)
+      forgetDrafts(
+        [user, ...(user.member?.others ?? [])].map(({ id }) => id),
+        clock.now(),
+      );
+  };
   let userId = session.get()?.id;
-  if (userId !== undefined) forgetDrafts(userId, clock.now());
+  forgetOthers();
   session.subscribe(() => {
     const user = session.get();
     if (user?.id === userId) return;
     const isAnother = user !== null && userId !== undefined;
     userId = user?.id;
-    if (user) forgetDrafts(user.id, clock.now());
+    forgetOthers();
     // At once, so that the page that is drawn for this user does not begin with the previous one's data.
     if (isAnother) void queryClient.resetQueries();
     const before = page();

@@ -90,7 +90,8 @@ export interface Clock {
 export interface TelemetryReport {
   readonly unit: string;
   readonly version: string;
-  readonly outcome: 'loaded' | 'fell-back' | 'failed' | 'crashed' | 'threw' | 'rejected' | 'write-failed' | 'mismatch';
+  readonly outcome:
+    'loaded' | 'fell-back' | 'failed' | 'crashed' | 'threw' | 'rejected' | 'write-failed' | 'mismatch' | 'no-effect';
   readonly ms: number;
   readonly error?: string;
   /** Where it was thrown, as reported by the browser. */

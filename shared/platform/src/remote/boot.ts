@@ -26,7 +26,8 @@ export interface RemoteBoot {
 }
 
 export interface BootManifest {
-  readonly shell: { readonly version: string; readonly picked?: true };
+  /** `folder`: the address of the folder with its files. */
+  readonly shell: { readonly version: string; readonly folder?: string; readonly picked?: true };
   readonly remotes: Readonly<Record<RemoteName, RemoteBoot>>;
   /**
    * Absolute path -> `sha384-…` of the scripts that may run. Those that a first view does not need are left out:

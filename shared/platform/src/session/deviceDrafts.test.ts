@@ -56,7 +56,7 @@ test("a login deletes others', a guest's and old drafts; signing out deletes all
   keepDraft(ZAW, 'new', { title: 'Driver' }, NOW);
   keepDraft(ZAW, 'old', { title: 'Guard' }, NOW - 31 * DAY);
   localStorage.setItem(`draft:${ZAW}:broken`, '{');
-  forgetDrafts(ZAW, NOW);
+  forgetDrafts([ZAW], NOW);
   expect(Object.keys(localStorage).sort()).toEqual([`draft:${ZAW}:new`, 'theme']);
   expect(readDraft(GUEST, 'register', NOW)).toBeNull();
   forgetDrafts();

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../tokens.ts';
+import { color, radius, space } from '../tokens.ts';
 
 /** A small number in the corner of a button or link; repeat it in words. */
 export const CountBadge = styled.span`
@@ -7,7 +7,7 @@ export const CountBadge = styled.span`
   top: 2px;
   inset-inline-end: 0;
   min-width: 18px;
-  padding-inline: 4px;
+  padding-inline: ${space[1]};
   border-radius: ${radius.round};
   background: ${color.danger};
   color: ${color.onDanger};

@@ -8,7 +8,13 @@ import { color, contentWidth, control, fontSize, fontWeight, media, radius, spac
 export interface DashboardLayoutProps {
   /** Accessible name of the navigation. */
   readonly label: string;
-  readonly items: readonly { readonly to: string; readonly icon: IconName; readonly label: string }[];
+  readonly items: readonly {
+    readonly to: string;
+    readonly icon: IconName;
+    readonly label: string;
+    /** A full hundred begins a group. */
+    readonly order: number;
+  }[];
   /** Path of the current item, without locale prefix. */
   readonly current: string;
   readonly children: ReactNode;
@@ -76,6 +82,12 @@ const List = styled.ul`
   ${media.wide} {
     flex-direction: column;
     flex-wrap: nowrap;
+
+    > [data-group] {
+      margin-top: ${space[2]};
+      padding-top: ${space[2]};
+      border-top: 1px solid ${color.line};
+    }
   }
 `;
 
@@ -123,7 +135,7 @@ export function DashboardLayout({ label, items, current, children }: DashboardLa
       <Side aria-label={label}>
         <List>
           {items.map((item) => (
-            <li key={item.to}>
+            <li key={item.to} data-group={item.order % 100 ? undefined : ''}>
               <Item to={item.to} aria-current={item.to === current ? 'page' : undefined}>
                 <Icon name={item.icon} />
                 {item.label}

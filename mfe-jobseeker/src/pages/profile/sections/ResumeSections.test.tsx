@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { detailsIn, maskedCv, SHOWN_TO_COMPANIES, wholeCv } from '@jpro/features/testing';
 import { failure } from '@jpro/platform/testing';
 import { hlaing, resumeResponse, yangon } from '../../../testing/responses.ts';
@@ -297,14 +297,38 @@ test('a month is enough, and a stored day stays until another month is chosen (r
   const entry = { ...BAKER, id: 8, is_current: false, start_date: '2019-03-15', end_date: '2020-02-10' };
   const page = show({ 'PUT /experiences/{id}': {}, ...lists }, { experiences: [entry] });
   await page.visitor.click(await screen.findByRole('button', { name: /^Change: Baker$/ }));
-  expect(await screen.findByLabelText(/^From/)).toHaveValue('2019-03');
-  const until = screen.getByLabelText(/^Until/);
-  expect(until).toHaveValue('2020-02');
-  fireEvent.change(until, { target: { value: '2020-04' } });
+  const from = within(await screen.findByRole('group', { name: /^From/ }));
+  const until = within(screen.getByRole('group', { name: /^Until/ }));
+  const part = (of: typeof from, name: string) => of.getByRole('combobox', { name });
+  expect([part(from, 'Month'), part(from, 'Year')].map((each) => (each as HTMLSelectElement).value)).toEqual([
+    '03',
+    '2019',
+  ]);
+  await page.visitor.selectOptions(part(until, 'Month'), 'April');
   await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(sent(page, 'PUT /experiences/{id}')).toMatchObject([{ start_date: '2019-03-15', end_date: '2020-04-30' }]),
   );
+});
+
+test('of a month, both parts must be chosen; a month that is to come cannot be (rule 89)', async () => {
+  const lists = {
+    'GET /category/industries': LEVELS,
+    'GET /category/explevels': LEVELS,
+    'GET /category/jobfunctions_bycollar': { jobfunctions: { white: LEVELS, blue: [] } },
+  };
+  const entry = { ...BAKER, id: 8, is_current: true, start_date: '2019-03-15' };
+  const page = show({ 'PUT /experiences/{id}': {}, ...lists }, { experiences: [entry] });
+  await page.visitor.click(await screen.findByRole('button', { name: /^Change: Baker$/ }));
+  const from = within(await screen.findByRole('group', { name: /^From/ }));
+  await page.visitor.selectOptions(from.getByRole('combobox', { name: 'Month' }), '');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent(page, 'PUT /experiences/{id}')).toEqual([]);
+  await page.visitor.selectOptions(from.getByRole('combobox', { name: 'Year' }), '2026');
+  expect(from.getByRole('option', { name: 'December' })).toBeDisabled();
+  await page.visitor.selectOptions(from.getByRole('combobox', { name: 'Month' }), 'May');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(page, 'PUT /experiences/{id}')).toMatchObject([{ start_date: '2026-05-01' }]));
 });
 
 describe('a late response to what was saved does not close', () => {

@@ -1,11 +1,13 @@
 import type { EndpointSpec } from '@jpro/api/contract';
 import { CSRF_COOKIE } from '@jpro/api/cookies';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { capabilityOf, demandCapability } from '../../session/capabilities.ts';
 import type { CsrfTokens } from '../../session/csrf.ts';
 import { HttpError } from '../httpError.ts';
 import { isPrefetch } from './requestContext.ts';
 import { isSameOrigin } from '../siteOrigin.ts';
 import type { Uploads } from '../uploads.ts';
+import { recordActivity } from '../../session/activities.ts';
 import {
   type AllHandlers,
   changesSomething,
@@ -45,7 +47,7 @@ export function registerContract(
       config: { costsNothing: spec.cached !== undefined },
       // In `onRequest`, so that the body of a refused request is not read.
       onRequest: async (request, reply) => {
-        authorize(request, spec);
+        await authorize(request, endpoint, site);
         checkCsrf(request, spec, { csrf, publicUrl });
         return sendCacheHit(request, reply, endpoint, services.responses);
       },
@@ -66,12 +68,13 @@ async function respond(
   received: ReceivedInput,
   site: ContractSite,
 ): Promise<FastifyReply> {
-  const { spec, eachResponse } = endpoint;
+  const { name, spec, eachResponse } = endpoint;
   const { user, prolong } = request.caller;
   const response = await runHandler(request, endpoint, received, site);
   if (!isPrefetch(request)) eachResponse?.(received.input, site);
   // Otherwise a company might next see a cached response from before its change.
   if (changesSomething(spec) && user?.user_type === 'company') await site.services.settleChanges();
+  if (user) await recordActivity(site.db, user, { ...received, name, response, now: request.receivedAt });
   await prolong();
   if (response === '') return reply.code(204).send();
   if (spec.responseFile) return sendFile(reply, spec.responseFile, response);
@@ -87,11 +90,17 @@ function sendFile(
 }
 
 /** @throws HttpError 401 for a guest and 403 for the wrong role, unless the endpoint is for anyone */
-function authorize({ caller: { user } }: FastifyRequest, { access }: EndpointSpec): void {
+async function authorize(
+  { caller: { user } }: FastifyRequest,
+  { name, spec: { access } }: HandledEndpoint,
+  { db }: ContractSite,
+): Promise<void> {
   if (access === 'anyone') return;
   if (!user) throw new HttpError(401, 'signed_out');
   if ((access === 'jobseeker' || access === 'company') && user.user_type !== access)
     throw new HttpError(403, 'wrong_role');
+  const capability = capabilityOf(name);
+  if (capability !== undefined) await demandCapability(db, user, capability);
 }
 
 interface CsrfOptions {

@@ -34,8 +34,11 @@ export function publicContext(
 }
 
 export function requestContext(request: FastifyRequest, parts: ContextParts): RequestContext {
+  const { user } = request.caller;
   return {
     ...publicContext(request, parts),
+    login: user?.login ?? null,
+    ...(user?.user_type === 'company' && { company: user, member: user.member }),
     requestId: request.id,
     siteUrl: siteOrigin(request, parts.services.configuration.publicUrl),
     ip: addressGroup(request.ip),

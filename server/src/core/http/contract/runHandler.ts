@@ -77,7 +77,7 @@ async function runIdempotent(
   if (!user) throw new Error(`${name}: an idempotent endpoint needs a signed-in caller`);
   const key = idempotencyKey(request.headers['idempotency-key']);
   const input = { ...received.input, file: received.upload?.fileHash };
-  const repeatable = key && { userId: user.id, key, endpoint: `${spec.method} ${spec.path}`, input };
+  const repeatable = key && { userId: user.login.id, key, endpoint: `${spec.method} ${spec.path}`, input };
   // Otherwise the transaction looks itself.
   const isPrepared = typeof handle !== 'function';
   const first = isPrepared && repeatable && (await storedResponse(db, repeatable));

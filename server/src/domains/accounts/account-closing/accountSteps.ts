@@ -4,7 +4,7 @@ import type { Db } from '../../../database/schema.ts';
 
 export interface ClosableAccount {
   readonly id: number;
-  readonly user_type: 'jobseeker' | 'company';
+  readonly user_type: 'jobseeker' | 'company' | 'member';
 }
 
 /** What closing and reopening need; commands of the operator have no more. */

@@ -1,6 +1,6 @@
 import type { ClosedAccount, OwnerProofForm } from '@jpro/api';
 import { localePrefix } from '@jpro/api/locale';
-import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { LoginContext, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError } from '../../../core/http/httpError.ts';
 import { trustedSite } from '../../../core/http/siteOrigin.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
@@ -19,14 +19,13 @@ const WAY_BACK_MS = 30 * 24 * 3600_000;
  * Closes the user's account: it disappears from the site, all sessions end, and it is deleted for good 30 days later.
  * The owner is notified. The second of two requests changes nothing. Throws 422 for a wrong password or code.
  */
-export async function closeAccount(
-  proof: OwnerProofForm,
-  context: RequestContext<CurrentUser>,
-  steps: AccountSteps,
-): Promise<Date> {
+export async function closeAccount(proof: OwnerProofForm, context: LoginContext, steps: AccountSteps): Promise<Date> {
   const { services, afterCommit, now } = context;
   const site = trustedSite(context);
-  return proveOwner(proof, context, async (trx, account) => {
+  return proveOwner(proof, context, async (trx, login) => {
+    // An owner proves who they are, and closes the company.
+    const { company } = context.login;
+    const account = company === null || company === login.id ? login : await lockAccount(trx, company);
     if (account.delete_at !== null) return account.delete_at;
     return closeLocked(trx, account, { services, afterCommit, now, site, steps });
   });
@@ -93,7 +92,7 @@ export async function closedAccount({ session }: RequestContext): Promise<Closed
  */
 export async function reopenAccount(context: RequestContext, steps: AccountSteps): Promise<number> {
   const { services, afterCommit, now, session, user } = context;
-  if (user) return user.id;
+  if (user) return user.login.id;
   const closed = await session.closedAccount();
   if (!closed) throw new HttpError(401, 'signed_out');
   await context.transaction(async (trx) => {

@@ -33,7 +33,7 @@ async function deleteAccount(db: Db, services: Services, steps: AccountSteps, id
   await transact(db, services.log, async (trx, afterCommit) => {
     const account = await trx
       .selectFrom('users')
-      .select(['id', 'user_type', 'photo'])
+      .select(['id', 'user_type', 'login_type', 'photo'])
       .where('id', '=', id)
       .where('delete_at', '<=', now)
       .where('deleted_at', 'is', null)
@@ -43,16 +43,16 @@ async function deleteAccount(db: Db, services: Services, steps: AccountSteps, id
     // The account was reopened meanwhile, or deleted by another process.
     if (!account) return;
     await steps.erase(trx, account, { services, afterCommit, now });
-    if (account.photo !== null) await dropFiles(trx, pictureKeys(account.user_type, id, account.photo));
+    if (account.photo !== null) await dropFiles(trx, pictureKeys(account.login_type, id, account.photo));
     await trx.deleteFrom('contact_messages').where('user_id', '=', id).execute();
-    if (account.user_type === 'jobseeker') await trx.deleteFrom('users').where('id', '=', id).execute();
+    if (account.user_type !== 'company') await trx.deleteFrom('users').where('id', '=', id).execute();
     else await eraseCompanyAccount(trx, id, now);
   });
 }
 
 /** A company's row stays, with only its name, because jobs, applications and the ledger refer to it. */
 async function eraseCompanyAccount(trx: Db, id: number, now: Date): Promise<void> {
-  for (const table of ['sessions', 'social_identities', 'contact_restores', 'notifications'] as const)
+  for (const table of ['sessions', 'social_identities', 'second_factors', 'contact_restores', 'notifications'] as const)
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   await trx
     .updateTable('users')

@@ -1,5 +1,5 @@
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
-import { loggedInUser } from '../auth/openSession.ts';
+import { loggedInUser, newLogin } from '../auth/openSession.ts';
 import type { AccountSteps } from './accountSteps.ts';
 import { closeAccount, closedAccount, reopenAccount } from './closeAccount.ts';
 
@@ -14,6 +14,6 @@ export const accountClosingRoutes = (steps: AccountSteps): FeatureHandlers<'acco
 
   async reopenAccount(_input, context) {
     const userId = await reopenAccount(context, steps);
-    return loggedInUser(context.db, userId);
+    return loggedInUser(context.db, await newLogin(context.db, userId));
   },
 });

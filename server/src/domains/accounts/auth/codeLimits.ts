@@ -9,7 +9,7 @@ import type { Db } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settings.ts';
 import type { CodePurpose, CodeRequest } from './oneTimeCode.ts';
 
-type Asking = Pick<RequestContext, 'services' | 'user' | 'visitor' | 'ip' | 'session'>;
+type Asking = Pick<RequestContext, 'services' | 'login' | 'visitor' | 'ip' | 'session'>;
 type Addressee = Pick<CodeRequest, 'purpose' | 'recipient' | 'userId'>;
 
 /** Stops floods of messages before anything else is done for the request (rule 33). */
@@ -91,6 +91,7 @@ const SHARES: Readonly<Record<CodePurpose, number | null>> = {
   phone_change: 1,
   email_change: 1,
   owner_proof: 1,
+  invitation: 0.8,
   login: null,
 };
 

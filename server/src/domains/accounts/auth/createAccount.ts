@@ -1,5 +1,6 @@
 import type { LoggedInUser } from '@jpro/api';
-import type { CurrentUser, Locale, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
+import type { CurrentUser, Locale, LoginContext, UploadedFile } from '../../../core/http/handler.ts';
+import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { keepPicture, pictureKeys } from '../../../upload/keepPicture.ts';
 import { dropFiles, keepFiles, replaceFiles } from '../../../upload/storedFiles.ts';
@@ -41,7 +42,7 @@ interface SocialAccount extends Account, Invited {
 }
 
 /** What higher domains add to a new company, in the transaction that creates it. */
-export type SetUpCompany = (trx: Db, company: { readonly id: number; readonly name: string }) => Promise<void>;
+export type SetUpCompany = (trx: Db, company: { readonly id: CompanyId; readonly name: string }) => Promise<void>;
 
 /**
  * Creates the user and the profile, and returns the user id. Throws a unique violation when the phone number is taken.
@@ -62,13 +63,27 @@ export async function createJobseeker(trx: Db, account: RegisteredJobseeker | So
 
 async function createCompany(trx: Db, account: RegisteredCompany, setUpCompany: SetUpCompany): Promise<number> {
   const { name, contact_person } = account;
-  const id = await insertUser(trx, account);
+  const id = toCompanyId(await insertUser(trx, account));
   await trx
     .insertInto('companies')
     .values({ users_id: id, slug: companySlug(name), contact_person })
     .execute();
+  await addFirstOwner(trx, id, contact_person);
   await setUpCompany(trx, { id, name });
   return id;
+}
+
+/** Whoever registers a company is its first owner, and logs in with its row. */
+async function addFirstOwner(trx: Db, companyId: CompanyId, name: string): Promise<void> {
+  const { id } = await trx
+    .insertInto('members')
+    .values({ user_id: companyId, name })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('memberships')
+    .values({ company_id: companyId, member_id: id, role: 'owner', monthly_dingers: null })
+    .execute();
 }
 
 async function insertUser(trx: Db, account: RegisteredAccount | SocialAccount): Promise<number> {
@@ -92,6 +107,7 @@ async function insertUser(trx: Db, account: RegisteredAccount | SocialAccount): 
 
 /** First path segments below `/company` that belong to pages (rule 2). */
 const RESERVED: ReadonlySet<string> = new Set([
+  'activity',
   'applications',
   'changepassword',
   'dashboard',
@@ -110,6 +126,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'register',
   'report',
   'setting',
+  'team',
   'unlockedcv',
 ]);
 
@@ -133,7 +150,8 @@ export function companySlug(name: string): string {
 
 /** Replaces an account's photo (a company's logo) and deletes the old files, even with two concurrent uploads. */
 export async function replacePhoto(
-  { db, user, services, transaction }: RequestContext<CurrentUser>,
+  user: CurrentUser,
+  { db, services, transaction }: LoginContext,
   file: UploadedFile,
 ): Promise<LoggedInUser> {
   const keysOf = (photo: string | null) => (photo === null ? [] : pictureKeys(user.user_type, user.id, photo));
@@ -153,5 +171,5 @@ export async function replacePhoto(
       return replaced;
     }),
   );
-  return loggedInUser(db, user.id);
+  return loggedInUser(db, user.login);
 }

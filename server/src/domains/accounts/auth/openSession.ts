@@ -1,18 +1,20 @@
-import type { LoggedInUser } from '@jpro/api';
-import type { RequestContext } from '../../../core/http/handler.ts';
+import type { LoggedInUser, SecondStep } from '@jpro/api';
+import type { CurrentLogin, RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { shownEmail } from '../../../core/text/contacts.ts';
+import { chosenCompany } from '../../../core/session/sessions.ts';
+import { toLoginId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { askForSecondStep, type ProvenLogin } from '../second-factor/secondStep.ts';
 import { notifyOfLogin } from '../sessions/notifyOfLogin.ts';
 
-interface Login {
-  readonly userId: number;
-  readonly remember: boolean;
-  /** The hash of the account's password at the time of the login. */
-  readonly passwordHash: string | null;
-  /** This login registered the account. */
-  readonly isNew?: boolean;
+/** As many fit into a menu; the page of the team has all. */
+const MOST_OTHERS = 20;
+
+/** Logs in, or asks for the code of the second factor first. */
+export async function openSession(context: RequestContext, login: ProvenLogin): Promise<LoggedInUser | SecondStep> {
+  return (await askForSecondStep(login, context)) ?? openProvenSession(context, login);
 }
 
 /**
@@ -20,9 +22,9 @@ interface Login {
  * account, the session can only reopen it, and the response is 410 (rule 70.2). Throws 401 when the password was
  * changed meanwhile.
  */
-export async function openSession(
+export async function openProvenSession(
   context: RequestContext,
-  { userId, remember, passwordHash, isNew = false }: Login,
+  { userId, remember, passwordHash, isNew = false }: ProvenLogin,
 ): Promise<LoggedInUser> {
   const { db, session } = context;
   const account = await db
@@ -30,11 +32,12 @@ export async function openSession(
     .select(['id', 'name', 'locale', 'email', 'email_verified_at', 'password_hash', 'delete_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
+  await refuseWithoutCompany(db, userId);
   const isKnown = session.knownDevice(account) !== null;
   await session.start(userId, remember, passwordHash);
   if (!isKnown && !isNew) await notifyOfLogin(account, context);
   if (account.delete_at !== null) throw new HttpError(410, 'account_closed');
-  return loggedInUser(db, userId);
+  return loggedInUser(db, await newLogin(db, userId));
 }
 
 /**
@@ -48,6 +51,7 @@ export function lockAccount(trx: Db, userId: number) {
     .select([
       'id',
       'user_type',
+      'login_type',
       'name',
       'locale',
       'email',
@@ -66,19 +70,72 @@ export function lockAccount(trx: Db, userId: number) {
 
 export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
 
-/** The logged-in user as the contract shows it (rule 57). */
-export async function loggedInUser(db: Db, userId: number): Promise<LoggedInUser> {
-  const user = await db
+/** A member whom every company removed, or whose companies are suspended or closed, has nothing to log in to. */
+async function refuseWithoutCompany(db: Db, userId: number): Promise<void> {
+  const member = await db
     .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('user_type', '=', 'member')
+    .executeTakeFirst();
+  if (!member) return;
+  const chosen = await chosenCompany(db, userId).where('users.is_active', '=', true).executeTakeFirst();
+  if (!chosen) throw new HttpError(403, 'no_company');
+}
+
+/** A login that has just been made or opened. */
+export async function newLogin(db: Db, userId: number): Promise<Pick<CurrentLogin, 'id' | 'company'>> {
+  const chosen = await chosenCompany(db, userId).executeTakeFirst();
+  return { id: toLoginId(userId), company: chosen?.company_id ?? null };
+}
+
+/** The logged-in user as the contract shows it (rule 57): of a company, with the contacts of who has logged in. */
+export async function loggedInUser(db: Db, login: Pick<CurrentLogin, 'id' | 'company'>): Promise<LoggedInUser> {
+  const user = await db
+    .selectFrom('users as login')
+    .innerJoin('users', (join) => join.on('users.id', '=', login.company ?? login.id))
     .leftJoin('jobseekers', 'jobseekers.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'email', 'phone_number', 'user_type', 'photo', 'position_title'])
-    .where('users.id', '=', userId)
+    .select(['users.id', 'users.name', 'login.email', 'login.phone_number', 'login.login_type as user_type'])
+    .leftJoin('members', 'members.user_id', 'login.id')
+    .leftJoin('memberships', (join) =>
+      join.onRef('member_id', '=', 'members.id').onRef('memberships.company_id', '=', 'users.id'),
+    )
+    .select(['users.photo', 'position_title', 'members.name as member_name', 'role'])
+    .select(({ selectFrom }) =>
+      selectFrom('memberships as all')
+        .whereRef('all.member_id', '=', 'members.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('companies'),
+    )
+    .where('login.id', '=', login.id)
     .executeTakeFirstOrThrow();
-  const { photo, ...shown } = user;
+  const { photo, member_name, role, companies, ...shown } = user;
   return {
     ...shown,
+    ...(role !== null && {
+      member: {
+        name: member_name!,
+        role,
+        companies: Number(companies),
+        ...(Number(companies) > 1 && { others: await otherCompanies(db, login.id, user.id) }),
+      },
+    }),
     email: shownEmail(shown.email),
     profile_photo_path: pictureUrl(user.user_type, user.id, photo, 'large'),
     profile_photo_url: pictureUrl(user.user_type, user.id, photo, 'small'),
   };
+}
+
+function otherCompanies(db: Db, loginId: number, companyId: number) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('members', 'members.id', 'member_id')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select(['users.id', 'users.name'])
+    .where('members.user_id', '=', loginId)
+    .where('users.is_active', '=', true)
+    .where('users.id', '!=', companyId)
+    .orderBy('users.name')
+    .limit(MOST_OTHERS)
+    .execute();
 }

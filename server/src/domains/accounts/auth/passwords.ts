@@ -1,5 +1,5 @@
 import argon2 from '@node-rs/argon2';
-import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { LoginContext } from '../../../core/http/handler.ts';
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { Turns } from '../../../core/limits/turns.ts';
@@ -53,9 +53,9 @@ function isSequence(text: string): boolean {
 export async function checkCurrentPassword(
   passwordHash: string,
   typed: string,
-  { services: { rateLimiter }, user }: Pick<RequestContext<CurrentUser>, 'services' | 'user'>,
+  { services: { rateLimiter }, login }: Pick<LoginContext, 'services' | 'login'>,
 ): Promise<void> {
-  const account = String(user.id);
+  const account = String(login.id);
   await rateLimiter.take(RATE_LIMITS.passwordPerUser, account);
   await rateLimiter.take(RATE_LIMITS.wrongPasswordPerUser, account);
   if (!(await isPassword(passwordHash, typed))) throw invalidField('current_password', 'password_wrong');

@@ -1,4 +1,5 @@
 import { TEST_PASSWORD, startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+import { toCompanyId } from '../../../database/ids.ts';
 import { forgetOldRequests } from './oneTimeCode.ts';
 
 let server: TestServer;
@@ -76,11 +77,15 @@ test('a company gets a profile, an address and a wallet', async () => {
   const { slug } = await server.db
     .selectFrom('companies')
     .select('slug')
-    .where('users_id', '=', confirmed.body.id)
+    .where('users_id', '=', toCompanyId(confirmed.body.id))
     .executeTakeFirstOrThrow();
   expect(slug).toBe('dashboard-company');
   expect(
-    await server.db.selectFrom('ledger_accounts').select('kind').where('company_id', '=', confirmed.body.id).execute(),
+    await server.db
+      .selectFrom('ledger_accounts')
+      .select('kind')
+      .where('company_id', '=', toCompanyId(confirmed.body.id))
+      .execute(),
   ).toEqual([{ kind: 'wallet' }]);
 });
 

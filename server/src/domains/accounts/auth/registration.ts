@@ -70,7 +70,7 @@ async function writeToClaimedEmail(
   const owner = await trx
     .selectFrom('users')
     .select('locale')
-    .where('user_type', '=', 'company')
+    .where('login_type', '=', 'company')
     .where('email', '=', email)
     .executeTakeFirst();
   const locale = owner?.locale ?? pageLocale;
@@ -86,7 +86,7 @@ function ownerOf(
   return trx
     .selectFrom('users')
     .select('id')
-    .where('user_type', '=', user_type)
+    .where('login_type', '=', user_type)
     .where('phone_number', '=', phone_number)
     .executeTakeFirst();
 }

@@ -5,7 +5,7 @@ import { issueBearerToken } from '../../../core/session/bearerTokens.ts';
 import { keepTab } from '../../../realtime/tabsOfSessions.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { SetUpCompany } from './createAccount.ts';
-import { loggedInUser, openSession } from './openSession.ts';
+import { loggedInUser, newLogin, openSession } from './openSession.ts';
 import { confirmRegistration, startRegistration } from './registration.ts';
 import { resendCode } from './sendCode.ts';
 import { confirmSignIn, signIn } from './signIn.ts';
@@ -24,7 +24,7 @@ export const authRoutes = (setUpCompany: SetUpCompany): FeatureHandlers<'auth'> 
 
   confirmLogin: async ({ body }, context) => openSession(context, await confirmSignIn(body, context)),
 
-  user: (_input, { db, user }) => loggedInUser(db, user.id),
+  user: (_input, { db, login }) => loggedInUser(db, login),
 
   async logout(_input, { session }) {
     await session.end();
@@ -33,7 +33,7 @@ export const authRoutes = (setUpCompany: SetUpCompany): FeatureHandlers<'auth'> 
 
   async companyToken(_input, { db, user, session, now }) {
     if (user?.user_type !== 'company' || session.id === null) throw new HttpError(401, 'signed_out');
-    const { token, expiresAt } = await issueBearerToken(db, { id: session.id, userId: user.id }, now);
+    const { token, expiresAt } = await issueBearerToken(db, { id: session.id, userId: user.login.id }, now);
     return { token, expires_at: expiresAt.toISOString() };
   },
 
@@ -42,7 +42,7 @@ export const authRoutes = (setUpCompany: SetUpCompany): FeatureHandlers<'auth'> 
   async confirmRegistration({ body }, context) {
     const { userId, remember } = await confirmRegistration(body, context, setUpCompany);
     await context.session.start(userId, remember);
-    return loggedInUser(context.db, userId);
+    return loggedInUser(context.db, await newLogin(context.db, userId));
   },
 
   resendOtp: ({ body }, context) => resendCode(body.request_id, context),

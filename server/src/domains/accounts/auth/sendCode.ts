@@ -1,6 +1,6 @@
 import type { OtpRequest } from '@jpro/api';
 import type { Transaction } from 'kysely';
-import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { text } from '../../../core/texts.ts';
@@ -26,6 +26,7 @@ const TEXTS = {
   phone_change: { code: 'phone_code', instead: 'phone_in_use', subject: null },
   email_change: { code: 'email_code', instead: 'email_in_use', subject: 'email_code_subject' },
   login: { code: 'login_code', instead: null, subject: 'login_code_subject' },
+  invitation: { code: 'otp', instead: 'already_registered', subject: null },
   owner_proof: { code: 'proof_code', instead: null, subject: 'proof_code_subject' },
 } as const;
 
@@ -112,7 +113,7 @@ type RightCode = Extract<CodeCheck, { outcome: 'right' }>;
  * 422; so does one that has expired or was sent for another purpose.
  */
 export async function withRightCode<T>(
-  context: RequestContext<CurrentUser | null>,
+  context: Pick<RequestContext, 'services' | 'now' | 'transaction' | 'login' | 'visitor' | 'ip'>,
   purpose: CodePurpose,
   { request_id: requestId, code }: EnteredCode,
   act: (trx: Transaction<Database>, right: RightCode) => Promise<T>,

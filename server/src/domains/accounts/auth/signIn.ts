@@ -161,4 +161,4 @@ export function readLoginName(login: string): LoginName {
 export const hasLoginName =
   (user_type: 'jobseeker' | 'company', { column, value }: LoginName) =>
   (where: ExpressionBuilder<Database, 'users'>) =>
-    where.and([where('user_type', '=', user_type), where(column, '=', value)]);
+    where.and([where('login_type', '=', user_type), where(column, '=', value)]);

@@ -1,7 +1,8 @@
 import type { OtpRequest, OwnerProofForm } from '@jpro/api';
-import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { LoginContext, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
+import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Db } from '../../../database/schema.ts';
 import { takeCodeLimits } from '../auth/codeLimits.ts';
@@ -18,7 +19,7 @@ const CONTACTS = {
 } as const;
 
 export type Contact = keyof typeof CONTACTS;
-type Context = RequestContext<CurrentUser>;
+type Context = LoginContext;
 
 /**
  * Sends a code to the new contact after the owner has been proven. For one of another account, the response and the
@@ -30,22 +31,22 @@ export async function checkContact(
   proof: OwnerProofForm,
   context: Context,
 ): Promise<OtpRequest> {
-  const { services, user } = context;
+  const { services, login } = context;
   const { purpose, channel, same } = CONTACTS[contact];
   return proveOwner(proof, context, async (trx) => {
-    await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
+    await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(login.id));
     const owner = await trx
       .selectFrom('users')
       .select(['id', 'email_verified_at'])
-      .where('user_type', '=', user.user_type)
+      .where('login_type', '=', login.type)
       .where(contact, '=', value)
       .executeTakeFirst();
-    const isOwn = owner?.id === user.id;
+    const isOwn = owner?.id === login.id;
     // The account's own unconfirmed address is confirmed in the same way.
     if (isOwn && (contact === 'phone_number' || owner.email_verified_at !== null)) throw invalidField(contact, same);
     await takeCodeLimits(context, value);
     const payload = owner && !isOwn ? null : {};
-    return sendCode(trx, { purpose, channel, recipient: value, userId: (owner ?? user).id, payload }, context);
+    return sendCode(trx, { purpose, channel, recipient: value, userId: (owner ?? login).id, payload }, context);
   });
 }
 
@@ -53,7 +54,7 @@ export async function checkContact(
 export type EmailConfirmed = (
   trx: Db,
   context: Pick<RequestContext, 'services' | 'afterCommit' | 'now'>,
-  companyId: number,
+  companyId: CompanyId,
 ) => Promise<void>;
 
 /**
@@ -66,19 +67,21 @@ export async function changeContact(
   context: Context,
   emailConfirmed: EmailConfirmed,
 ): Promise<void> {
-  const { user } = context;
+  const { login } = context;
   const { purpose, taken } = CONTACTS[contact];
   await withRightCode(
     context,
     purpose,
     entered,
     async (trx, { userId, recipient }) => {
-      if (userId !== user.id) throw otpOver();
+      if (userId !== login.id) throw otpOver();
       const changed = contact === 'email' ? { email: recipient } : { phone_number: recipient };
-      await replaceContact(trx, await lockAccount(trx, user.id), changed, context);
-      if (contact === 'email' && user.user_type === 'company') await emailConfirmed(trx, context, user.id);
+      const account = await lockAccount(trx, login.id);
+      await replaceContact(trx, account, changed, context);
+      if (contact === 'email' && account.user_type === 'company')
+        await emailConfirmed(trx, context, toCompanyId(account.id));
     },
-    { first: (trx) => lockAccount(trx, user.id) },
+    { first: (trx) => lockAccount(trx, login.id) },
   ).catch((error: unknown) => {
     // Another account proved the same contact between the two steps.
     throw isUniqueViolation(error) ? conflict(taken) : error;
@@ -87,9 +90,9 @@ export async function changeContact(
 
 /** Removes the e-mail address after the owner has been proven. */
 export async function removeEmailAddress(proof: OwnerProofForm, context: Context): Promise<void> {
-  const { services, user } = context;
+  const { services, login } = context;
   await proveOwner(proof, context, async (trx, account) => {
-    await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(user.id));
+    await services.rateLimiter.take(RATE_LIMITS.contactPerUser, String(login.id));
     if (account.email !== null) await replaceContact(trx, account, { email: null }, context);
   });
 }

@@ -1,4 +1,4 @@
-import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { FeatureHandlers, LoginContext } from '../../../core/http/handler.ts';
 import type { EnteredCode } from '../auth/sendCode.ts';
 import { loggedInUser } from '../auth/openSession.ts';
 import { changeContact, checkContact, type Contact, type EmailConfirmed, removeEmailAddress } from './changeContact.ts';
@@ -11,9 +11,9 @@ interface Routes {
 export function contactChangeRoutes(emailConfirmed: EmailConfirmed): Routes {
   const change =
     (contact: Contact) =>
-    async ({ body }: { body: EnteredCode }, context: RequestContext<CurrentUser>) => {
+    async ({ body }: { body: EnteredCode }, context: LoginContext) => {
       await changeContact(contact, body, context, emailConfirmed);
-      return loggedInUser(context.db, context.user.id);
+      return loggedInUser(context.db, context.login);
     };
   return {
     phoneNumber: {
@@ -30,7 +30,7 @@ export function contactChangeRoutes(emailConfirmed: EmailConfirmed): Routes {
 
       async removeJobseekerEmail({ body }, context) {
         await removeEmailAddress(body, context);
-        return loggedInUser(context.db, context.user.id);
+        return loggedInUser(context.db, context.login);
       },
     },
   };

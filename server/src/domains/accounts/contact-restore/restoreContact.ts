@@ -23,7 +23,7 @@ export async function contactRestoreOf(token: string, context: RequestContext): 
   if (!link) throw notFound();
   const { email, phone_number } = await stillFree(db, link, link);
   return {
-    user_type: link.user_type,
+    user_type: link.login_type,
     email: email && maskedContact(email),
     phone_number: phone_number && maskedContact(phone_number),
     changed_at: link.since.toISOString(),
@@ -73,7 +73,7 @@ function linkOf(db: Db, token: string, now: Date) {
     .innerJoin('users', 'users.id', 'link.user_id')
     .select([
       'link.user_id',
-      'users.user_type',
+      'users.login_type',
       'link.email',
       'link.email_verified_at',
       'link.phone_number',
@@ -86,7 +86,7 @@ function linkOf(db: Db, token: string, now: Date) {
 }
 
 async function giveBack(trx: Db, account: LockedAccount, former: FormerContacts, passwordHash: string): Promise<void> {
-  const contacts = await stillFree(trx, { user_id: account.id, user_type: account.user_type }, former);
+  const contacts = await stillFree(trx, { user_id: account.id, login_type: account.login_type }, former);
   if (contacts.email === null && contacts.phone_number === null) throw conflict('restore_taken');
   await forgetCodesOf(trx, account.id);
   await unlinkIdentities(trx, account.id);
@@ -108,13 +108,13 @@ async function giveBack(trx: Db, account: LockedAccount, former: FormerContacts,
 /** Another account may have proven the address or number since, for example when the owner registered again. */
 async function stillFree(
   db: Db,
-  { user_id, user_type }: { user_id: number; user_type: 'jobseeker' | 'company' },
+  { user_id, login_type }: { user_id: number; login_type: 'jobseeker' | 'company' },
   { email, phone_number }: Pick<FormerContacts, 'email' | 'phone_number'>,
 ) {
   const others = await db
     .selectFrom('users')
     .select(['email', 'phone_number'])
-    .where('user_type', '=', user_type)
+    .where('login_type', '=', login_type)
     .where('id', '!=', user_id)
     .where((where) => where.or([where('email', '=', email ?? ''), where('phone_number', '=', phone_number ?? '')]))
     .execute();

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
 import type { Db } from '../../../database/schema.ts';
-import { unreadCount } from './notificationList.ts';
+import { type Bell, inBell, unreadCount } from './notificationList.ts';
 
 /** Ids, or `all`; with `up_to` none that are newer. */
 interface Selection {
@@ -12,12 +12,19 @@ interface Selection {
 }
 
 /** Marks the user's notifications as read and returns how many are still unread. */
-export function markRead(db: Db, userId: number, selection: Selection, now: Date): Promise<{ unread: number }> {
+export function markRead(
+  db: Db,
+  userId: number,
+  selection: Selection,
+  now: Date,
+  bell: Bell = null,
+): Promise<{ unread: number }> {
   return change(
     db,
     userId,
     sql`update notifications set read_at = ${now}
-    where id in (${selected(userId, selection)} and read_at is null for update skip locked)`,
+    where id in (${selected(userId, selection)} and read_at is null ${inBell(bell)} for update skip locked)`,
+    bell,
   );
 }
 
@@ -33,11 +40,16 @@ export function deleteNotifications(db: Db, userId: number, selection: Selection
  * Two tabs of a user take turns. Rows locked by anything else are skipped, because withdrawing or moving an application
  * locks several in an order of its own, and neither may wait for the other.
  */
-function change(db: Db, userId: number, statement: RawBuilder<unknown>): Promise<{ unread: number }> {
+function change(
+  db: Db,
+  userId: number,
+  statement: RawBuilder<unknown>,
+  bell: Bell = null,
+): Promise<{ unread: number }> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('bell', ${userId}))`.execute(trx);
     await statement.execute(trx);
-    return { unread: await unreadCount(trx, userId) };
+    return { unread: await unreadCount(trx, userId, bell) };
   });
 }
 

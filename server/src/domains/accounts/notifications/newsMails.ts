@@ -56,11 +56,14 @@ export function newsMailWork<Reader>({ name, takeReaders, mailOf }: NewsMails<Re
 
 /** SQL for the time up to which a user's news is e-mailed now; `rhythm` is the column with the user's choice. */
 export const newsEnd = (rhythm: string, { until, morning }: NewsTimes): RawBuilder<Date> =>
-  sql`case when ${sql.ref(rhythm)} = 'daily' then ${morning}::timestamptz else ${until}::timestamptz end`;
+  sql`case ${sql.ref(rhythm)} when 'off' then '-infinity' when 'daily' then ${morning}::timestamptz
+    else ${until}::timestamptz end`;
 
 interface UnreadNews {
   /** The column with the user's id. */
   readonly of: string;
+  /** For a company, the column with the member's id: what is for another member is left out. */
+  readonly member?: string;
   readonly types: readonly NotificationType[];
   /** The column with the time up to which notifications were e-mailed. */
   readonly since: string;
@@ -68,8 +71,9 @@ interface UnreadNews {
 }
 
 /** SQL that begins with `from notifications where …` and finds what is unread and not e-mailed yet. */
-export function unreadNews({ of, types, since, until }: UnreadNews): RawBuilder<unknown> {
+export function unreadNews({ of, member, types, since, until }: UnreadNews): RawBuilder<unknown> {
   return sql`from notifications where notifications.user_id = ${sql.ref(of)} and read_at is null
     and noti_type in (${sql.join(types.map((type) => sql.lit(type)))})
-    and created_at > ${sql.ref(since)} and created_at <= ${until}`;
+    and created_at > ${sql.ref(since)} and created_at <= ${until}
+    ${member === undefined ? sql`` : sql`and coalesce(notifications.member_id = ${sql.ref(member)}, true)`}`;
 }

@@ -1,7 +1,9 @@
 import type { Notification } from '@jpro/api';
 import { MAX_GROUP_IDS } from '@jpro/api/schemas';
 import { sql } from 'kysely';
-import type { CurrentUser } from '../../../core/http/handler.ts';
+import type { CurrentCompany, CurrentUser } from '../../../core/http/handler.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
+import { may } from '../../../core/session/capabilities.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import type { NotificationType } from './notify.ts';
@@ -33,19 +35,20 @@ export async function notificationList(
   user: CurrentUser,
   before: number | undefined,
   visiblePhotos: VisiblePhotos,
+  bell: Bell = null,
 ): Promise<NotificationPage> {
   const about = sql.lit(user.user_type === 'company' ? 'jobseeker_id' : 'company_id');
   const { rows } = await sql<GroupRow>`
     with newest as (
       select max(id) as id, count(*)::int as count,
         to_json((array_agg(id order by id desc))[1:${sql.lit(MAX_GROUP_IDS)}]) as ids
-      from notifications where user_id = ${user.id}
+      from notifications where user_id = ${user.id} ${inBell(bell)}
       group by group_key, read_at is null
       having max(id) < coalesce(${before ?? null}::bigint, ${Number.MAX_SAFE_INTEGER}::bigint)
       order by max(id) desc limit ${MAX_GROUPS + 1}
     )
     select newest.ids, newest.count, noti_type, notifications.created_at, read_at, data,
-      case when users.id is not null then json_build_object('id', users.id, 'user_type', user_type, 'photo',
+      case when users.id is not null then json_build_object('id', users.id, 'user_type', login_type, 'photo',
         photo) end as about
     from newest join notifications on notifications.id = newest.id
       left join users on users.id = (data ->> ${about})::bigint
@@ -54,7 +57,7 @@ export async function notificationList(
   const groups = visible.map(toNotification);
   return {
     data: groups,
-    unread: await unreadCount(db, user.id),
+    unread: await unreadCount(db, user.id, bell),
     next_cursor: rows.length > MAX_GROUPS ? groups.at(-1)!.id : null,
   };
 }
@@ -87,14 +90,33 @@ function toNotification({ ids, count, noti_type, created_at, read_at, data, abou
   };
 }
 
-export async function unreadCount(db: Db, userId: number): Promise<number> {
-  const { unread } = await db
-    .selectFrom('notifications')
-    .select(({ fn }) => fn.countAll<number>().as('unread'))
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(unread);
+/** What the bell of a company's member has; null for a jobseeker, who reads everything. */
+export type Bell = { readonly kinds: readonly NotificationType[] | null; readonly memberId: MemberId } | null;
+
+/** Nothing about applicants for those who may not see them (rule 95.3), and nothing for another member (rule 95.8). */
+export const bellOf = (company: CurrentCompany): Bell => ({ kinds: bellKinds(company), memberId: company.member.id });
+
+/** The kinds that a member may read; null for all. */
+function bellKinds(company: CurrentCompany): readonly NotificationType[] | null {
+  if (may(company, 'hiring')) return null;
+  return [
+    'companyverification',
+    ...(may(company, 'money') ? (['companytransaction', 'lowbalance'] as const) : []),
+    ...(may(company, 'jobs') ? (['jobreview'] as const) : []),
+  ];
+}
+
+/** A condition on `notifications`, to follow others. */
+export const inBell = (bell: Bell) =>
+  bell === null
+    ? sql``
+    : sql`and (member_id is null or member_id = ${bell.memberId})
+        ${bell.kinds === null ? sql`` : sql`and noti_type = any(${bell.kinds}::text[])`}`;
+
+export async function unreadCount(db: Db, userId: number, bell: Bell = null): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from notifications
+    where user_id = ${userId} and read_at is null ${inBell(bell)}`.execute(db);
+  return rows[0]!.unread;
 }
 
 type Data = Notification['data'];
@@ -116,6 +138,6 @@ function shownData(data: Data, about: AboutUser | null): Data {
 /** Which of the jobseekers' photos a company may see (rule 37). Implemented by the CV database. */
 export type VisiblePhotos = (
   db: Db,
-  companyId: number,
+  companyId: CompanyId,
   jobseekerIds: readonly number[],
 ) => Promise<ReadonlySet<number>>;

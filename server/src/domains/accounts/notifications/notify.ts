@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { newsOfNotification } from '../push/newsOfNotification.ts';
 import { notifyDevices } from '../push/notifyDevices.ts';
@@ -12,6 +13,8 @@ export type NotificationType = Notification['noti_type'];
 
 export interface NewNotification {
   readonly userId: number;
+  /** Of a company, the one member whom it is for; omitted: all. */
+  readonly memberId?: MemberId;
   readonly type: NotificationType;
   /** Unread notifications with the same key are shown as one. */
   readonly groupKey: string;
@@ -39,14 +42,15 @@ export async function notifyAll(
   const shown = notifications.map((each) =>
     COMPANY_TYPES.has(each.type) ? each : { ...each, data: withoutHiddenCompany(each.data) },
   );
-  const rows = shown.map(({ userId, type, groupKey, data }) => ({
+  const rows = shown.map(({ userId, memberId = null, type, groupKey, data }) => ({
     user_id: userId,
+    member_id: memberId,
     noti_type: type,
     group_key: groupKey,
     data,
   }));
-  await sql`insert into notifications (user_id, noti_type, group_key, data)
-    select user_id, noti_type, group_key, data
+  await sql`insert into notifications (user_id, member_id, noti_type, group_key, data)
+    select user_id, member_id, noti_type, group_key, data
     from jsonb_populate_recordset(null::notifications, ${JSON.stringify(rows)}::jsonb)`.execute(trx);
   await notifyDevices(
     trx,
@@ -104,7 +108,7 @@ interface Letter {
 export async function writeToCompany(
   trx: Db,
   { configuration, outbox }: Pick<Services, 'configuration' | 'outbox'>,
-  companyId: number,
+  companyId: CompanyId,
   letter: Letter,
 ): Promise<void> {
   const { email, locale, name } = await trx

@@ -1,25 +1,27 @@
-import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import type { CurrentUser, FeatureHandlers, InputOf } from '../../../core/http/handler.ts';
+import type { Db } from '../../../database/schema.ts';
 import { deleteNotifications, markRead } from './changeNotifications.ts';
-import { notificationList, unreadCount, type VisiblePhotos } from './notificationList.ts';
+import { bellOf, notificationList, unreadCount, type VisiblePhotos } from './notificationList.ts';
 
-type Handlers = FeatureHandlers<'notifications'>;
-
-export const notificationsRoutes = (visiblePhotos: VisiblePhotos): Handlers => ({
-  jobseekerNotifications: notificationsWith(visiblePhotos),
+export const notificationsRoutes = (visiblePhotos: VisiblePhotos): FeatureHandlers<'notifications'> => ({
+  jobseekerNotifications: ({ query }, { db, user }) => notificationsOf(db, user, query, visiblePhotos),
   jobseekerRead: ({ query }, { db, user, now }) => markRead(db, user.id, query, now),
   jobseekerReadPost: ({ body }, { db, user, now }) => markRead(db, user.id, body, now),
   jobseekerDelete: ({ query }, { db, user }) => deleteNotifications(db, user.id, query),
   jobseekerDeletePost: ({ body }, { db, user }) => deleteNotifications(db, user.id, body),
-  companyNotifications: notificationsWith(visiblePhotos),
-  companyRead: ({ query }, { db, user, now }) => markRead(db, user.id, query, now),
-  companyReadPost: ({ body }, { db, user, now }) => markRead(db, user.id, body, now),
+  companyNotifications: ({ query }, { db, company }) => notificationsOf(db, company, query, visiblePhotos),
+  companyRead: ({ query }, { db, company, now }) => markRead(db, company.id, query, now, bellOf(company)),
+  companyReadPost: ({ body }, { db, company, now }) => markRead(db, company.id, body, now, bellOf(company)),
 });
 
-function notificationsWith(
+async function notificationsOf(
+  db: Db,
+  user: CurrentUser,
+  { before, count_only }: InputOf<'notifications', 'companyNotifications'>['query'],
   visiblePhotos: VisiblePhotos,
-): Handlers['jobseekerNotifications'] & Handlers['companyNotifications'] {
-  return async ({ query: { before, count_only } }, { db, user }) =>
-    count_only === '1'
-      ? { data: [], unread: await unreadCount(db, user.id) }
-      : notificationList(db, user, before, visiblePhotos);
+) {
+  const bell = user.user_type === 'company' ? bellOf(user) : null;
+  return count_only === '1'
+    ? { data: [], unread: await unreadCount(db, user.id, bell) }
+    : notificationList(db, user, before, visiblePhotos, bell);
 }

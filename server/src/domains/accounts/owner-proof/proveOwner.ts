@@ -1,6 +1,6 @@
 import type { OtpRequest, OwnerProofForm } from '@jpro/api';
 import type { Transaction } from 'kysely';
-import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { LoginContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Database, Db } from '../../../database/schema.ts';
@@ -39,14 +39,14 @@ export async function ownerProofOf(db: Db, userId: number): Promise<OwnerProof> 
 }
 
 /** Sends a code to the owner of an account without a password. */
-export async function sendProofCode(context: RequestContext<CurrentUser>): Promise<OtpRequest> {
-  const { db, services, user } = context;
-  const proof = await ownerProofOf(db, user.id);
+export async function sendProofCode(context: LoginContext): Promise<OtpRequest> {
+  const { db, services, login } = context;
+  const proof = await ownerProofOf(db, login.id);
   if (proof.by === 'password' || proof.by === 'sign_in') throw conflict('conflict');
-  await services.rateLimiter.take(RATE_LIMITS.ownerProofPerUser, String(user.id));
+  await services.rateLimiter.take(RATE_LIMITS.ownerProofPerUser, String(login.id));
   const { by: channel, recipient } = proof;
   return context.transaction((trx) =>
-    sendCode(trx, { purpose: 'owner_proof', channel, recipient, userId: user.id, payload: {} }, context),
+    sendCode(trx, { purpose: 'owner_proof', channel, recipient, userId: login.id, payload: {} }, context),
   );
 }
 
@@ -57,13 +57,13 @@ export async function sendProofCode(context: RequestContext<CurrentUser>): Promi
  */
 export async function proveOwner<T>(
   given: OwnerProofForm,
-  context: RequestContext<CurrentUser>,
+  context: LoginContext,
   act: (trx: Transaction<Database>, account: LockedAccount) => Promise<T>,
 ): Promise<T> {
-  const { db, user } = context;
-  const proof = await ownerProofOf(db, user.id);
+  const { db, login } = context;
+  const proof = await ownerProofOf(db, login.id);
   const actLocked = async (trx: Transaction<Database>) => {
-    const account = await lockAccount(trx, user.id);
+    const account = await lockAccount(trx, login.id);
     // The password may have been replaced since it was checked.
     if (proof.by === 'password' && account.password_hash !== proof.passwordHash)
       throw invalidField('current_password', 'password_wrong');
@@ -79,7 +79,7 @@ export async function proveOwner<T>(
 
 async function withProofCode<T>(
   { proof_request_id: requestId, proof_code: code }: OwnerProofForm,
-  context: RequestContext<CurrentUser>,
+  context: LoginContext,
   act: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
   if (requestId === undefined || code === undefined) throw invalidField('proof_code', 'required');
@@ -88,10 +88,10 @@ async function withProofCode<T>(
     'owner_proof',
     { request_id: requestId, code },
     async (trx, { userId }) => {
-      if (userId !== context.user.id) throw otpOver();
+      if (userId !== context.login.id) throw otpOver();
       return act(trx);
     },
-    { first: (trx) => lockAccount(trx, context.user.id) },
+    { first: (trx) => lockAccount(trx, context.login.id) },
   ).catch((error: unknown) => {
     // Renamed because the form has two codes: this one, and later that of the new contact.
     if (!(error instanceof HttpError) || error.fields['code'] === undefined) throw error;
@@ -102,7 +102,7 @@ async function withProofCode<T>(
   });
 }
 
-async function refuseOldSession({ db, session, now }: RequestContext<CurrentUser>): Promise<void> {
+async function refuseOldSession({ db, session, now }: LoginContext): Promise<void> {
   const fresh =
     session.hash &&
     (await db

@@ -1,4 +1,4 @@
-import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { LoginContext } from '../../../core/http/handler.ts';
 import { HttpError, invalidField } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
@@ -16,31 +16,31 @@ import { unlinkIdentities } from '../social/accountOfIdentity.ts';
  */
 export async function changePassword(
   form: { current_password: string; password: string },
-  context: RequestContext<CurrentUser>,
+  context: LoginContext,
 ): Promise<void> {
-  const { db, services, user, session } = context;
+  const { db, services, login, session } = context;
   refuseCommonPassword(form.password);
   const { password_hash: present } = await db
     .selectFrom('users')
     .select('password_hash')
-    .where('id', '=', user.id)
+    .where('id', '=', login.id)
     .executeTakeFirstOrThrow();
   if (present === null) throw new HttpError(409, 'no_password');
   await checkCurrentPassword(present, form.current_password, context);
   const passwordHash = await hashPassword(form.password);
   await context.transaction(async (trx) => {
-    const account = await lockAccount(trx, user.id);
+    const account = await lockAccount(trx, login.id);
     // Of two changes with the same current password, only one succeeds.
     const changed = await trx
       .updateTable('users')
       .set({ password_hash: passwordHash })
-      .where('id', '=', user.id)
+      .where('id', '=', login.id)
       .where('password_hash', '=', present)
       .executeTakeFirst();
     if (changed.numUpdatedRows === 0n) throw invalidField('current_password', 'password_wrong');
-    await forgetCodesOf(trx, user.id);
-    await endSessionsOf(trx, user.id);
-    await unlinkIdentities(trx, user.id);
+    await forgetCodesOf(trx, login.id);
+    await endSessionsOf(trx, login.id);
+    await unlinkIdentities(trx, login.id);
     await notifyOfNewPassword(trx, services, account);
   });
   await session.rotate(passwordHash);

@@ -24,7 +24,7 @@ export function newsOfNotification({ userId, noti_type, groupKey, data }: NewsSo
       path,
       tag: groupKey,
       body: (locale) =>
-        text(locale, 'push', `${kind}_body`, {
+        text(locale, 'push', status === 'silent' ? 'silent_body' : `${kind}_body`, {
           job,
           status,
           company: company_name ?? text(locale, 'share_card', 'confidential'),

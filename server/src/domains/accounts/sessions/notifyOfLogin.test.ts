@@ -1,4 +1,5 @@
 import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { toCompanyId } from '../../../database/ids.ts';
 
 const CHROME = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 
@@ -78,7 +79,7 @@ test('a registration is no login with an unknown device, and its browser is know
   const registered = await browser.post('/register/confirm', {
     body: { request_id: body.request_id, code: await server.codeTo(phone_number) },
   });
-  owner = { ...owner, id: registered.body.id, phone_number };
+  owner = { ...owner, id: toCompanyId(registered.body.id), phone_number };
   await prove(`owner${(addresses += 1)}@jpro.test`);
   await browser.post('/logout');
   expect((await logIn(browser)).status).toBe(200);

@@ -4,11 +4,11 @@ import { endSessionsOf } from '../../../core/session/sessions.ts';
 import { deviceOf } from './notifyOfLogin.ts';
 
 export const sessionsRoutes: FeatureHandlers<'sessions'> = {
-  async sessions(_input, { db, user, session, now }) {
+  async sessions(_input, { db, login, session, now }) {
     const rows = await db
       .selectFrom('sessions')
       .select(['public_id', 'user_agent', 'created_at', 'last_seen_at', 'remember'])
-      .where('user_id', '=', user.id)
+      .where('user_id', '=', login.id)
       .where('expires_at', '>', now)
       .orderBy('last_seen_at', 'desc')
       .orderBy('public_id')
@@ -24,10 +24,10 @@ export const sessionsRoutes: FeatureHandlers<'sessions'> = {
     }));
   },
 
-  async endSession({ params }, { db, user, session }) {
+  async endSession({ params }, { db, login, session }) {
     const ended = await db
       .deleteFrom('sessions')
-      .where('user_id', '=', user.id)
+      .where('user_id', '=', login.id)
       .where('public_id', '=', params.id)
       .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw notFound();
@@ -36,8 +36,8 @@ export const sessionsRoutes: FeatureHandlers<'sessions'> = {
   },
 
   async endOtherSessions(_input, context) {
-    const { user, session } = context;
-    await context.transaction((trx) => endSessionsOf(trx, user.id, { except: session.publicId ?? undefined }));
+    const { login, session } = context;
+    await context.transaction((trx) => endSessionsOf(trx, login.id, { except: session.publicId ?? undefined }));
     return null;
   },
 };

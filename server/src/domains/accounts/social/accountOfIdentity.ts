@@ -64,7 +64,7 @@ export async function accountOfIdentity(trx: Db, identity: SocialIdentity, wante
     (email === null
       ? undefined
       : await accounts
-          .where('users.user_type', '=', user_type)
+          .where('users.login_type', '=', user_type)
           .where('users.email', '=', email)
           .forUpdate()
           .executeTakeFirst());
@@ -104,7 +104,7 @@ async function mayTakeBack(trx: Db, user_type: Wanted['user_type'], email: strin
     .selectFrom('contact_restores as link')
     .innerJoin('users', 'users.id', 'link.user_id')
     .select('link.user_id')
-    .where('users.user_type', '=', user_type)
+    .where('users.login_type', '=', user_type)
     .where('link.email', '=', email)
     .where('link.email_verified_at', 'is not', null)
     .where('link.expires_at', '>', now)

@@ -12,5 +12,5 @@ export const socialRoutes: FeatureHandlers<'social'> = {
     return { user, is_new: isNew, redirect };
   },
 
-  socialUser: (_input, { db, user }) => loggedInUser(db, user.id),
+  socialUser: (_input, { db, login }) => loggedInUser(db, login),
 };

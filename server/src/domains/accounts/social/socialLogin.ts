@@ -1,4 +1,4 @@
-import type { LoggedInUser } from '@jpro/api';
+import type { LoggedInUser, SecondStep } from '@jpro/api';
 import { localePrefix } from '@jpro/api/locale';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
@@ -33,7 +33,7 @@ interface ProviderResponse {
 export async function finishSocialLogin(
   { state, code, error, iss }: ProviderResponse,
   context: RequestContext,
-): Promise<{ user: LoggedInUser; isNew: boolean; redirect: string | null }> {
+): Promise<{ user: LoggedInUser | SecondStep; isNew: boolean; redirect: string | null }> {
   const { db, services, session, now } = context;
   const provider = configured(services);
   await takeLogin(context);

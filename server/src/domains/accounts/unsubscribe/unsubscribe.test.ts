@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const token = (kind: 'job' | 'event', userId = reader.id) =>
+const token = (kind: 'job' | 'event' | 'company', userId = reader.id) =>
   unsubscribeToken(server.services.configuration.secret, kind, userId);
 const open = (method: 'GET' | 'POST', text: string) =>
   server.guest().at(method, `/api/unsubscribe/${text}`, { withoutToken: true });
@@ -57,6 +57,14 @@ test('a link from before a change of the secret still works', async () => {
   expect((await open('GET', unsubscribeToken(`${FORMER}.`, 'job', reader.id))).status).toBe(404);
 });
 
-test('a company has no such mails', async () => {
-  expect((await open('POST', token('job', (await server.createCompany()).id))).status).toBe(404);
+test('a company’s member ends those about applicants and messages, of which a jobseeker has none', async () => {
+  const company = await server.createCompany();
+  expect((await open('POST', token('job', company.id))).status).toBe(404);
+  expect((await open('POST', token('company'))).status).toBe(404);
+  expect((await open('GET', token('company', company.id))).body).toContain('<form method="post">');
+  expect((await open('POST', token('company', company.id))).body).toContain('href="/en/company/setting"');
+  expect((await (await server.as(company)).get('/company/settings')).body).toMatchObject({
+    applicants_mail: 'off',
+    messages_mail: 'off',
+  });
 });

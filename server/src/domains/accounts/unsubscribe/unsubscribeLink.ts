@@ -8,7 +8,8 @@ export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
 /** The kinds of e-mail that a jobseeker may switch off, with the profile setting of each. */
 export const MAIL_SWITCHES = { job: 'job_alert_mail', event: 'event_alert_mail', news: 'news_mail' } as const;
-export type MailKind = keyof typeof MAIL_SWITCHES;
+/** `company`: those to a member about their companies' applicants and messages. */
+export type MailKind = keyof typeof MAIL_SWITCHES | 'company';
 
 /** The address that ends such e-mails without a login; undefined without a configured public address. */
 export function unsubscribeUrl(
@@ -37,7 +38,7 @@ export function unsubscribeToken(secret: string, kind: MailKind, userId: number)
 
 /** The person and kind of e-mail that a token names; null for one that was signed with neither secret. */
 export function readUnsubscribeToken(secrets: Secrets, token: string): { kind: MailKind; userId: number } | null {
-  const [, kind, id, sent] = /^(job|event|news)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, kind, id, sent] = /^(job|event|news|company)\.([1-9]\d{0,14})\.([\w-]{43})$/.exec(token) ?? [];
   if (!kind || !id || !sent) return null;
   const found = { kind: kind as MailKind, userId: Number(id) };
   const given = Buffer.from(sent, 'base64url');

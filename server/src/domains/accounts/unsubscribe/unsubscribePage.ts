@@ -1,9 +1,11 @@
 import { DEFAULT_LOCALE } from '@jpro/api/locale';
+import { sql } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { languageLinks, pageSender, type Site, type SiteRoutes } from '../../../core/http/page.ts';
 import { toLocale } from '../../../core/http/localeOfRequest.ts';
 import { text } from '../../../core/texts.ts';
+import type { Db } from '../../../database/schema.ts';
 import { MAIL_SWITCHES, type MailKind, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribeLink.ts';
 
 const STYLE =
@@ -34,11 +36,7 @@ export const unsubscribePage: SiteRoutes = (app, site) => {
   app.post<Address>(`${UNSUBSCRIBE_PATH}/:token`, async (request, reply) => {
     const reader = await readerOf(site, request.params.token);
     if (!reader) throw notFound();
-    await site.db
-      .updateTable('jobseekers')
-      .set({ [MAIL_SWITCHES[reader.kind]]: false })
-      .where('user_id', '=', reader.userId)
-      .execute();
+    await stopMails(site.db, reader);
     return sendPage(reply, page(toLocale(request.query.locale) ?? reader.locale, { ...reader, wantsMails: false }));
   });
 };
@@ -53,20 +51,54 @@ interface Reader {
 /** Null for a link that was cut off or made up. */
 async function readerOf({ db, services }: Site, token: string): Promise<Reader | null> {
   const found = readUnsubscribeToken(services.configuration, token);
-  const reader =
-    found &&
-    (await db
-      .selectFrom('jobseekers')
-      .innerJoin('users', 'users.id', 'user_id')
-      .select(['users.locale', `${MAIL_SWITCHES[found.kind]} as wantsMails`])
-      .where('user_id', '=', found.userId)
-      .executeTakeFirst());
-  return found && reader ? { ...found, ...reader } : null;
+  if (!found) return null;
+  const { kind, userId } = found;
+  const reader = await (kind === 'company' ? memberOf(db, userId) : jobseekerOf(db, userId, kind));
+  return reader ? { ...found, ...reader } : null;
+}
+
+function jobseekerOf(db: Db, userId: number, kind: keyof typeof MAIL_SWITCHES) {
+  return db
+    .selectFrom('jobseekers')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['users.locale', `${MAIL_SWITCHES[kind]} as wantsMails`])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+function memberOf(db: Db, userId: number) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('members', 'members.id', 'member_id')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select([
+      'users.locale',
+      sql<boolean>`bool_or(applicants_mail <> 'off' or messages_mail <> 'off')`.as('wantsMails'),
+    ])
+    .where('user_id', '=', userId)
+    .groupBy('users.locale')
+    .executeTakeFirst();
+}
+
+async function stopMails(db: Db, { kind, userId }: Reader): Promise<void> {
+  if (kind === 'company')
+    await db
+      .updateTable('memberships')
+      .set({ applicants_mail: 'off', messages_mail: 'off' })
+      .where('member_id', 'in', (sub) => sub.selectFrom('members').select('id').where('user_id', '=', userId))
+      .execute();
+  else
+    await db
+      .updateTable('jobseekers')
+      .set({ [MAIL_SWITCHES[kind]]: false })
+      .where('user_id', '=', userId)
+      .execute();
 }
 
 function page(locale: Locale, reader: Reader | null): string {
   const t = (key: Parameters<typeof text<'unsubscribe'>>[2]) => text(locale, 'unsubscribe', key);
-  const settings = `<p><a href="/${locale}/jobseeker/setting">${t('settings')}</a></p>`;
+  const area = reader?.kind === 'company' ? 'company' : 'jobseeker';
+  const settings = `<p><a href="/${locale}/${area}/setting">${t('settings')}</a></p>`;
   const question = (kind: MailKind) =>
     `<p>${t(`question_${kind}`)}</p><form method="post"><button>${t('stop')}</button></form>`;
   const state = !reader

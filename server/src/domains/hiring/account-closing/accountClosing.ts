@@ -1,34 +1,33 @@
 import { sql } from 'kysely';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
-import { dropFiles } from '../../../upload/storedFiles.ts';
 import { rejectWaiting } from '../applicants/moveMany.ts';
-import { type ChangeContext, lockApplication, type NotifyingContext, shownStage } from '../applications/changeStage.ts';
+import {
+  type ChangeContext,
+  lockOwnApplication,
+  type NotifyingContext,
+  shownStage,
+} from '../applications/changeStage.ts';
+import { eraseApplicants } from '../applications/eraseApplicants.ts';
 import { mayMove } from '../applications/stages.ts';
 import { withdrawApplication } from '../applications/withdraw.ts';
 import { cancelForLeaver } from '../interviews/cancelForLeaver.ts';
-import { forgetReplaced } from '../interviews/replacedInterview.ts';
+import { eraseOutside } from '../outside-applicants/merge.ts';
 
 /**
  * Makes a jobseeker's applications anonymous: companies keep only the job, the stages and the dates, which reports
- * count. Letter, CV, notes, stars, tags, interviews and the jobseeker's name are deleted.
+ * count. Letter, responses, CV, notes, stars, tags, interviews and the jobseeker's name are deleted.
  */
 export async function eraseApplications(trx: Db, jobseekerId: number): Promise<void> {
   const applications = await trx
     .selectFrom('applications')
-    .select(['id', 'job_id', 'status', 'cv_file_key'])
+    .select(['id', 'job_id', 'status'])
     .where('jobseeker_id', '=', jobseekerId)
     .orderBy('job_id')
     .execute();
   await eraseNotifications(trx, jobseekerId);
   if (applications.length === 0) return;
   const ids = applications.map(({ id }) => id);
-  await dropFiles(
-    trx,
-    applications.flatMap(({ cv_file_key }) => cv_file_key ?? []),
-  );
-  await trx.deleteFrom('interviews').where('application_id', 'in', ids).execute();
-  await forgetReplaced(trx, ids);
-  await trx.deleteFrom('application_notes').where('application_id', 'in', ids).execute();
   await trx
     .updateTable('application_events')
     .set({ by_user_id: null })
@@ -42,22 +41,8 @@ export async function eraseApplications(trx: Db, jobseekerId: number): Promise<v
         .set(({ eb }) => ({ applicant_count: eb('applicant_count', '-', 1) }))
         .where('id', '=', job_id)
         .execute();
-  await trx
-    .updateTable('applications')
-    .set({
-      jobseeker_id: null,
-      message: null,
-      cv_name: null,
-      cv_file_key: null,
-      cv_content_type: null,
-      cv_bytes: null,
-      stars: 0,
-      tags: [],
-      shown_status: null,
-      notify_at: null,
-    })
-    .where('id', 'in', ids)
-    .execute();
+  await eraseApplicants(trx, ids);
+  await trx.updateTable('applications').set({ jobseeker_id: null }).where('id', 'in', ids).execute();
 }
 
 /** Deletes companies' notifications, because they contain the jobseeker's name. */
@@ -72,11 +57,27 @@ async function eraseNotifications(trx: Db, jobseekerId: number): Promise<void> {
  * Rejects everyone who is still waiting for a reply from a company that is being deleted, so that nobody waits in vain,
  * and deletes the company's own words about people and what it searched, unlocked and viewed.
  */
-export async function replyToWaiting(trx: Db, context: ChangeContext, companyId: number): Promise<void> {
+export async function replyToWaiting(trx: Db, context: ChangeContext, companyId: CompanyId): Promise<void> {
   const jobs = await trx.selectFrom('jobs').select('id').where('company_id', '=', companyId).orderBy('id').execute();
   for (const { id } of jobs) await rejectWaiting(trx, context, { companyId, jobId: id });
   await trx
     .deleteFrom('application_notes')
+    .where('application_id', 'in', (query) =>
+      query.selectFrom('applications').select('id').where('company_id', '=', companyId),
+    )
+    .execute();
+  const added = await trx
+    .selectFrom('outside_applicants')
+    .innerJoin('applications', 'applications.id', 'application_id')
+    .select('application_id')
+    .where('company_id', '=', companyId)
+    .execute();
+  await eraseOutside(
+    trx,
+    added.map(({ application_id }) => application_id),
+  );
+  await trx
+    .deleteFrom('applicant_marks')
     .where('application_id', 'in', (query) =>
       query.selectFrom('applications').select('id').where('company_id', '=', companyId),
     )
@@ -101,5 +102,5 @@ export async function withdrawAll(trx: Db, context: NotifyingContext, jobseekerI
     if (mayMove('jobseeker', shownStage(application), 'withdrawn'))
       await withdrawApplication(trx, context, jobseekerId, application.id);
     else if (application.status !== 'withdrawn')
-      await cancelForLeaver(trx, context, await lockApplication(trx, application.id, { jobseeker_id: jobseekerId }));
+      await cancelForLeaver(trx, context, await lockOwnApplication(trx, application.id, jobseekerId));
 }

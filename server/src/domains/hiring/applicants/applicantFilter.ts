@@ -1,21 +1,34 @@
-import type { InputOf } from '../../../core/http/handler.ts';
-import { sql } from 'kysely';
+import type { CompanyContext, InputOf } from '../../../core/http/handler.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Applicant } from '@jpro/api';
-import { RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
+import { latinDigits, RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { Db } from '../../../database/schema.ts';
+import { invalidField } from '../../../core/http/httpError.ts';
 import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
+import { applicationsWithPeople, ASSIGNEE, PERSON } from './people.ts';
+import { responseCondition } from './requirements.ts';
 
-export type ApplicantSort = 'newest' | 'oldest' | 'name';
+export type ApplicantSort = 'newest' | 'oldest' | 'name' | 'match';
 
 export interface ApplicantFilter {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
+  /** Whose stars, and for whom something is new. */
+  readonly memberId: MemberId;
   readonly jobId?: number | undefined;
   readonly status?: Applicant['status'] | undefined;
   readonly unseen?: boolean | undefined;
   /** Applied at or after this moment. */
   readonly since?: Date | undefined;
-  /** Part of the applicant's name, or of the position if the company may read it. */
+  /** Only these applications. */
+  readonly ids?: readonly number[] | undefined;
+  /** Part of the applicant's name, or of position or phone number if the company may read these. */
   readonly keyword?: string | undefined;
+  /** Those whom this member sees to; null: those whom nobody does. */
+  readonly assignedTo?: MemberId | null | undefined;
+  /** On `applications` and `users`, see requirements.ts. */
+  readonly responses?: RawBuilder<boolean> | undefined;
 }
 
 /** When the recent applications begin. */
@@ -23,41 +36,66 @@ export const recentSince = (now: Date): Date => new Date(now.getTime() - RECENT_
 
 type FilterQuery = Pick<
   InputOf<'applicants', 'applications'>['query'],
-  'status' | 'job_id' | 'unseen' | 'recent' | 'keyword'
->;
+  'status' | 'job_id' | 'unseen' | 'recent' | 'keyword' | 'responses' | 'assigned'
+> & { readonly ids?: readonly number[] | undefined };
 
-export function filterOf(companyId: number, query: FilterQuery, now: Date): ApplicantFilter {
+/** Throws 422 for responses without the job that asked for them. */
+export async function filterOf(
+  db: Db,
+  { company, member }: Pick<CompanyContext, 'company' | 'member'>,
+  query: FilterQuery,
+  now: Date,
+): Promise<ApplicantFilter> {
+  const { job_id: jobId, responses: wanted } = query;
+  const companyId = company.id;
+  if (wanted && jobId === undefined) throw invalidField('job_id', 'required');
   return {
     companyId,
+    memberId: member.id,
     jobId: query.job_id,
     status: query.status,
     unseen: query.unseen === '1',
     keyword: query.keyword || undefined,
+    ids: query.ids,
+    assignedTo: query.assigned && { me: member.id, nobody: null }[query.assigned],
     since: query.recent === '1' ? recentSince(now) : undefined,
+    responses: wanted && jobId !== undefined ? await responseCondition(db, companyId, { jobId, wanted }) : undefined,
   };
 }
 
-export function filteredApplications(db: Db, { companyId, jobId, status, unseen, since, keyword }: ApplicantFilter) {
-  let rows = db
-    .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users', 'users.id', 'applications.jobseeker_id')
-    .innerJoin('jobseekers', 'jobseekers.user_id', 'applications.jobseeker_id')
+export function filteredApplications(
+  db: Db,
+  { companyId, memberId, jobId, status, unseen, since, keyword, ids, responses, assignedTo }: ApplicantFilter,
+) {
+  let rows = applicationsWithPeople(db)
+    .leftJoin('applicant_marks as mine', (join) =>
+      join.onRef('mine.application_id', '=', 'applications.id').on('mine.member_id', '=', memberId),
+    )
+    .leftJoin('memberships as me', (join) =>
+      join.onRef('me.company_id', '=', 'applications.company_id').on('me.member_id', '=', memberId),
+    )
     .where('applications.company_id', '=', companyId);
   if (jobId !== undefined) rows = rows.where('applications.job_id', '=', jobId);
+  if (ids) rows = rows.where(isOneOf('applications.id', ids));
   if (status !== undefined) rows = rows.where('applications.status', '=', status);
-  if (unseen) rows = rows.where('applications.seen_at', 'is', null).where('applications.status', '<>', 'withdrawn');
+  if (unseen) rows = rows.where(IS_NEW);
+  if (responses) rows = rows.where(responses);
+  if (assignedTo !== undefined) rows = rows.where(sql<boolean>`${ASSIGNEE} is not distinct from ${assignedTo}::bigint`);
   if (since) rows = rows.where('applications.applied_at', '>=', since);
   if (keyword) {
     const patterns = spellingPatterns(keyword);
+    const phone = phoneDigits(keyword);
     rows = rows.where(({ or, and, eb }) =>
       or([
-        ...patterns.map((pattern) => eb('users.name', '~*', pattern)),
+        ...patterns.map((pattern) => eb(PERSON.name, '~*', pattern)),
         // As in `isProfileOpen`: a search must not find out what the company may not read.
         and([
           eb('applications.status', '<>', 'withdrawn'),
-          eb('users.is_active', '=', true),
-          or(patterns.map((pattern) => eb('jobseekers.position_title', '~*', pattern))),
+          eb(PERSON.is_active, '=', true),
+          or([
+            ...patterns.map((pattern) => eb('jobseekers.position_title', '~*', pattern)),
+            ...(phone === undefined ? [] : [eb(PERSON.phone_number, 'like', `%${phone}%`)]),
+          ]),
         ]),
       ]),
     );
@@ -65,10 +103,29 @@ export function filteredApplications(db: Db, { companyId, jobId, status, unseen,
   return rows;
 }
 
+/** Of a row of `filteredApplications`: the member has not seen it. */
+export const IS_NEW = sql<boolean>`(applications.status <> 'withdrawn' and mine.seen_at is null
+  and (applications.seen_at is null or applications.seen_at > me.marks_since))`;
+
+/** The member's own stars, or those that the company gave before. */
+export const STARS = sql<number>`coalesce(mine.stars, applications.stars)`;
+
+const FEWEST_DIGITS = 4;
+
+/** The digits of a keyword that is part of a phone number, as they are stored; undefined for any other keyword. */
+function phoneDigits(keyword: string): string | undefined {
+  const typed = latinDigits(keyword).replaceAll(/[\s().-]/g, '');
+  if (!/^\+?\d+$/.test(typed)) return undefined;
+  const digits = typed.replace(/^(?:\+|00)?95/, '').replace(/^0/, '');
+  return digits.length >= FEWEST_DIGITS ? digits : undefined;
+}
+
 const ORDERS = {
   newest: sql`applications.applied_at desc, applications.id desc`,
   oldest: sql`applications.applied_at, applications.id`,
-  name: sql`users.name, applications.id`,
+  name: sql`${PERSON.name}, applications.id`,
+  // Sorted afterwards, see `bestFitFirst`.
+  match: sql`applications.applied_at desc, applications.id desc`,
 } as const satisfies Record<ApplicantSort, unknown>;
 
 export const orderOf = (sort: ApplicantSort) => ORDERS[sort];

@@ -388,6 +388,15 @@ describe('lists', () => {
     expect(await list({ keyword: '100%' })).toEqual([second.id]);
     expect(await list({ keyword: '%' })).toEqual([second.id]);
     expect(await list({ keyword: '_' })).toEqual([]);
+    // Part of the phone number, however it is written (rule 101.3).
+    const digits = first.user.phone_number.slice(-7);
+    for (const keyword of [
+      first.user.phone_number,
+      `0${first.user.phone_number.slice(3)}`,
+      `${digits.slice(0, 3)}-${digits.slice(3)}`,
+    ])
+      expect(await list({ keyword })).toEqual([first.id]);
+    expect(await list({ keyword: digits.slice(-3) })).toEqual([]);
     expect(
       (await employer.get('/company/application/bycompany', { query: { job_id: jobId, unseen: '1' } })).body,
     ).toMatchObject({ total: 2, counts: { all: 2, recent: 1, applied: 2 } });
@@ -497,7 +506,7 @@ describe('notes', () => {
     const { body: note } = await employer.post(`/company/application/notes/${id}`, { body: { text: ' Speaks Shan ' } });
     expect(note).toMatchObject({
       text: 'Speaks Shan',
-      written_by: { user_id: hiring.company.id, name: 'Yoma Bakery' },
+      written_by: { user_id: hiring.company.id, name: 'U Ba' },
       created_at: expect.any(String),
     });
     expect(
@@ -589,6 +598,28 @@ describe('export', () => {
       expect(line).toMatch(/^"?'[=+\-@＝]/);
     },
   );
+
+  test('has what the screen shows, of chosen applicants only, and of no other company’s', async () => {
+    const jobId = await hiring.post();
+    const chosen = await hiring.applicant({ jobId, name: 'Hla Hla' });
+    await hiring.applicant({ jobId, name: 'Not Chosen' });
+    await employer.put(`/company/application/labels/${chosen.id}`, { body: { stars: 4, tags: ['night', '=1+1'] } });
+    await server.db
+      .updateTable('jobseekers')
+      .set({ expected_salary: 250_000 })
+      .where('user_id', '=', chosen.user.id)
+      .execute();
+    const foreign = await (
+      await startHiring(server, { name: 'Inle Bakery' })
+    ).applicant({ name: 'Somebody Else', job: { description: 'Water the plants of three gardens every day.' } });
+    const { text } = await exported({ ids: [chosen.id, foreign.id].join(',') });
+    expect(text).toMatch(/Experience in this work \(years\),Expected salary,Currency,Job,Fits by/);
+    expect(text).toMatch(/Assigned to,All experience \(years\),Consent,Requirements met/);
+    expect(text).toContain(',250000,MMK,');
+    expect(text).toContain(',4,night; =1+1,,Search and other ways');
+    expect(text).not.toMatch(/Not Chosen|Somebody Else/);
+    expect((await exported({ ids: '1,x' })).status).toBe(422);
+  });
 
   test("follows the filters, has only the company's applicants, and no contact data of withdrawn ones", async () => {
     const jobId = await hiring.post();

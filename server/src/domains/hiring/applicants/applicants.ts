@@ -6,6 +6,7 @@ import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Services } from '../../../core/services.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { shownEmail } from '../../../core/text/contacts.ts';
 import { lookup } from '../../../reference/index.ts';
@@ -13,20 +14,40 @@ import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { MAX_STEPS_SHOWN } from '../applications/stages.ts';
 import { resumeOf } from '../../people/index.ts';
 import { slugOf, statusAt } from '../../jobs/index.ts';
+import type { WantedByJob } from './jobMatches.ts';
 import { interviewOf, interviewsOf } from '../interviews/interview.ts';
 import { isProfileOpen, readableOf } from '../cv-database/cvAccess.ts';
-import { noteCounts, profilesOf, samePersons } from './applicantFacts.ts';
+import { bestFitFirst, noteCounts, profilesOf, samePersons } from './applicantFacts.ts';
 import {
   type ApplicantFilter,
   type ApplicantSort,
   filteredApplications,
+  IS_NEW,
   orderOf,
   recentSince,
+  STARS,
 } from './applicantFilter.ts';
+import { ASSIGNEE, isAboutSomebody, PERSON } from './people.ts';
+import { judgedResponses, requirementsMet, requirementsOf } from './requirements.ts';
 import { lastOwnStep } from './undo.ts';
+
+/** What an applicant is compared with. */
+export const JOB_COLUMNS = [
+  'jobs.job_function_id',
+  'jobs.experience_level_id',
+  'jobs.location_id as job_location_id',
+  'jobs.township_id as job_township_id',
+  'jobs.currency',
+  'jobs.salary_min',
+  'jobs.salary_max',
+] as const;
+
+/** Of `members as assignees`: who sees to the application, or to its job. */
+export const IS_ASSIGNEE = sql<boolean>`assignees.id = ${ASSIGNEE}`;
 
 function applicantRows(db: Db, filter: ApplicantFilter) {
   return filteredApplications(db, filter)
+    .leftJoin('members as assignees', (join) => join.on(IS_ASSIGNEE))
     .select([
       'applications.id',
       'applications.status',
@@ -34,27 +55,19 @@ function applicantRows(db: Db, filter: ApplicantFilter) {
       'applications.applied_at',
       'applications.seen_at',
       'applications.message',
-      'applications.stars',
+      'applications.asked',
+      'applications.responses',
       'applications.tags',
+      'applications.rejection_reason',
     ])
+    .select(['applications.assigned_to', 'jobs.assigned_to as job_assigned_to', 'assignees.name as assignee'])
     .select(['jobs.id as job_id', 'jobs.title as job_title', 'jobs.status as job_status_now', 'jobs.expired_date'])
-    .select([
-      'jobs.job_function_id',
-      'jobs.experience_level_id',
-      'jobs.location_id as job_location_id',
-      'jobs.township_id as job_township_id',
-      'jobs.currency',
-      'jobs.salary_min',
-      'jobs.salary_max',
-    ])
-    .select([
-      'users.id as user_id',
-      'users.name',
-      'users.photo',
-      'users.phone_number',
-      'users.email',
-      'users.is_active',
-    ])
+    .select(JOB_COLUMNS)
+    .leftJoin('members as adders', 'adders.id', 'outside.added_by')
+    .select(['users.id as user_id', 'users.photo', 'applications.source'])
+    .select([PERSON.name.as('name'), PERSON.phone_number.as('phone_number'), PERSON.email.as('email')])
+    .select([PERSON.is_active.as('is_active'), IS_NEW.as('is_new'), STARS.as('stars')])
+    .select(['outside.consent_on', 'outside.consent_how', 'adders.name as added_by'])
     .select(['jobseekers.position_title', 'jobseekers.location_id', 'jobseekers.township_id', 'jobseekers.about'])
     .select([
       'applications.cv_name',
@@ -68,7 +81,7 @@ type ApplicantRow = Awaited<ReturnType<ReturnType<typeof applicantRows>['execute
 
 async function toApplicants(
   db: Db,
-  companyId: number,
+  companyId: CompanyId,
   wholeRows: readonly ApplicantRow[],
   now: Date,
 ): Promise<Applicant[]> {
@@ -78,15 +91,25 @@ async function toApplicants(
   const notes = await noteCounts(db, ids);
   const others = await samePersons(db, companyId, ids);
   const profileOf = await profilesOf(db, rows.map(withJob), now);
+  const requirements = await requirementsOf(
+    db,
+    rows.filter(({ asked }) => asked && asked.length > 0).map(({ job_id }) => job_id),
+  );
   return rows.map((row) => ({
     ...applicantOf(row, interviewOf(interviews.get(row.id), row), now),
+    requirements: requirementsMet(row, requirements.get(row.job_id)),
     profile: profileOf(withJob(row)),
     note_count: notes.get(row.id) ?? 0,
     same_person: [...(others.get(row.id) ?? [])],
   }));
 }
 
-const withJob = (row: ApplicantRow) => ({
+type RowWithJob = Pick<ApplicantRow, 'id' | 'status' | 'is_active' | 'user_id'> &
+  WantedByJob & { readonly job_location_id: number | null; readonly job_township_id: number | null };
+
+type OutsideSource = NonNullable<Applicant['outside']>['source'];
+
+export const withJob = (row: Omit<RowWithJob, 'location_id' | 'township_id'>) => ({
   id: row.id,
   isOpen: isProfileOpen(row),
   user_id: row.user_id,
@@ -97,7 +120,7 @@ function applicantOf(
   row: ApplicantRow,
   interview: Applicant['interview'],
   now: Date,
-): Omit<Applicant, 'profile' | 'note_count' | 'same_person'> {
+): Omit<Applicant, 'profile' | 'note_count' | 'same_person' | 'requirements'> {
   return {
     id: row.id,
     job: {
@@ -110,7 +133,7 @@ function applicantOf(
       user_id: row.user_id,
       name: row.name,
       position_title: row.position_title,
-      profile_photo_url: pictureUrl('jobseeker', row.user_id, row.photo),
+      profile_photo_url: row.user_id === null ? null : pictureUrl('jobseeker', row.user_id, row.photo),
       location: lookup('location', row.location_id),
       township: lookup('township', row.township_id),
     },
@@ -119,17 +142,47 @@ function applicantOf(
     status: row.status,
     applied_at: row.applied_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,
+    is_new: row.is_new,
     interview,
     has_cv: row.cv_file_key !== null,
     stars: row.stars,
     tags: row.tags,
+    assigned_to: assigneeOf(row),
+    outside: outsideOf(row),
+    rejection_reason: row.status === 'rejected' ? row.rejection_reason : null,
   };
+}
+
+function assigneeOf({ assigned_to, job_assigned_to, assignee }: ApplicantRow): Applicant['assigned_to'] {
+  const id = assigned_to ?? job_assigned_to;
+  return id === null || assignee === null ? null : { id, name: assignee, by_job: assigned_to === null };
+}
+
+function outsideOf({ source, consent_on, consent_how, added_by }: ApplicantRow): Applicant['outside'] {
+  if (consent_on === null || consent_how === null) return undefined;
+  return { source: source as OutsideSource, consent_on, consent_how, added_by };
 }
 
 interface Rows {
   readonly limit: number;
   readonly offset: number;
   readonly sort?: ApplicantSort | undefined;
+}
+
+/** More are not compared: those who applied before them stand behind, the newest first. */
+const MAX_COMPARED = 2000;
+
+/** The best fit for the job first. What fits is known only of whole profiles, so it is no order of the database. */
+async function bestFitting(db: Db, filter: ApplicantFilter, { limit, offset }: Rows, now: Date): Promise<number[]> {
+  const rows = await filteredApplications(db, filter)
+    .select(['applications.id', 'applications.status', 'users.id as user_id', PERSON.is_active.as('is_active')])
+    .select(JOB_COLUMNS)
+    .orderBy(orderOf('newest'))
+    .execute();
+  const compared = rows.slice(0, MAX_COMPARED);
+  const profileOf = await profilesOf(db, compared.map(withJob), now);
+  const sorted = [...bestFitFirst(compared, (row) => profileOf(withJob(row))), ...rows.slice(MAX_COMPARED)];
+  return sorted.slice(offset, offset + limit).map(({ id }) => id);
 }
 
 /** The newest first, unless sorted otherwise. */
@@ -139,6 +192,10 @@ export async function applicants(
   { limit, offset, sort = 'newest' }: Rows,
   now: Date,
 ): Promise<Applicant[]> {
+  if (sort === 'match') {
+    const ids = await bestFitting(db, filter, { limit, offset }, now);
+    return applicantsByIds(db, { company: { id: filter.companyId }, member: { id: filter.memberId }, now }, ids);
+  }
   const rows = await applicantRows(db, filter).orderBy(orderOf(sort)).limit(limit).offset(offset).execute();
   return toApplicants(db, filter.companyId, rows, now);
 }
@@ -167,21 +224,26 @@ export async function applicantPage(
   return pageOf(data, await countApplicants(db, filter), page, size);
 }
 
-export async function applicant(db: Db, companyId: number, id: number, now: Date): Promise<Applicant> {
-  const [found] = await applicantsByIds(db, companyId, [id], now);
+/** For whom applicants are read. */
+export interface Reader {
+  readonly company: { readonly id: CompanyId };
+  readonly member: { readonly id: MemberId };
+  readonly now: Date;
+}
+
+const ofReader = ({ company, member }: Reader): ApplicantFilter => ({ companyId: company.id, memberId: member.id });
+
+export async function applicant(db: Db, reader: Reader, id: number): Promise<Applicant> {
+  const [found] = await applicantsByIds(db, reader, [id]);
   if (!found) throw notFound();
   return found;
 }
 
 /** These applications, in this order. */
-export async function applicantsByIds(
-  db: Db,
-  companyId: number,
-  ids: readonly number[],
-  now: Date,
-): Promise<Applicant[]> {
-  const rows = await applicantRows(db, { companyId }).where(isOneOf('applications.id', ids)).execute();
-  const byId = new Map((await toApplicants(db, companyId, rows, now)).map((row) => [row.id, row]));
+export async function applicantsByIds(db: Db, reader: Reader, ids: readonly number[]): Promise<Applicant[]> {
+  const { company, now } = reader;
+  const rows = await applicantRows(db, ofReader(reader)).where(isOneOf('applications.id', ids)).execute();
+  const byId = new Map((await toApplicants(db, company.id, rows, now)).map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -192,29 +254,32 @@ export async function applicantsByIds(
 export async function applicantDetail(
   db: Db,
   services: Pick<Services, 'configuration'>,
-  companyId: number,
+  reader: Reader,
   id: number,
-  now: Date,
 ): Promise<ApplicantDetail> {
-  const whole = await applicantRows(db, { companyId })
+  const { now } = reader;
+  const companyId = reader.company.id;
+  const whole = await applicantRows(db, ofReader(reader))
     .where('applications.id', '=', id)
     .executeTakeFirstOrThrow(notFound);
   const row = readableOf(whole);
   const [shown] = await toApplicants(db, companyId, [row], now);
   const events = await db
     .selectFrom('application_events')
-    .select(['from_status', 'to_status', 'created_at'])
+    .leftJoin('members', 'members.id', 'member_id')
+    .select(['from_status', 'to_status', 'application_events.created_at', 'members.name as by'])
     .where('application_id', '=', id)
-    .orderBy('id', 'desc')
+    .orderBy('application_events.id', 'desc')
     .limit(MAX_STEPS_SHOWN)
     .execute();
   const hasCv =
     row.cv_name !== null && row.cv_file_key !== null && row.cv_content_type !== null && row.cv_bytes !== null;
-  const resume = isProfileOpen(row) ? await resumeOf(db, row.user_id, now, services) : null;
+  const resume = row.user_id !== null && isProfileOpen(row) ? await resumeOf(db, row.user_id, now, services) : null;
   const knowsOfHiring = row.status === 'hired' && row.shown_status === null;
   return {
     ...(shown as Applicant),
     message: row.message,
+    responses: judgedResponses(row, (await requirementsOf(db, [row.job_id])).get(row.job_id)),
     email: shownEmail(row.email),
     about: row.about,
     resume: resume && { ...resume, nrc: knowsOfHiring ? resume.nrc : null },
@@ -230,6 +295,7 @@ export async function applicantDetail(
       from: event.from_status as Applicant['status'] | null,
       to: event.to_status as Applicant['status'],
       at: event.created_at.toISOString(),
+      by: event.by,
     })),
     can_undo: (await lastOwnStep(db, { id, company_id: companyId, status: row.status })) !== undefined,
   };
@@ -238,17 +304,21 @@ export async function applicantDetail(
 export type StageCounts = Record<ApplicationStatus | 'all' | 'recent' | 'unseen', number>;
 
 /** The number of applications in each stage, which add up to `all`; `recent` includes withdrawn ones, too. */
-export async function stageCounts(db: Db, companyId: number, now: Date, jobId?: number): Promise<StageCounts> {
+export async function stageCounts(db: Db, { company, member, now }: Reader, jobId?: number): Promise<StageCounts> {
   const one = jobId === undefined ? sql`` : sql`and job_id = ${jobId}`;
   const { rows } = await sql<{
     status: ApplicationStatus;
     total: number | string;
     recent: number | string;
     unseen: number | string;
-  }>`select status, count(*) as total,
+  }>`select applications.status, count(*) as total,
     count(*) filter (where applied_at >= ${recentSince(now)}) as recent,
-    count(*) filter (where seen_at is null and status <> 'withdrawn') as unseen from applications
-      where company_id = ${companyId} and jobseeker_id is not null ${one} group by status`.execute(db);
+    count(*) filter (where ${IS_NEW}) as unseen from applications
+      left join applicant_marks mine on mine.application_id = applications.id and mine.member_id = ${member.id}
+      left join memberships me on me.company_id = applications.company_id and me.member_id = ${member.id}
+      where applications.company_id = ${company.id} and ${isAboutSomebody} ${one} group by applications.status`.execute(
+    db,
+  );
   const stages = { applied: 0, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0 };
   const counts: StageCounts = { ...stages, all: 0, recent: 0, unseen: 0 };
   for (const { status, total, recent, unseen } of rows) {

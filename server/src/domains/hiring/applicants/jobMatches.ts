@@ -13,6 +13,7 @@ export interface WantedByJob {
 
 export interface OfferedByApplicant {
   readonly jobFunctions: readonly number[];
+  /** Of the experience in the job's function: a driver has none as a finance manager. */
   readonly experienceLevel: number;
   readonly location_id: number | null;
   readonly township_id: number | null;

@@ -1,7 +1,10 @@
-import type { ApplicationStatus } from '@jpro/api';
+import type { ApplicantLabel, ApplicationStatus } from '@jpro/api';
 import type { UndoWindow } from '../../../core/configuration.ts';
+import { sql } from 'kysely';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { CompanyContext } from '../../../core/http/handler.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import {
   type ChangeContext,
@@ -16,8 +19,10 @@ import { notifyStage } from '../applications/notifyStage.ts';
 import { cancelOnHire } from '../interviews/followStage.ts';
 import { refuseMessagesOfSteps } from '../interviews/messageLimit.ts';
 
+type RejectionReason = NonNullable<ApplicantLabel['rejection_reason']>;
+
 interface Target {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly applicationId: number;
 }
 
@@ -36,11 +41,12 @@ export async function moveApplication(
   context: ChangeContext,
   { companyId, applicationId, from }: Move,
   to: Stage,
+  options: Pick<MoveOptions, 'rejectionReason'> = {},
 ): Promise<void> {
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   if (application.status === to) return;
   refuseWhenElsewhere(application, from);
-  await moveLocked(trx, context, [application], to);
+  await moveLocked(trx, context, [application], to, options);
 }
 
 /** Takes an application off the shortlist, back to applied, if it is on it. */
@@ -64,13 +70,19 @@ export function refuseWhenElsewhere({ status }: LockedApplication, from: Applica
     throw conflict('application_elsewhere', { stage: status });
 }
 
+interface MoveOptions {
+  readonly withoutInterview?: boolean;
+  /** Of a rejection; the one of an earlier rejection is forgotten. */
+  readonly rejectionReason?: RejectionReason | null | undefined;
+}
+
 /** Moves locked applications with a few statements, however many. Returns those whose jobseekers are notified later. */
 export async function moveLocked(
   trx: Db,
   context: ChangeContext,
   applications: readonly LockedApplication[],
   to: Stage,
-  { withoutInterview = false } = {},
+  { withoutInterview = false, rejectionReason = null }: MoveOptions = {},
 ): Promise<readonly LockedApplication[]> {
   for (const { status } of applications) refuseImpossibleStep('company', status, to);
   if (!withoutInterview)
@@ -87,12 +99,30 @@ export async function moveLocked(
       from_status: status,
       to_status: to,
       by_user_id: company_id,
+      member_id: context.member?.id,
       created_at: context.now,
       is_notified: false,
       cancelled_interview: cancelled.get(id) ?? null,
     })),
   );
+  if (context.member)
+    await seenByMember(
+      trx,
+      context.member.id,
+      applications.map(({ id }) => id),
+      context.now,
+    );
+  if (to === 'rejected') await noteReason(trx, applications, rejectionReason);
   return stand(trx, context, applications, to, { withoutInterview });
+}
+
+async function noteReason(
+  trx: Db,
+  applications: readonly LockedApplication[],
+  rejection_reason: RejectionReason | null,
+): Promise<void> {
+  const ids = applications.map(({ id }) => id);
+  await trx.updateTable('applications').set({ rejection_reason }).where(isOneOf('id', ids)).execute();
 }
 
 interface Standing {
@@ -142,17 +172,30 @@ export async function stand(
   return [];
 }
 
-const waitBefore = (to: ApplicationStatus, { step, rejection }: UndoWindow): number =>
+/** How long a step can be undone before the jobseeker is notified of it, in milliseconds (rule 19.4). */
+export const waitBefore = (to: ApplicationStatus, { step, rejection }: UndoWindow): number =>
   to === 'rejected' ? rejection : step;
 
-/** Marks an application as seen; only the first time counts. */
-export async function markSeen(trx: Db, { companyId, applicationId }: Target, now: Date): Promise<Date> {
+/** Marks an application as seen by the member, and by anybody; of both only the first time counts. */
+export async function markSeen(
+  trx: Db,
+  { company, member, now }: Pick<CompanyContext, 'company' | 'member' | 'now'>,
+  applicationId: number,
+): Promise<Date> {
   const seen = await trx
     .updateTable('applications')
     .set(({ fn, val }) => ({ seen_at: fn.coalesce('seen_at', val(now)) }))
     .where('id', '=', applicationId)
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', company.id)
     .returning('seen_at')
     .executeTakeFirstOrThrow(notFound);
+  await seenByMember(trx, member.id, [applicationId], now);
   return seen.seen_at ?? now;
+}
+
+export async function seenByMember(trx: Db, memberId: MemberId, ids: readonly number[], now: Date): Promise<void> {
+  await sql`insert into applicant_marks (application_id, member_id, seen_at)
+    select id, ${memberId}::bigint, ${now}::timestamptz from unnest(${ids}::bigint[]) as id order by id
+    on conflict (application_id, member_id) do update set seen_at = excluded.seen_at
+      where applicant_marks.seen_at is null`.execute(trx);
 }

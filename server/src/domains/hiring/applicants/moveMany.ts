@@ -1,9 +1,11 @@
 import type { ApplicationStatus } from '@jpro/api';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { type ChangeContext, lockApplications, type LockedApplication } from '../applications/changeStage.ts';
 import { mayMove, type Stage } from '../applications/stages.ts';
 import { moveLocked } from './moveApplication.ts';
+import { isAboutSomebody } from './people.ts';
 import { lastOwnSteps, undoSteps } from './undo.ts';
 
 interface Moves {
@@ -19,7 +21,7 @@ interface Moves {
 export async function moveMany(
   trx: Db,
   context: ChangeContext,
-  companyId: number,
+  companyId: CompanyId,
   { ids, from = [] }: Moves,
   to: Stage,
 ): Promise<ChangedMany> {
@@ -36,7 +38,7 @@ export async function moveMany(
 const WAITING: readonly Stage[] = ['applied', 'shortlisted', 'interview'];
 
 interface Waiting {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly jobId: number;
   /** Whoever applied later stays waiting. */
   readonly appliedUntil?: Date | undefined;
@@ -68,7 +70,7 @@ export async function rejectWaiting(
     .select(['id', 'status', 'applied_at'])
     .where('job_id', '=', jobId)
     .where('company_id', '=', companyId)
-    .where('jobseeker_id', 'is not', null)
+    .where(isAboutSomebody)
     .where('status', 'in', [...WAITING])
     .orderBy('id')
     .execute();
@@ -85,7 +87,7 @@ export async function rejectWaiting(
 export async function undoMany(
   trx: Db,
   context: ChangeContext,
-  companyId: number,
+  companyId: CompanyId,
   ids: readonly number[],
   leaving: Stage,
 ): Promise<ChangedMany> {
@@ -114,9 +116,9 @@ export interface ChangedMany {
 }
 
 /** Locks many applications of a company. Throws 404 when one is not the company's; the fields `ids.0`, … say which. */
-async function lockAll(
+export async function lockAll(
   trx: Db,
-  companyId: number,
+  companyId: CompanyId,
   ids: readonly number[],
   refusal: Refusal,
 ): Promise<readonly LockedApplication[]> {

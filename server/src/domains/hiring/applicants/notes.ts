@@ -1,17 +1,18 @@
 /** A company's notes about its applicants. Neither the applicants nor other companies can read them. */
 import type { ApplicantNote } from '@jpro/api';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { CompanyContext } from '../../../core/http/handler.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lockApplication } from '../applications/changeStage.ts';
+import { notifyMentioned } from './mentions.ts';
 
 const MAX_NOTES = 100;
 
-interface Author {
-  readonly id: number;
-  readonly now: Date;
-}
+/** Who writes for which company. */
+type Author = Pick<CompanyContext, 'company' | 'member' | 'now' | 'services' | 'afterCommit'>;
 
-export async function notesAbout(db: Db, companyId: number, applicationId: number): Promise<ApplicantNote[]> {
+export async function notesAbout(db: Db, companyId: CompanyId, applicationId: number): Promise<ApplicantNote[]> {
   await db
     .selectFrom('applications')
     .select('id')
@@ -26,7 +27,8 @@ export async function notesAbout(db: Db, companyId: number, applicationId: numbe
 }
 
 export async function addNote(trx: Db, author: Author, applicationId: number, body: string): Promise<ApplicantNote> {
-  await lockApplication(trx, applicationId, { company_id: author.id });
+  const { company, member, now } = author;
+  await lockApplication(trx, applicationId, { company_id: company.id });
   const { count } = await trx
     .selectFrom('application_notes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -37,42 +39,53 @@ export async function addNote(trx: Db, author: Author, applicationId: number, bo
     .insertInto('application_notes')
     .values({
       application_id: applicationId,
-      author_id: author.id,
+      author_id: company.id,
+      member_id: member.id,
       body,
-      created_at: author.now,
-      updated_at: author.now,
+      created_at: now,
+      updated_at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return noteById(trx, author.id, id);
+  await notifyMentioned(trx, author, { applicationId, text: body });
+  return noteById(trx, company.id, id);
 }
 
 export async function changeNote(trx: Db, author: Author, id: number, body: string): Promise<ApplicantNote> {
-  await noteById(trx, author.id, id);
-  await trx.updateTable('application_notes').set({ body, updated_at: author.now }).where('id', '=', id).execute();
-  return noteById(trx, author.id, id);
+  const { company, now } = author;
+  const { text: before } = await noteById(trx, company.id, id);
+  const { application_id: applicationId } = await trx
+    .updateTable('application_notes')
+    .set({ body, updated_at: now })
+    .where('id', '=', id)
+    .returning('application_id')
+    .executeTakeFirstOrThrow();
+  await notifyMentioned(trx, author, { applicationId, text: body, before });
+  return noteById(trx, company.id, id);
 }
 
-export async function deleteNote(trx: Db, companyId: number, id: number): Promise<void> {
+export async function deleteNote(trx: Db, companyId: CompanyId, id: number): Promise<void> {
   await noteById(trx, companyId, id);
   await trx.deleteFrom('application_notes').where('id', '=', id).execute();
 }
 
-async function noteById(db: Db, companyId: number, id: number): Promise<ApplicantNote> {
+async function noteById(db: Db, companyId: CompanyId, id: number): Promise<ApplicantNote> {
   const row = await noteRows(db, companyId).where('application_notes.id', '=', id).executeTakeFirstOrThrow(notFound);
   return toNote(row);
 }
 
-function noteRows(db: Db, companyId: number) {
+function noteRows(db: Db, companyId: CompanyId) {
   return db
     .selectFrom('application_notes')
     .innerJoin('applications', 'applications.id', 'application_id')
     .innerJoin('users', 'users.id', 'author_id')
+    .leftJoin('members', 'members.id', 'application_notes.member_id')
     .select([
       'application_notes.id',
       'body',
       'author_id',
       'users.name',
+      'members.name as member_name',
       'application_notes.created_at',
       'application_notes.updated_at',
     ])
@@ -81,11 +94,11 @@ function noteRows(db: Db, companyId: number) {
 
 type NoteRow = Awaited<ReturnType<ReturnType<typeof noteRows>['execute']>>[number];
 
-function toNote({ id, body, author_id, name, created_at, updated_at }: NoteRow): ApplicantNote {
+function toNote({ id, body, author_id, name, member_name, created_at, updated_at }: NoteRow): ApplicantNote {
   return {
     id,
     text: body,
-    written_by: { user_id: author_id, name },
+    written_by: { user_id: author_id, name: member_name ?? name },
     created_at: created_at.toISOString(),
     updated_at: updated_at.toISOString(),
   };

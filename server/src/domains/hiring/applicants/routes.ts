@@ -1,10 +1,12 @@
 import { PAGE_SIZE } from '@jpro/api/fields';
-import type { FeatureHandlers, CurrentUser, RequestContext } from '../../../core/http/handler.ts';
+import type { FeatureHandlers, CompanyContext } from '../../../core/http/handler.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { companyJob } from '../../jobs/index.ts';
 import { cvReading } from '../cv-database/cvAccess.ts';
 import { recordView } from '../employer-views/employerViews.ts';
-import { companyCalendar, companyInterviews } from '../interviews/companyInterviews.ts';
+import { awaitedInterviews, companyCalendar, companyInterviews } from '../interviews/companyInterviews.ts';
+import { concernsFor } from '../interviews/concernsFor.ts';
 import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';
 import { filterOf } from './applicantFilter.ts';
 import { applicant, applicantDetail, applicantPage, applicantsByIds, stageCounts } from './applicants.ts';
@@ -13,47 +15,66 @@ import { labelApplicant } from './labelApplicant.ts';
 import { type ChangedMany, moveMany, rejectWaiting, undoMany } from './moveMany.ts';
 import { markSeen, moveApplication, removeFromShortlist } from './moveApplication.ts';
 import { addNote, changeNote, deleteNote, notesAbout } from './notes.ts';
+import { questionsOf } from './requirements.ts';
 import { undoMove } from './undo.ts';
 
 /** The company's side of applications. */
 export const applicantsRoutes: FeatureHandlers<'applicants'> = {
-  async applications({ query }, { db, user, now }) {
+  async applications({ query }, context) {
+    const { db, company, now } = context;
     const page = await applicantPage(
       db,
-      filterOf(user.id, query, now),
+      await filterOf(db, context, query, now),
       { page: query.page ?? 1, sort: query.sort, size: query.limit },
       now,
     );
-    return { ...page, counts: await stageCounts(db, user.id, now, query.job_id) };
+    const questions = query.job_id === undefined ? undefined : await questionsOf(db, company.id, query.job_id);
+    return { ...page, counts: await stageCounts(db, context, query.job_id), questions };
   },
 
-  rejectedApplications: ({ query }, { db, user, now }) =>
-    applicantPage(db, { companyId: user.id, jobId: query.job_id, status: 'rejected' }, { page: query.page ?? 1 }, now),
+  rejectedApplications: ({ query }, { db, company, member, now }) =>
+    applicantPage(
+      db,
+      { companyId: company.id, memberId: member.id, jobId: query.job_id, status: 'rejected' },
+      { page: query.page ?? 1 },
+      now,
+    ),
 
-  hiredApplications: ({ query }, { db, user, now }) =>
-    applicantPage(db, { companyId: user.id, jobId: query.job_id, status: 'hired' }, { page: query.page ?? 1 }, now),
+  hiredApplications: ({ query }, { db, company, member, now }) =>
+    applicantPage(
+      db,
+      { companyId: company.id, memberId: member.id, jobId: query.job_id, status: 'hired' },
+      { page: query.page ?? 1 },
+      now,
+    ),
 
-  exportApplications: ({ query }, { db, user, locale, now }) =>
-    applicantsAsCsv(db, filterOf(user.id, query, now), query.sort ?? 'newest', locale),
+  async exportApplications({ query }, context) {
+    const { db, locale, now } = context;
+    const filter = await filterOf(db, context, query, now);
+    return applicantsAsCsv(db, filter, query.sort ?? 'newest', { locale, now });
+  },
 
-  async manageApplications({ query }, { db, user, now }) {
-    const job = await companyJob(db, user.id, query.job_id, now);
+  async manageApplications({ query }, context) {
+    const { db, company, now } = context;
+    const job = await companyJob(db, company.id, query.job_id, now);
     const page = await applicantPage(
       db,
-      filterOf(user.id, query, now),
+      await filterOf(db, context, query, now),
       { page: query.page ?? 1, sort: query.sort, size: PAGE_SIZE.board },
       now,
     );
-    return { ...page, job, counts: await stageCounts(db, user.id, now, query.job_id) };
+    const questions = await questionsOf(db, company.id, query.job_id);
+    return { ...page, job, counts: await stageCounts(db, context, query.job_id), questions };
   },
 
   viewApplication: ({ params }, context) =>
     context.transaction(async (trx) => {
-      const { user, now, services } = context;
-      const detail = await applicantDetail(trx, services, user.id, params.id, now);
+      const { company, services } = context;
+      const detail = await applicantDetail(trx, services, context, params.id);
       const jobseekerId = detail.jobseeker.user_id;
-      const { isConfidential } = await cvReading(trx, user.id, jobseekerId);
-      if (detail.resume) await recordView(trx, context, { jobseekerId, isConfidential });
+      if (jobseekerId === null || !detail.resume) return detail;
+      const { isConfidential } = await cvReading(trx, company.id, jobseekerId);
+      await recordView(trx, context, { jobseekerId, isConfidential });
       return detail;
     }),
 
@@ -66,7 +87,9 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
 
   reject: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) =>
-      moveApplication(trx, context, { ...target, from: body.from }, 'rejected'),
+      moveApplication(trx, context, { ...target, from: body.from }, 'rejected', {
+        rejectionReason: body.rejection_reason,
+      }),
     ),
 
   inviteToInterview: ({ query, body }, context) =>
@@ -79,10 +102,15 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
       cancelInterview(trx, context, { ...target, knownVersion: query.known_version }),
     ),
 
-  companyInterviews: async ({ query }, { db, user }) => ({ data: await companyInterviews(db, user.id, query.from) }),
+  companyInterviews: async ({ query }, { db, company, now }) => ({
+    data: await companyInterviews(db, company.id, query.from),
+    awaited: await awaitedInterviews(db, company.id, now),
+  }),
 
-  companyCalendar: ({ params }, { db, user, locale, services }) =>
-    companyCalendar(db, { companyId: user.id, locale, configuration: services.configuration }, params.id),
+  interviewConcerns: async ({ query }, context) => ({ data: await concernsFor(context, query) }),
+
+  companyCalendar: ({ params }, { db, company, locale, services }) =>
+    companyCalendar(db, { companyId: company.id, locale, configuration: services.configuration }, params.id),
 
   changeStatus: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) =>
@@ -90,11 +118,11 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
     ),
 
   moveMany: ({ body }, context) =>
-    changeMany(context, (trx) => moveMany(trx, context, context.user.id, body, body.status)),
+    changeMany(context, (trx) => moveMany(trx, context, context.company.id, body, body.status)),
 
   async rejectWaiting({ body }, context) {
     const waiting = {
-      companyId: context.user.id,
+      companyId: context.company.id,
       jobId: body.job_id,
       appliedUntil: body.applied_until === undefined ? undefined : new Date(body.applied_until),
     };
@@ -107,51 +135,53 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
     change(context, body.jobapplyId, (trx, target) => undoMove(trx, context, { ...target, leaving: body.status })),
 
   undoMany: ({ body }, context) =>
-    changeMany(context, (trx) => undoMany(trx, context, context.user.id, body.ids, body.status)),
+    changeMany(context, (trx) => undoMany(trx, context, context.company.id, body.ids, body.status)),
 
-  async markSeen({ params }, { db, user, now }) {
-    return { seen_at: (await markSeen(db, { companyId: user.id, applicationId: params.id }, now)).toISOString() };
+  async markSeen({ params }, context) {
+    const at = await context.transaction((trx) => markSeen(trx, context, params.id));
+    return { seen_at: at.toISOString() };
   },
 
-  labelApplicant: ({ params, body }, { user, transaction }) =>
-    transaction((trx) => labelApplicant(trx, { companyId: user.id, applicationId: params.id }, body)),
+  labelApplicant: ({ params, body }, { company, member, transaction }) =>
+    transaction((trx) =>
+      labelApplicant(trx, { companyId: company.id, memberId: member.id, applicationId: params.id }, body),
+    ),
 
-  notes: async ({ params }, { db, user }) => ({ data: await notesAbout(db, user.id, params.id) }),
+  notes: async ({ params }, { db, company }) => ({ data: await notesAbout(db, company.id, params.id) }),
 
-  addNote: ({ params, body }, { user, now, transaction }) =>
-    transaction((trx) => addNote(trx, { id: user.id, now }, params.id, body.text)),
+  addNote: ({ params, body }, context) => context.transaction((trx) => addNote(trx, context, params.id, body.text)),
 
-  changeNote: ({ params, body }, { user, now, transaction }) =>
-    transaction((trx) => changeNote(trx, { id: user.id, now }, params.id, body.text)),
+  changeNote: ({ params, body }, context) =>
+    context.transaction((trx) => changeNote(trx, context, params.id, body.text)),
 
-  async deleteNote({ params }, { user, transaction }) {
-    await transaction((trx) => deleteNote(trx, user.id, params.id));
+  async deleteNote({ params }, { company, transaction }) {
+    await transaction((trx) => deleteNote(trx, company.id, params.id));
     return null;
   },
 };
 
-type Target = { readonly companyId: number; readonly applicationId: number };
+type Target = { readonly companyId: CompanyId; readonly applicationId: number };
 
 async function change(
-  context: RequestContext<CurrentUser>,
+  context: CompanyContext,
   applicationId: number,
   perform: (trx: Db, target: Target) => Promise<void>,
 ) {
-  const { db, user, now, transaction } = context;
-  await transaction((trx) => perform(trx, { companyId: user.id, applicationId }));
+  const { db, company, transaction } = context;
+  await transaction((trx) => perform(trx, { companyId: company.id, applicationId }));
   announceMove(context);
-  return applicant(db, user.id, applicationId, now);
+  return applicant(db, context, applicationId);
 }
 
 /** Changes many applications and returns those that stayed where they were. */
-async function changeMany(context: RequestContext<CurrentUser>, perform: (trx: Db) => Promise<ChangedMany>) {
-  const { db, user, now, transaction } = context;
+async function changeMany(context: CompanyContext, perform: (trx: Db) => Promise<ChangedMany>) {
+  const { db, transaction } = context;
   const { changed, elsewhere } = await transaction(perform);
   if (changed > 0) announceMove(context);
-  return { changed, elsewhere: await applicantsByIds(db, user.id, elsewhere, now) };
+  return { changed, elsewhere: await applicantsByIds(db, context, elsewhere) };
 }
 
 /** Notifies the company's other tabs and browsers (rule 67). */
-function announceMove({ user, services, afterCommit }: RequestContext<CurrentUser>): void {
-  afterCommit(() => services.realtime.publish(user.id, 'company-application', {}));
+function announceMove({ company, services, afterCommit }: CompanyContext): void {
+  afterCommit(() => services.realtime.publish(company.id, 'company-application', {}));
 }

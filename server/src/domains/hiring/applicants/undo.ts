@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { conflict } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import {
@@ -77,7 +78,7 @@ export async function lastOwnSteps(db: Db, applications: readonly OfCompany[]): 
 }
 
 interface Undo {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly applicationId: number;
   /** The stage to undo, so that a second click undoes nothing else. */
   readonly leaving?: Stage | undefined;
@@ -130,7 +131,7 @@ export async function undoSteps(trx: Db, context: ChangeContext, undone: readonl
   );
 }
 
-async function takeBack(trx: Db, { now }: ChangeContext, undone: readonly Undone[]): Promise<void> {
+async function takeBack(trx: Db, { now, member }: ChangeContext, undone: readonly Undone[]): Promise<void> {
   const { true: traceless = [], false: recorded = [] } = Object.groupBy(
     undone,
     ({ last }) => String(!last.isNotified && last.isNewest) as 'true' | 'false',
@@ -147,6 +148,7 @@ async function takeBack(trx: Db, { now }: ChangeContext, undone: readonly Undone
       from_status: application.status,
       to_status: last.from,
       by_user_id: application.company_id,
+      member_id: member?.id,
       created_at: now,
       undoes: last.id,
       is_notified: false,

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { JobStatus, MyApplication } from '@jpro/api';
+import type { JobStatus, MyApplication, ReplyTime } from '@jpro/api';
 import type { CurrentUser, InputOf, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { FileStore } from '../../../core/services.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db, RowOf } from '../../../database/schema.ts';
 import { isLastDayOver, slugOf, statusAt } from '../../jobs/index.ts';
 import { notify } from '../../accounts/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { deleteUnnamed, dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
+import { replyTimeOf } from '../reply-times/replyTime.ts';
 import { recordSteps } from './changeStage.ts';
+import { confirmApplication } from './confirmApplication.ts';
 import { myApplication } from './myApplications.ts';
+import { respondedTo } from './responses.ts';
 import { sourceOf } from './sourceOf.ts';
 import { mayMove } from './stages.ts';
 
@@ -28,21 +32,25 @@ const NO_CV = { cv_name: null, cv_file_key: null, cv_content_type: null, cv_byte
 
 /**
  * Applies to an open job (rules 19 and 20). A withdrawn application is sent again as a new one. Throws 404 for an
- * unknown job, 409 `job_closed`, `due_date_over` or `already_applied`, 422 for another jobseeker's CV or an empty
- * profile, 401 when the account was closed meanwhile.
+ * unknown job, 409 `job_closed`, `due_date_over` or `already_applied`, 422 for another jobseeker's CV, an empty
+ * profile or a missing response, 401 when the account was closed meanwhile.
  */
 export async function prepareApplication(
   form: ApplyForm,
   { db, user, services, now }: RequestContext<CurrentUser>,
 ): Promise<{ handle(context: RequestContext<CurrentUser>): Promise<MyApplication>; tidy(): Promise<void> }> {
-  await refuseImpossible(db, form.job_id, user.id, now);
+  const companyId = await refuseImpossible(db, form, user.id, now);
   const cv = await chosenCv(db, user.id, form.uploadcv_id);
-  await refuseEmptyProfile(db, user.id, cv !== null);
+  const { email } = await refuseEmptyProfile(db, user.id, cv !== null);
   const snapshot = cv ? await copyOf(db, services.files, cv) : null;
+  // For the receipt; too slow for the transaction, which lets nobody else apply.
+  const replies = email === null ? null : await replyTimeOf(db, companyId);
   const keys: string[] = snapshot ? [snapshot.cv_file_key] : [];
   return {
     async handle(context) {
-      const { id, replaced } = await context.transaction((trx) => insertApplication(trx, form, snapshot, context));
+      const { id, replaced } = await context.transaction((trx) =>
+        insertApplication(trx, form, { snapshot, replies }, context),
+      );
       keys.push(...replaced);
       return myApplication(context.db, user, id, now);
     },
@@ -53,7 +61,7 @@ export async function prepareApplication(
 async function insertApplication(
   trx: Db,
   form: ApplyForm,
-  snapshot: Snapshot | null,
+  { snapshot, replies }: { readonly snapshot: Snapshot | null; readonly replies: ReplyTime | null },
   context: RequestContext<CurrentUser>,
 ): Promise<{ readonly id: number; readonly replaced: readonly string[] }> {
   const { user, now } = context;
@@ -61,13 +69,15 @@ async function insertApplication(
   // Serializes applications to one job, so that the count is right and a duplicate is noticed.
   const job = await trx
     .selectFrom('jobs')
-    .select(['id', 'company_id', 'title', 'status', 'expired_date', 'due_date'])
+    .select(['id', 'company_id', 'company_hidden', 'title', 'status', 'expired_date', 'due_date'])
+    .select(['questions', 'translation'])
     .where('id', '=', form.job_id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => conflict('job_closed'));
   refuseClosed(job, now);
   const source = await sourceOf(trx, { companyId: job.company_id, jobId: job.id, jobseekerId: user.id });
-  const sent = { message: form.message, applied_at: now, source, ...(snapshot ?? NO_CV) };
+  const responded = respondedTo(job, form.responses);
+  const sent = { message: form.message, applied_at: now, source, ...responded, ...(snapshot ?? NO_CV) };
   const before = await trx
     .selectFrom('applications')
     .select(['id', 'status', 'cv_file_key'])
@@ -79,7 +89,7 @@ async function insertApplication(
   const made = before
     ? await trx
         .updateTable('applications')
-        .set({ ...sent, status: 'applied', seen_at: null })
+        .set({ ...sent, status: 'applied', seen_at: null, silence_noted_at: null })
         .where('id', '=', before.id)
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -120,6 +130,7 @@ async function insertApplication(
       profile_photo_url: pictureUrl('jobseeker', user.id, photo),
     },
   });
+  await confirmApplication(trx, context.services, { jobseekerId: user.id, job, replies });
   return { id: made.id, replaced };
 }
 
@@ -137,11 +148,16 @@ async function holdAccount(trx: Db, userId: number): Promise<void> {
     .executeTakeFirstOrThrow(() => new HttpError(401, 'signed_out'));
 }
 
-/** Refuses before a file is copied; the transaction checks again. */
-async function refuseImpossible(db: Db, jobId: number, userId: number, now: Date): Promise<void> {
+/** Refuses before a file is copied; the transaction checks again. @returns the job's company */
+async function refuseImpossible(
+  db: Db,
+  { job_id: jobId, responses }: ApplyForm,
+  userId: number,
+  now: Date,
+): Promise<CompanyId> {
   const job = await db
     .selectFrom('jobs')
-    .select(['status', 'expired_date', 'due_date'])
+    .select(['company_id', 'status', 'expired_date', 'due_date', 'questions', 'translation'])
     .where('id', '=', jobId)
     .where('status', 'in', ['active', 'closed', 'expired'])
     .executeTakeFirstOrThrow(notFound);
@@ -153,6 +169,8 @@ async function refuseImpossible(db: Db, jobId: number, userId: number, now: Date
     .executeTakeFirst();
   if (before && !mayMove('jobseeker', before.status, 'applied')) throw conflict('already_applied');
   refuseClosed(job, now);
+  respondedTo(job, responses);
+  return job.company_id;
 }
 
 function refuseClosed(job: { status: JobStatus; expired_date: Date | null; due_date: string | null }, now: Date): void {
@@ -172,11 +190,12 @@ async function chosenCv(db: Db, userId: number, id: number | null | undefined): 
   return own.where('id', '=', id).executeTakeFirstOrThrow(() => invalidField('uploadcv_id', 'invalid'));
 }
 
-async function refuseEmptyProfile(db: Db, userId: number, hasCv: boolean): Promise<void> {
+/** @returns where the jobseeker can be written to */
+async function refuseEmptyProfile(db: Db, userId: number, hasCv: boolean): Promise<{ readonly email: string | null }> {
   const profile = await db
     .selectFrom('users')
     .innerJoin('jobseekers', 'user_id', 'users.id')
-    .select(['name', 'phone_number', 'position_title', 'about', 'career_objective'])
+    .select(['name', 'email', 'phone_number', 'position_title', 'about', 'career_objective'])
     .select(
       sql<boolean>`exists (select from educations where user_id = users.id)
         or exists (select from experiences where user_id = users.id)
@@ -186,7 +205,7 @@ async function refuseEmptyProfile(db: Db, userId: number, hasCv: boolean): Promi
     .executeTakeFirstOrThrow();
   const hasEntry =
     profile.position_title !== null || profile.about !== null || profile.career_objective !== null || profile.has_rows;
-  if (profile.name && profile.phone_number && (hasCv || hasEntry)) return;
+  if (profile.name && profile.phone_number && (hasCv || hasEntry)) return profile;
   throw new HttpError(422, 'profile_incomplete', { fields: { uploadcv_id: 'profile_incomplete' } });
 }
 

@@ -1,13 +1,16 @@
-import { type NotNull, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { WriteContext } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
+import type { CurrentMember } from '../../../core/session/actors.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import { forgetUnread } from '../../accounts/index.ts';
 import { forgetReplaced } from '../interviews/replacedInterview.ts';
+import { isAboutSomebody } from '../applicants/people.ts';
 import { type Mover, mayMove } from './stages.ts';
 
 /** What a withdrawal needs besides its transaction, and notifying of any change. */
@@ -16,12 +19,22 @@ export type NotifyingContext = WriteContext<'realtime' | 'outbox' | 'configurati
 /** What a company's change of an application needs, because its messages are counted. */
 export interface ChangeContext extends NotifyingContext {
   readonly services: NotifyingContext['services'] & Pick<Services, 'rateLimiter'>;
+  /** Who makes it for the company; missing for jobseekers, and for what the server does by itself. */
+  readonly member?: Pick<CurrentMember, 'id'> & Partial<Pick<CurrentMember, 'name'>>;
 }
 
 /** The owner of the application, because other users' applications must not be found. */
-export type Owner = { readonly company_id: number } | { readonly jobseeker_id: number };
+export type Owner = { readonly company_id: CompanyId } | { readonly jobseeker_id: number };
 
-export type LockedApplication = Awaited<ReturnType<typeof lockApplication>>;
+/** `jobseeker_id` is null for somebody whom the company added. */
+export type LockedApplication = Awaited<ReturnType<typeof lockApplications>>[number];
+
+/** An application of an account. */
+export type JobseekersApplication = LockedApplication & { readonly jobseeker_id: number };
+
+export const hasAccount = <A extends Pick<LockedApplication, 'jobseeker_id'>>(
+  application: A,
+): application is A & { readonly jobseeker_id: number } => application.jobseeker_id !== null;
 
 /**
  * Locks the caller's own applications until the transaction ends. Those of other users and anonymous ones are left out.
@@ -35,8 +48,7 @@ export async function lockApplications(trx: Db, ids: readonly number[], owner: O
       .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
       .where(isOneOf('id', ids))
       .where(column, '=', userId)
-      .where('jobseeker_id', 'is not', null)
-      .$narrowType<{ jobseeker_id: NotNull }>()
+      .where(isAboutSomebody)
       // Always in the same order, so that concurrent requests wait for each other instead of deadlocking.
       .orderBy('id')
       .forUpdate()
@@ -52,6 +64,12 @@ export async function lockApplication(trx: Db, id: number, owner: Owner) {
   const [application] = await lockApplications(trx, [id], owner);
   if (!application) throw notFound();
   return application;
+}
+
+/** Like `lockApplication`, for the jobseeker. */
+export async function lockOwnApplication(trx: Db, id: number, jobseekerId: number): Promise<JobseekersApplication> {
+  const application = await lockApplication(trx, id, { jobseeker_id: jobseekerId });
+  return { ...application, jobseeker_id: jobseekerId };
 }
 
 /** The stage that the jobseeker knows: a company's step is hidden from them during the undo window (rule 19.4). */
@@ -74,7 +92,7 @@ export const stageNewsKey = ({ id }: Pick<LockedApplication, 'id'>): string => `
 export async function changeOwnStage(
   trx: Db,
   now: Date,
-  application: LockedApplication,
+  application: JobseekersApplication,
   to: ApplicationStatus,
 ): Promise<void> {
   const { id, jobseeker_id } = application;
@@ -101,7 +119,10 @@ interface Step {
   readonly application_id: number;
   readonly from_status: ApplicationStatus | null;
   readonly to_status: ApplicationStatus;
-  readonly by_user_id: number;
+  /** Null for the first step of somebody whom a member added. */
+  readonly by_user_id: number | null;
+  /** The member who made it for the company. */
+  readonly member_id?: MemberId | undefined;
   readonly created_at: Date;
   /** The step that this one undoes. */
   readonly undoes?: number;
@@ -114,9 +135,10 @@ interface Step {
 export async function recordSteps(trx: Db, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;
   await sql`insert into application_events
-      (application_id, from_status, to_status, by_user_id, created_at, undoes, is_notified, cancelled_interview)
-    select application_id, from_status, to_status, by_user_id, created_at, undoes, coalesce(is_notified, true),
-      cancelled_interview
+      (application_id, from_status, to_status, by_user_id, member_id, created_at, undoes, is_notified,
+        cancelled_interview)
+    select application_id, from_status, to_status, by_user_id, member_id, created_at, undoes,
+      coalesce(is_notified, true), cancelled_interview
     from jsonb_populate_recordset(null::application_events, ${JSON.stringify(steps)}::jsonb)`.execute(trx);
 }
 

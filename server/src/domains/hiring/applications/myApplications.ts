@@ -10,6 +10,7 @@ import type { Db } from '../../../database/schema.ts';
 import { jobCardsOf } from '../../jobs/index.ts';
 import { interviewsOf, shownInterviewOf } from '../interviews/interview.ts';
 import { shownStage } from './changeStage.ts';
+import { sentResponses } from './responses.ts';
 import { MAX_STEPS_SHOWN, mayMove } from './stages.ts';
 
 interface Wanted {
@@ -50,7 +51,7 @@ async function applicationsOf(db: Db, user: CurrentUser, ids: readonly number[],
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('applications')
-    .select(['id', 'job_id', 'status', 'shown_status', 'applied_at', 'seen_at', 'cv_name'])
+    .select(['id', 'job_id', 'status', 'shown_status', 'applied_at', 'seen_at', 'cv_name', 'asked', 'responses'])
     .where('id', 'in', [...ids])
     .where('jobseeker_id', '=', user.id)
     .orderBy('applied_at', 'desc')
@@ -74,6 +75,7 @@ async function applicationsOf(db: Db, user: CurrentUser, ids: readonly number[],
             interview: shownInterviewOf(interviews.get(row.id), row),
             timeline: timelines.get(row.id) ?? [],
             can_withdraw: mayMove('jobseeker', status, 'withdrawn'),
+            ...(row.asked.length > 0 && { responses: sentResponses(row) }),
           },
         ]
       : [];

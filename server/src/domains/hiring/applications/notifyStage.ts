@@ -1,4 +1,5 @@
-import { type NotNull, sql } from 'kysely';
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { FrequentWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
@@ -7,7 +8,8 @@ import { followStage } from '../interviews/followStage.ts';
 import { countSent } from '../interviews/messageLimit.ts';
 import { forgetReplaced } from '../interviews/replacedInterview.ts';
 import { forgetUnreadGroups, notifyAll } from '../../accounts/index.ts';
-import { type ChangeContext, type LockedApplication, shownStage, stageNewsKey } from './changeStage.ts';
+import { isAboutSomebody } from '../applicants/people.ts';
+import { type ChangeContext, hasAccount, type LockedApplication, shownStage, stageNewsKey } from './changeStage.ts';
 import { jobsForJobseekers } from './shownJob.ts';
 import { isNotified } from './stages.ts';
 
@@ -20,7 +22,8 @@ interface Notifying {
 
 /**
  * Shows jobseekers the new stage: adds it to their timelines, cancels or restores upcoming interviews, and notifies
- * each once. `applications` are as the jobseekers knew them; unread notifications of an earlier stage are deleted.
+ * each once. Those without an account learn only of interviews. `applications` are as the jobseekers knew them; unread
+ * notifications of an earlier stage are deleted.
  */
 export async function notifyStage(
   trx: Db,
@@ -33,9 +36,10 @@ export async function notifyStage(
   const ids = applications.map(({ id }) => id);
   await showSteps(trx, ids);
   await forgetReplaced(trx, ids);
+  const reached = applications.filter(hasAccount);
   const unread = await forgetUnreadGroups(
     trx,
-    applications.map((application) => ({ userId: application.jobseeker_id, groupKey: stageNewsKey(application) })),
+    reached.map((application) => ({ userId: application.jobseeker_id, groupKey: stageNewsKey(application) })),
   );
   // A rejection implies that the interview is cancelled, so that needs no notification of its own.
   if (!withoutInterview) {
@@ -50,7 +54,7 @@ export async function notifyStage(
   }
   if (!isNotified(to)) return;
   // If the undone stage is still unread, the jobseeker is notified of neither.
-  const notified = applications.filter((application) => !(isUndo && unread.has(stageNewsKey(application))));
+  const notified = reached.filter((application) => !(isUndo && unread.has(stageNewsKey(application))));
   const jobOf = await jobsForJobseekers(trx, notified);
   await notifyAll(
     trx,
@@ -97,6 +101,8 @@ export const notifyStagesWork: FrequentWork = {
       .limit(AT_ONCE)
       .execute();
     for (const { id } of due) {
+      // The embedded database works in this thread: requests that have arrived come first.
+      await setImmediate();
       try {
         await notifyOne(context, id);
       } catch (error) {
@@ -122,8 +128,7 @@ function notifyOne({ db, services, now }: Parameters<FrequentWork['run']>[0], id
       .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
       .where('id', '=', id)
       .where('notify_at', '<=', now)
-      .where('jobseeker_id', 'is not', null)
-      .$narrowType<{ jobseeker_id: NotNull }>()
+      .where(isAboutSomebody)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();

@@ -3,6 +3,7 @@ import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { slugOf } from '../../jobs/index.ts';
+import { applicationsWithPeople, PERSON } from '../applicants/people.ts';
 import type { LockedApplication } from './changeStage.ts';
 
 type OfJob = Pick<LockedApplication, 'id' | 'job_id' | 'company_id'>;
@@ -44,27 +45,23 @@ export async function jobsForJobseekers(
   };
 }
 
+/** The applicant for a notification to the company. */
 export async function applicantForCompany(
   trx: Db,
   application: Pick<LockedApplication, 'id' | 'job_id' | 'jobseeker_id'>,
 ): Promise<Notification['data']> {
-  const { title } = await trx
-    .selectFrom('jobs')
-    .select('title')
-    .where('id', '=', application.job_id)
+  const { title, name, photo } = await applicationsWithPeople(trx)
+    .select(['jobs.title', PERSON.name.as('name'), 'users.photo'])
+    .where('applications.id', '=', application.id)
     .executeTakeFirstOrThrow();
-  const { name, photo } = await trx
-    .selectFrom('users')
-    .select(['name', 'photo'])
-    .where('id', '=', application.jobseeker_id)
-    .executeTakeFirstOrThrow();
-  return {
+  const ofJob = {
     job_id: application.job_id,
     job_slug: slugOf(title),
     position_title: title,
     jobapply_id: application.id,
-    jobseeker_id: application.jobseeker_id,
     jobseeker_name: name,
-    profile_photo_url: pictureUrl('jobseeker', application.jobseeker_id, photo),
   };
+  const { jobseeker_id } = application;
+  if (jobseeker_id === null) return { ...ofJob, profile_photo_url: null };
+  return { ...ofJob, jobseeker_id, profile_photo_url: pictureUrl('jobseeker', jobseeker_id, photo) };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { ApplicationsTable } from '../../../database/tables/applications.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 
 interface Applying {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly jobId: number;
   readonly jobseekerId: number;
 }

@@ -2,7 +2,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';
 import { followStage } from '../interviews/followStage.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
-import { changeOwnStage, lockApplication, type NotifyingContext, shownStage } from './changeStage.ts';
+import { changeOwnStage, lockOwnApplication, type NotifyingContext, shownStage } from './changeStage.ts';
 import { applicantForCompany } from './shownJob.ts';
 
 /**
@@ -23,7 +23,7 @@ export async function withdrawApplication(
     .where('jobseeker_id', '=', jobseekerId)
     .executeTakeFirstOrThrow(notFound);
   await trx.selectFrom('jobs').select('id').where('id', '=', found.job_id).forNoKeyUpdate().execute();
-  const application = await lockApplication(trx, id, { jobseeker_id: jobseekerId });
+  const application = await lockOwnApplication(trx, id, jobseekerId);
   await changeOwnStage(trx, context.now, application, 'withdrawn');
   await trx
     .updateTable('jobs')

@@ -1,26 +1,38 @@
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { expireJobs, followerCount, jobCounts } from '../../jobs/index.ts';
 import { balanceOf } from '../../money/index.ts';
-import { nameReviewOf } from '../../people/index.ts';
+import { companySettingsOf, nameReviewOf } from '../../people/index.ts';
 import { applicants, stageCounts } from '../applicants/applicants.ts';
+import { may } from '../../../core/session/capabilities.ts';
+import { firstSteps } from './firstSteps.ts';
 import { todo } from './todo.ts';
 
 const RECENT_APPLICANTS = 5;
 
 export const companyDashboardRoutes: FeatureHandlers<'companyDashboard'> = {
-  async dashboard(_input, { db, user, now, transaction }) {
-    await transaction((trx) => expireJobs(trx, now, user.id));
-    const { unseen, ...applications } = await stageCounts(db, user.id, now);
-    const balance = await balanceOf(db, user.id);
+  async dashboard(_input, context) {
+    const { db, company, member, now, transaction } = context;
+    await transaction((trx) => expireJobs(trx, now, company.id));
+    const { unseen, ...applications } = await stageCounts(db, context);
+    const balance = await balanceOf(db, company.id);
     return {
-      jobs: await jobCounts(db, user.id),
+      jobs: await jobCounts(db, company.id),
       applications,
       unseen,
-      followers: await followerCount(db, user.id),
+      followers: await followerCount(db, company.id),
       balance,
-      todo: await todo(db, { companyId: user.id, balance }, now),
-      name_review: await nameReviewOf(db, user.id),
-      recent_cv: await applicants(db, { companyId: user.id }, { limit: RECENT_APPLICANTS, offset: 0 }, now),
+      todo: await todo(db, { companyId: company.id, memberId: member.id, balance }, now),
+      name_review: await nameReviewOf(db, company.id),
+      first_steps: await firstSteps(db, company.id, now),
+      applicants_mail: (await companySettingsOf(db, company)).applicants_mail,
+      recent_cv: may(company, 'hiring')
+        ? await applicants(
+            db,
+            { companyId: company.id, memberId: member.id },
+            { limit: RECENT_APPLICANTS, offset: 0 },
+            now,
+          )
+        : [],
     };
   },
 };

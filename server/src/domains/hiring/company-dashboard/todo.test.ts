@@ -15,7 +15,16 @@ beforeEach(async () => {
 });
 
 const DAY = 86_400_000;
-const shown = (now: Date = new Date(), balance = 0) => todo(server.db, { companyId: company.id, balance }, now);
+const shown = async (now: Date = new Date(), balance = 0) =>
+  todo(server.db, { companyId: company.id, memberId: await ownerId(), balance }, now);
+const ownerId = async () => {
+  const row = await server.db
+    .selectFrom('memberships')
+    .select('member_id')
+    .where('company_id', '=', company.id)
+    .executeTakeFirstOrThrow();
+  return row.member_id;
+};
 const apply = async () => applyTo(server.db, { company, jobseeker: await server.createJobseeker() });
 
 test('an application waits when the company took no step for more than three days', async () => {
@@ -54,6 +63,42 @@ test("interviews of today's calendar day in Yangon are counted, without called o
   expect((await shown(from(24 * 60 - 1))).interviews_today).toBe(1);
   await company.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
   expect((await shown(from(24 * 60 - 1))).interviews_today).toBe(0);
+});
+
+test('interviews of the other days until Sunday are counted apart (rule 101.4)', async () => {
+  const id = await apply();
+  // A Wednesday.
+  const at = '2099-01-14T05:00:00Z';
+  const far = new Date(Date.now() + 5 * DAY).toISOString();
+  await company.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at: far, place: 'Room 7' } });
+  await server.db
+    .updateTable('interviews')
+    .set({ at: new Date(at) })
+    .where('application_id', '=', id)
+    .execute();
+  const week = async (day: string) => (await shown(new Date(`${day}T05:00:00Z`))).interviews_week;
+  expect([await week('2099-01-11'), await week('2099-01-12'), await week('2099-01-14')]).toEqual([0, 1, 0]);
+});
+
+test('new applications wait for the member who sees to them, or for nobody in a team (rule 101.4)', async () => {
+  const id = await apply();
+  expect(await shown()).toMatchObject({ mine: 0, nobodys: 0 });
+  const { id: other } = await server.db
+    .insertInto('members')
+    .values({ name: 'Ko Other' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await server.db
+    .insertInto('memberships')
+    .values({ company_id: company.id, member_id: other, role: 'recruiter' })
+    .execute();
+  expect(await shown()).toMatchObject({ mine: 0, nobodys: 1 });
+  await server.db
+    .updateTable('applications')
+    .set({ assigned_to: await ownerId() })
+    .where('id', '=', id)
+    .execute();
+  expect(await shown()).toMatchObject({ mine: 1, nobodys: 0 });
 });
 
 test('chats with unread messages are counted, each once, until they are read (rule 22)', async () => {

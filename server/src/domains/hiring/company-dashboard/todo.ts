@@ -1,31 +1,42 @@
 import { sql } from 'kysely';
 import type { ResponseOf } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
+import { CAPABILITIES } from '@jpro/api/member-roles';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { JOB_END } from '../../jobs/index.ts';
 import { dingerSettings, postingCost } from '../../money/index.ts';
+import { ASSIGNEE, isAboutSomebody } from '../applicants/people.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 
 const DAY_MS = 86_400_000;
 const WAITING_DAYS = 3;
 const ENDING_DAYS = 7;
 
-/** What is waiting for a company to deal with. */
+interface Whose {
+  readonly companyId: CompanyId;
+  readonly memberId: MemberId;
+  readonly balance: number;
+}
+
+/** What is waiting for a company to deal with, and for this member of it. */
 export async function todo(
   db: Db,
-  { companyId, balance }: { readonly companyId: number; readonly balance: number },
+  { companyId, memberId, balance }: Whose,
   now: Date,
 ): Promise<ResponseOf<'GET', '/company/dashboard'>['todo']> {
   const today = startOfDay(now);
-  const { rows } = await sql<
-    Record<'waiting' | 'interviews_today' | 'unread_chats' | 'ending_jobs', number | string>
-  >`select
+  const tomorrow = daysFrom(today, 1);
+  const { rows } = await sql<Record<(typeof COUNTS)[number], number | string>>`select
       (select count(*) from applications where company_id = ${companyId} and status = 'applied'
-        and jobseeker_id is not null and applied_at < ${daysFrom(now, -WAITING_DAYS)}) as waiting,
-      (select count(*) from interviews join applications on applications.id = application_id
-        where company_id = ${companyId} and status in (${sql.join(STAGES_WITH_INTERVIEW)})
-          and state not in ('cancelled', 'declined') and offered_times = '[]'
-          and at >= ${today} and at < ${daysFrom(today, 1)}) as interviews_today,
+        and ${isAboutSomebody} and applied_at < ${daysFrom(now, -WAITING_DAYS)}) as waiting,
+      ${interviewsIn(companyId, today, tomorrow)} as interviews_today,
+      ${interviewsIn(companyId, tomorrow, mondayAfter(today))} as interviews_week,
+      (select count(*) from ${UNDECIDED} and applications.company_id = ${companyId}
+        and ${ASSIGNEE} = ${memberId}::bigint) as mine,
+      (select count(*) from ${UNDECIDED} and applications.company_id = ${companyId}
+        and ${ASSIGNEE} is null and 1 < (select count(*) from memberships
+          where memberships.company_id = ${companyId} and role = any(${HIRING}))) as nobodys,
       (select count(distinct chat_id) from messages where receiver_id = ${companyId} and read_at is null)
         as unread_chats,
       (select count(*) from jobs where company_id = ${companyId} and status = 'active'
@@ -33,13 +44,31 @@ export async function todo(
   const { costs } = await dingerSettings(db);
   const [white, blue] = [postingCost(costs, 'white'), postingCost(costs, 'blue')];
   return {
-    waiting: Number(rows[0]?.waiting ?? 0),
-    interviews_today: Number(rows[0]?.interviews_today ?? 0),
-    unread_chats: Number(rows[0]?.unread_chats ?? 0),
-    ending_jobs: Number(rows[0]?.ending_jobs ?? 0),
+    ...(Object.fromEntries(COUNTS.map((count) => [count, Number(rows[0]?.[count] ?? 0)])) as Counts),
     posts: { white: postsFor(balance, white), blue: postsFor(balance, blue) },
   };
 }
+
+const COUNTS = [
+  'waiting',
+  'interviews_today',
+  'interviews_week',
+  'mine',
+  'nobodys',
+  'unread_chats',
+  'ending_jobs',
+] as const;
+type Counts = Record<(typeof COUNTS)[number], number>;
+
+const HIRING = [...CAPABILITIES.hiring];
+const UNDECIDED = sql`applications join jobs on jobs.id = job_id
+  where applications.status = 'applied' and ${isAboutSomebody}`;
+
+/** Interviews that take place from this moment until before that one. */
+const interviewsIn = (companyId: CompanyId, from: Date, until: Date) => sql`
+  (select count(*) from interviews join applications on applications.id = application_id
+    where company_id = ${companyId} and status in (${sql.join(STAGES_WITH_INTERVIEW)})
+      and state not in ('cancelled', 'declined') and offered_times = '[]' and at >= ${from} and at < ${until})`;
 
 const postsFor = (balance: number, cost: number): number | null => (cost === 0 ? null : Math.floor(balance / cost));
 
@@ -49,4 +78,10 @@ const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime()
 function startOfDay(now: Date): Date {
   const local = now.getTime() + YANGON_OFFSET_MS;
   return new Date(local - (local % DAY_MS) - YANGON_OFFSET_MS);
+}
+
+/** The end of the week of a day, which both are midnights in Asia/Yangon. */
+function mondayAfter(day: Date): Date {
+  const weekday = new Date(day.getTime() + YANGON_OFFSET_MS).getUTCDay();
+  return daysFrom(day, 7 - ((weekday + 6) % 7));
 }

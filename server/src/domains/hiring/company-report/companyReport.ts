@@ -1,13 +1,16 @@
 /** A year of a company's hiring, in Myanmar time. */
 import { type RawBuilder, sql } from 'kysely';
-import { APPLICATION_SOURCES } from '@jpro/api/schemas';
+import { APPLICATION_SOURCES, OUTSIDE_SOURCES } from '@jpro/api/schemas';
 import type { ApplicationSource, CompanyReport } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { ratingDevelopment } from '../../people/index.ts';
 import { knownLookup } from '../../../reference/index.ts';
 
 const MONTHS = 12;
+/** Nobody whom the company added waits for a reply. */
+const ADDED = sql.join(OUTSIDE_SOURCES.map((source) => sql.lit(source)));
 
 interface Counts {
   readonly applicants: number;
@@ -22,7 +25,7 @@ interface Times extends Counts {
 
 const NOBODY: Times = { applicants: 0, hired: 0, replied: 0, reply_hours: null, hire_days: null };
 
-export async function companyReport(db: Db, companyId: number, year: number): Promise<CompanyReport> {
+export async function companyReport(db: Db, companyId: CompanyId, year: number): Promise<CompanyReport> {
   const applications = applicationsOf(companyId, year);
   const jobs = jobsOf(companyId, year);
   const opened = await jobsByMonth(db, jobs);
@@ -53,10 +56,11 @@ const startOf = (year: number): Date => new Date(Date.UTC(year, 0, 1) - YANGON_O
 const monthOf = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'Asia/Yangon', 'YYYY-MM')`;
 
 /** The year's applications, each with its first reply and its hiring, without undone steps. */
-const applicationsOf = (companyId: number, year: number): RawBuilder<unknown> => sql`(
+const applicationsOf = (companyId: CompanyId, year: number): RawBuilder<unknown> => sql`(
   select applications.job_id, applications.status = 'hired' as is_hired, coalesce(source, 'unknown') as source,
     ${monthOf(sql`applied_at`)} as month,
-    extract(epoch from steps.replied_at - applied_at) / 3600 as reply_hours,
+    case when source in (${ADDED}) then null
+      else extract(epoch from steps.replied_at - applied_at) / 3600 end as reply_hours,
     case when applications.status = 'hired' then extract(epoch from steps.hired_at - applied_at) / 86400 end
       as hire_days
   from applications
@@ -71,7 +75,7 @@ const applicationsOf = (companyId: number, year: number): RawBuilder<unknown> =>
   where applications.company_id = ${companyId} and applied_at >= ${startOf(year)} and applied_at < ${startOf(year + 1)}
 ) as sent`;
 
-const jobsOf = (companyId: number, year: number): RawBuilder<unknown> => sql`(
+const jobsOf = (companyId: CompanyId, year: number): RawBuilder<unknown> => sql`(
   select id, job_type_id, location_id, ${monthOf(sql`open_date`)} as month from jobs
   where company_id = ${companyId} and open_date >= ${startOf(year)} and open_date < ${startOf(year + 1)}
 ) as opened`;
@@ -132,13 +136,14 @@ async function countsBy(
   }));
 }
 
-/** All sources in a fixed order; `unknown` only if there are such applications. */
+/** All sources in a fixed order; those of added people and `unknown` only if there are such applications. */
 async function sourcesOf(db: Db, applications: RawBuilder<unknown>): Promise<CompanyReport['sources']> {
   const { rows } = await sql<{ source: ApplicationSource } & Record<keyof Counts, number | string>>`
     select source, count(*) as applicants, count(*) filter (where is_hired) as hired
     from ${applications} group by source`.execute(db);
   const known = new Map(rows.map((row) => [row.source, row]));
-  return APPLICATION_SOURCES.filter((source) => source !== 'unknown' || known.has(source)).map((source) => ({
+  const rare: readonly ApplicationSource[] = [...OUTSIDE_SOURCES, 'unknown'];
+  return APPLICATION_SOURCES.filter((source) => !rare.includes(source) || known.has(source)).map((source) => ({
     source,
     applicants: Number(known.get(source)?.applicants ?? 0),
     hired: Number(known.get(source)?.hired ?? 0),

@@ -2,5 +2,5 @@ import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { companyReport } from './companyReport.ts';
 
 export const companyReportRoutes: FeatureHandlers<'companyReport'> = {
-  report: ({ params }, { db, user }) => companyReport(db, user.id, Number(params.p)),
+  report: ({ params }, { db, company }) => companyReport(db, company.id, Number(params.p)),
 };

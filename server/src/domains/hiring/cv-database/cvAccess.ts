@@ -1,6 +1,7 @@
 /** The only place that decides what a company may read of a jobseeker. */
 import type { ApplicationStatus } from '@jpro/api';
 import { type RawBuilder, sql } from 'kysely';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 
 /**
@@ -23,7 +24,7 @@ export interface CvReading {
 export const isEntitled = (access: CvAccess): boolean => access === 'unlocked' || access === 'applicant';
 
 /** Whether a company may read a jobseeker's CV. Of what was sent with an application, `readableOf` decides. */
-export async function cvReading(db: Db, companyId: number, jobseekerId: number): Promise<CvReading> {
+export async function cvReading(db: Db, companyId: CompanyId, jobseekerId: number): Promise<CvReading> {
   const readings = await cvReadings(db, companyId, [jobseekerId]);
   return readings.get(jobseekerId) ?? { access: 'none', isConfidential: false };
 }
@@ -31,7 +32,7 @@ export async function cvReading(db: Db, companyId: number, jobseekerId: number):
 /** Like `cvReading`, for many ids; those that do not belong to jobseekers are missing in the result. */
 export async function cvReadings(
   db: Db,
-  companyId: number,
+  companyId: CompanyId,
   jobseekerIds: readonly number[],
 ): Promise<Map<number, CvReading>> {
   const { rows } = await sql<Facts & { id: number }>`select jobseekers.user_id as id, ${IS_PUBLIC} as is_public,
@@ -47,7 +48,7 @@ export async function cvReadings(
 /** Which of the jobseekers the company may read completely. */
 export async function entitledJobseekers(
   db: Db,
-  companyId: number,
+  companyId: CompanyId,
   jobseekerIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
   const readings = await cvReadings(db, companyId, jobseekerIds);
@@ -57,13 +58,13 @@ export async function entitledJobseekers(
 /**
  * A condition on `jobseekers` joined with `users` that the company may read something; for lists that count and page.
  */
-export const isReadable = (companyId: number): RawBuilder<boolean> =>
+export const isReadable = (companyId: CompanyId): RawBuilder<boolean> =>
   sql<boolean>`(${IS_PUBLIC} or ${hasApplied(companyId)})`;
 
 const IS_PUBLIC = sql`(jobseekers.is_public and users.is_active)`;
 
 const hasApplied = (
-  companyId: number,
+  companyId: CompanyId,
   which: RawBuilder<unknown> = sql``,
 ) => sql`exists (select from applications join jobs on jobs.id = job_id
   where applications.jobseeker_id = jobseekers.user_id and applications.company_id = ${companyId}
@@ -86,7 +87,7 @@ function readingOf({ is_applicant, is_open_applicant, is_unlocked, is_public }: 
 /** Columns of the account and the profile that say more of a person than the name. */
 const PERSON = ['photo', 'phone_number', 'email', 'position_title', 'location_id', 'township_id', 'about'] as const;
 /** Columns with what was sent along. */
-const SENT = ['message', 'cv_name', 'cv_file_key', 'cv_content_type', 'cv_bytes'] as const;
+const SENT = ['message', 'asked', 'responses', 'cv_name', 'cv_file_key', 'cv_content_type', 'cv_bytes'] as const;
 
 interface ApplicationRow extends Partial<Record<(typeof PERSON)[number] | (typeof SENT)[number], unknown>> {
   readonly status: ApplicationStatus;

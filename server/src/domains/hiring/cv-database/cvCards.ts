@@ -1,6 +1,7 @@
 /** A jobseeker in lists. The only place that decides what a company sees before unlocking (rule 37.2). */
 import type { CvCard } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
@@ -13,7 +14,7 @@ import { experienceLevel, monthsOfExperience } from './searchableCv.ts';
 import { maskedName } from './withoutContacts.ts';
 
 /** The cards of these jobseekers, in this order, without those that may not be read. */
-export async function cvCards(db: Db, companyId: number, ids: readonly number[], now: Date): Promise<CvCard[]> {
+export async function cvCards(db: Db, companyId: CompanyId, ids: readonly number[], now: Date): Promise<CvCard[]> {
   if (ids.length === 0) return [];
   const [rows, readings, moments] = [
     await cvRows(db, ids),
@@ -33,6 +34,16 @@ export async function cvCardAs(db: Db, id: number, access: CvCard['access'], now
   const [row] = await cvRows(db, [id]);
   if (!row) throw notFound();
   return { ...cvCard(row, access, now), updated_at: null, unlocked_at: null };
+}
+
+/** The masked cards of these jobseekers, in this order, under their names: for members who only read (rule 101.2). */
+export async function namedCards(db: Db, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return [];
+  const byId = new Map((await cvRows(db, ids)).map((row) => [row.user_id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...cvCard(row, 'masked', now), name: row.name }] : [];
+  });
 }
 
 function cvCard(row: CvRow, access: CvCard['access'], now: Date): Omit<CvCard, 'updated_at' | 'unlocked_at'> {
@@ -74,7 +85,7 @@ function cvCard(row: CvRow, access: CvCard['access'], now: Date): Omit<CvCard, '
   };
 }
 
-async function momentsOf(db: Db, companyId: number, ids: readonly number[]) {
+async function momentsOf(db: Db, companyId: CompanyId, ids: readonly number[]) {
   const updated = await db
     .selectFrom('searchable_cvs')
     .select(['jobseeker_id', 'updated_at'])

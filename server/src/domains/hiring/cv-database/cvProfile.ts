@@ -1,7 +1,8 @@
 import type { CvCard, CvContact, CvProfile, Resume } from '@jpro/api';
-import type { CurrentUser, RequestContext, WriteContext } from '../../../core/http/handler.ts';
+import type { CurrentCompany, RequestContext, WriteContext } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { shownEmail } from '../../../core/text/contacts.ts';
 import { recordView } from '../employer-views/employerViews.ts';
@@ -11,7 +12,7 @@ import { cvCardAs, cvCards } from './cvCards.ts';
 import { maskedTexts } from './maskedText.ts';
 
 /** A jobseeker's short profile. Throws 404 for a private CV that was not sent to this company. */
-export async function cvContact(db: Db, companyId: number, jobseekerId: number, now: Date): Promise<CvContact> {
+export async function cvContact(db: Db, companyId: CompanyId, jobseekerId: number, now: Date): Promise<CvContact> {
   const [card] = await cvCards(db, companyId, [jobseekerId], now);
   if (!card) throw notFound();
   if (!isEntitled(card.access)) return { ...card, phone_number: null, email: null, uploadcv: [] };
@@ -27,17 +28,17 @@ export async function cvContact(db: Db, companyId: number, jobseekerId: number, 
 interface ProfileContext
   extends WriteContext<'configuration' | 'realtime' | 'rateLimiter'>, Pick<RequestContext, 'isPrefetch'> {
   /** The company that reads. */
-  readonly user: CurrentUser;
+  readonly company: CurrentCompany;
 }
 
 /**
  * The whole CV, as far as the company may read it. The jobseeker is notified of the view. Throws 404 like `cvContact`.
  */
 export async function cvProfile(trx: Db, context: ProfileContext, jobseekerId: number): Promise<CvProfile> {
-  const { user, now, services } = context;
-  const contact = await cvContact(trx, user.id, jobseekerId, now);
+  const { company, now, services } = context;
+  const contact = await cvContact(trx, company.id, jobseekerId, now);
   const resume = await resumeOf(trx, jobseekerId, now, services);
-  const { isConfidential } = await cvReading(trx, user.id, jobseekerId);
+  const { isConfidential } = await cvReading(trx, company.id, jobseekerId);
   await recordView(trx, context, { jobseekerId, isConfidential });
   return { ...contact, ...(isEntitled(contact.access) ? wholeCv(resume) : maskedCv(resume)) };
 }

@@ -1,7 +1,8 @@
 import type { UnlockedCv } from '@jpro/api';
 import { type RawBuilder, sql } from 'kysely';
-import type { CurrentUser, WriteContext } from '../../../core/http/handler.ts';
+import type { CurrentCompany, WriteContext } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { balanceOf, charge, dingerSettings, type PaidPerson } from '../../money/index.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
@@ -10,7 +11,7 @@ import { cvReading, isReadable } from './cvAccess.ts';
 
 interface UnlockContext extends WriteContext<'realtime'> {
   /** The company that pays. */
-  readonly user: CurrentUser;
+  readonly company: CurrentCompany;
 }
 
 /**
@@ -20,7 +21,7 @@ interface UnlockContext extends WriteContext<'realtime'> {
  * the operator (rule 42).
  */
 export async function unlockCv(trx: Db, context: UnlockContext, jobseekerId: number): Promise<UnlockedCv> {
-  const { user: company, now, services, afterCommit } = context;
+  const { company, now, services, afterCommit } = context;
   await holdVisibility(trx, jobseekerId);
   const { access } = await cvReading(trx, company.id, jobseekerId);
   if (access === 'none') throw notFound();
@@ -33,7 +34,13 @@ export async function unlockCv(trx: Db, context: UnlockContext, jobseekerId: num
     costs: { unlock_cv_cost: cost },
   } = await dingerSettings(trx);
   const idempotencyKey = `unlock:${company.id}:${jobseekerId}`;
-  const balance = await charge(trx, { companyId: company.id, kind: 'unlock_cv', cost, idempotencyKey });
+  const balance = await charge(trx, {
+    companyId: company.id,
+    memberId: company.member.id,
+    kind: 'unlock_cv',
+    cost,
+    idempotencyKey,
+  });
   const unlocked = await trx
     .insertInto('unlocked_cvs')
     .values(({ selectFrom }) => ({
@@ -65,7 +72,7 @@ async function holdVisibility(trx: Db, jobseekerId: number): Promise<void> {
  * The jobseekers whose CVs a company has unlocked, with the movement that paid for each. Those that it may no longer
  * read are left out (rule 37).
  */
-export const unlockedPeople = (companyId: number): RawBuilder<PaidPerson> =>
+export const unlockedPeople = (companyId: CompanyId): RawBuilder<PaidPerson> =>
   sql<PaidPerson>`(select movement_id, jobseeker_id, users.name as jobseeker_name
     from unlocked_cvs join jobseekers on user_id = jobseeker_id join users on users.id = jobseeker_id
     where company_id = ${companyId} and users.is_active and ${isReadable(companyId)})`;

@@ -1,15 +1,16 @@
 import type { CvLabel, LabelledCv, OwnCvLabel } from '@jpro/api';
 import { MAX_EXPORTED_ROWS, PAGE_SIZE } from '@jpro/api/fields';
 import { localName } from '@jpro/api/locale';
-import { stringify } from 'csv-stringify/sync';
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import { shownEmail, spreadsheetPhone } from '../../../core/text/contacts.ts';
+import { csvTable } from '../../../core/text/csvTable.ts';
 import { text } from '../../../core/texts.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { cvReading, isReadable } from './cvAccess.ts';
@@ -25,7 +26,7 @@ interface UnlockedCvs extends Page<LabelledCv> {
 /** The CVs that a company has unlocked, newest first, without those that are now private. */
 export async function unlockedCvs(
   db: Db,
-  companyId: number,
+  companyId: CompanyId,
   { tag, page }: { readonly tag: string | undefined; readonly page: number },
   now: Date,
 ): Promise<UnlockedCvs> {
@@ -46,12 +47,12 @@ export async function unlockedCvs(
   };
 }
 
-const unlockedAndReadable = (companyId: number, tag: string | undefined): RawBuilder<unknown> =>
+const unlockedAndReadable = (companyId: CompanyId, tag: string | undefined): RawBuilder<unknown> =>
   sql`from unlocked_cvs join jobseekers on user_id = jobseeker_id join users on users.id = jobseeker_id
     where company_id = ${companyId} and ${isReadable(companyId)}
     ${tag ? sql`and tags @> array[${tag}]::text[]` : sql``}`;
 
-async function tagsOf(db: Db, companyId: number): Promise<UnlockedCvs['tags']> {
+async function tagsOf(db: Db, companyId: CompanyId): Promise<UnlockedCvs['tags']> {
   const { rows } = await sql<{ tag: string; count: number | string }>`
     select tag, count(*) as count from (select unnest(tags) as tag ${unlockedAndReadable(companyId, undefined)}) as used
     group by tag order by count desc, tag limit ${MAX_TAGS}`.execute(db);
@@ -75,7 +76,7 @@ interface Row {
 /** Unlocked CVs as CSV for spreadsheets, in the reader's language, like the table of applicants. */
 export async function unlockedCvsAsCsv(
   db: Db,
-  companyId: number,
+  companyId: CompanyId,
   tag: string | undefined,
   locale: Locale,
 ): Promise<string> {
@@ -99,17 +100,11 @@ export async function unlockedCvsAsCsv(
     note: row.note ?? '',
   }));
   const columns = COLUMNS.map((key) => ({ key, header: text(locale, 'cv_table', key) }));
-  return stringify(lines, {
-    bom: true,
-    header: true,
-    columns,
-    escape_formulas: true,
-    record_delimiter: 'windows',
-  });
+  return csvTable(lines, columns);
 }
 
 interface LabelChange {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly jobseekerId: number;
   readonly label: CvLabel;
   /** The version that the sender's form was filled from. */
@@ -140,12 +135,12 @@ export async function labelCv(
 }
 
 /** Null unless the company has unlocked the CV. */
-export async function labelOf(db: Db, companyId: number, jobseekerId: number): Promise<OwnCvLabel | null> {
+export async function labelOf(db: Db, companyId: CompanyId, jobseekerId: number): Promise<OwnCvLabel | null> {
   const label = await labels(db, companyId, jobseekerId).executeTakeFirst();
   return label ? labelWith(label) : null;
 }
 
-const labels = (db: Db, companyId: number, jobseekerId: number) =>
+const labels = (db: Db, companyId: CompanyId, jobseekerId: number) =>
   db
     .selectFrom('unlocked_cvs')
     .select(['tags', 'note'])

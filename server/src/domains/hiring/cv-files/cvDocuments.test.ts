@@ -45,6 +45,13 @@ test('the own CV has what was chosen, in its language, under the name of the per
   for (const hidden of ['Anawrahta', 'ဗုဒ္ဓ']) expect(text).not.toContain(hidden);
 });
 
+test('Burmese is copied out of the file as it was written', async () => {
+  const about = 'လုပ်ငန်းကို ချဲ့ထွင်ပြီး ဆွဲ၍ ပို့ခဲ့ဖူးသည်။ ရွှေ့လွှဲခဲ့သည်။';
+  await server.db.updateTable('jobseekers').set({ about }).where('user_id', '=', owner.id).execute();
+  const { raw } = await file('/file/pdf/cv?language=my', owner);
+  expect(pdfText(raw).replaceAll(/\s+/g, ' ')).toContain(about);
+});
+
 test('both languages, and every design', async () => {
   for (const design of ['plain', 'column', 'band']) {
     const { raw } = await file(`/file/pdf/cv?language=both&design=${design}`, owner);

@@ -4,6 +4,7 @@ import type { CurrentUser } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { SiteRoutes } from '../../../core/http/page.ts';
 import { toLocale } from '../../../core/http/localeOfRequest.ts';
+import { demandCapability } from '../../../core/session/capabilities.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import { sendAttachment } from '../../../upload/sendAttachment.ts';
 import { cvDocument, resumeOf } from '../../people/index.ts';
@@ -36,6 +37,7 @@ export const cvFileRoutes: SiteRoutes = (app, { db, services }) => {
     ) => {
       const { user, prolong } = request.caller;
       if (!user) throw new HttpError(401, 'signed_out');
+      await demandCapability(db, user, 'hiring');
       const found = NUMBER.test(request.params.id) ? await find(Number(request.params.id), user) : undefined;
       const bytes = found ? await files.get(found.fileKey) : null;
       if (!found || !bytes) throw notFound();
@@ -57,6 +59,7 @@ export const cvFileRoutes: SiteRoutes = (app, { db, services }) => {
       if (!user) throw new HttpError(401, 'signed_out');
       const id = Number(request.params.id);
       if (!NUMBER.test(request.params.id) || user.user_type !== 'company') throw notFound();
+      await demandCapability(db, user, 'hiring');
       if (!isEntitled((await cvReading(db, user.id, id)).access)) throw notFound();
       await services.rateLimiter.take(RATE_LIMITS.documentsPerCaller, String(user.id));
       const resume = await resumeOf(db, id, new Date(), services);

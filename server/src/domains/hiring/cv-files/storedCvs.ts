@@ -1,5 +1,6 @@
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import type { Db } from '../../../database/schema.ts';
+import { PERSON } from '../applicants/people.ts';
 import { cvReading, readableOf } from '../cv-database/cvAccess.ts';
 
 export interface StoredCv {
@@ -26,8 +27,9 @@ export async function uploadedCv(db: Db, id: number, user: CurrentUser): Promise
 export async function sentCv(db: Db, applicationId: number, user: CurrentUser): Promise<StoredCv | undefined> {
   const sent = await db
     .selectFrom('applications')
-    .innerJoin('users', 'users.id', 'jobseeker_id')
-    .select(['applications.status', 'users.is_active', 'cv_name', 'cv_file_key', 'cv_content_type'])
+    .leftJoin('users', 'users.id', 'jobseeker_id')
+    .select(PERSON.is_active.as('is_active'))
+    .select(['applications.status', 'cv_name', 'cv_file_key', 'cv_content_type'])
     .where('applications.id', '=', applicationId)
     .where(user.user_type === 'company' ? 'company_id' : 'jobseeker_id', '=', user.id)
     .executeTakeFirst();

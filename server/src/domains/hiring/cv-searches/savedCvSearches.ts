@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CvSearchForm, SavedCvSearch } from '@jpro/api';
 import { MAX_CV_SEARCHES } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { forgetUnread } from '../../accounts/index.ts';
 
@@ -19,11 +20,11 @@ export const NEW_MATCHES = sql<number>`(select count(*)::int from cv_search_matc
       and unlocked_cvs.jobseeker_id = found.jobseeker_id))`;
 
 interface OwnSearch {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly id: number;
 }
 
-function searches(db: Db, companyId: number) {
+function searches(db: Db, companyId: CompanyId) {
   return db
     .selectFrom('cv_searches')
     .select(['id', 'name', 'is_on', 'search'])
@@ -32,7 +33,7 @@ function searches(db: Db, companyId: number) {
     .orderBy('id');
 }
 
-export const savedCvSearches = (db: Db, companyId: number): Promise<SavedCvSearch[]> =>
+export const savedCvSearches = (db: Db, companyId: CompanyId): Promise<SavedCvSearch[]> =>
   searches(db, companyId).execute();
 
 function savedCvSearch(db: Db, { companyId, id }: OwnSearch): Promise<SavedCvSearch> {
@@ -45,7 +46,7 @@ function savedCvSearch(db: Db, { companyId, id }: OwnSearch): Promise<SavedCvSea
  */
 export async function addCvSearch(
   trx: Db,
-  companyId: number,
+  companyId: CompanyId,
   { name, is_on, search }: CvSearchForm,
   now: Date,
 ): Promise<SavedCvSearch> {

@@ -1,7 +1,7 @@
 import type { EmployerView } from '@jpro/api';
 import { PAGE_SIZE, yangonDay } from '@jpro/api/fields';
 import { sql } from 'kysely';
-import type { CurrentUser, RequestContext, WriteContext } from '../../../core/http/handler.ts';
+import type { CurrentCompany, RequestContext, WriteContext } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import { isWithinLimit, RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
 import type { Services } from '../../../core/services.ts';
@@ -63,7 +63,7 @@ function viewOf(row: ViewRow): EmployerView {
 
 interface ViewContext extends WriteContext<'realtime'> {
   /** The company that reads. */
-  readonly user: CurrentUser;
+  readonly company: CurrentCompany;
 }
 
 interface ReadContext extends ViewContext, Pick<RequestContext, 'isPrefetch'> {
@@ -82,13 +82,14 @@ interface CvView {
  * pointer can: otherwise it could read CVs unseen by calling each request a prefetch.
  */
 export async function recordView(trx: Db, context: ReadContext, view: CvView): Promise<void> {
-  const { user, now, isPrefetch, services } = context;
-  if (isPrefetch && (await isWithinLimit(services.rateLimiter, RATE_LIMITS.cvPrefetchPerUser, String(user.id)))) return;
+  const { company, now, isPrefetch, services } = context;
+  if (isPrefetch && (await isWithinLimit(services.rateLimiter, RATE_LIMITS.cvPrefetchPerUser, String(company.id))))
+    return;
   const first = await trx
     .insertInto('cv_views')
     .values({
       jobseeker_id: view.jobseekerId,
-      company_id: user.id,
+      company_id: company.id,
       is_confidential: view.isConfidential,
       viewed_at: now,
       viewed_on: yangonDay(now),
@@ -108,21 +109,25 @@ export async function notifyOfView(
   context: ViewContext,
   { jobseekerId, isConfidential }: CvView,
 ): Promise<void> {
-  const { user } = context;
-  const company = isConfidential ? null : user.id;
+  const { company } = context;
+  const named = isConfidential ? null : company.id;
   const ofCompany = sql`from notifications where user_id = ${jobseekerId} and group_key = 'cvView'
-    and (data ->> 'company_id')::bigint is not distinct from ${company}::bigint`;
+    and (data ->> 'company_id')::bigint is not distinct from ${named}::bigint`;
   const { rows } = await sql`select ${ofCompany} and read_at is null limit 1`.execute(trx);
   if (rows.length > 0) return;
   await sql`delete ${ofCompany}`.execute(trx);
-  const { photo } = await trx.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirstOrThrow();
+  const { photo } = await trx
+    .selectFrom('users')
+    .select('photo')
+    .where('id', '=', company.id)
+    .executeTakeFirstOrThrow();
   const shown = isConfidential
     ? { company_id: null, company_name: null, is_confidential: true }
     : {
-        company_id: user.id,
-        company_name: user.name,
+        company_id: company.id,
+        company_name: company.name,
         is_confidential: false,
-        profile_photo_url: pictureUrl('company', user.id, photo),
+        profile_photo_url: pictureUrl('company', company.id, photo),
       };
   await notify(trx, context, { userId: jobseekerId, type: 'cvView', groupKey: 'cvView', data: shown });
 }

@@ -1,7 +1,15 @@
 import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
-import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
+import {
+  type ChangeContext,
+  type LockedApplication,
+  lockOwnApplication,
+  shownStage,
+} from '../applications/changeStage.ts';
 import { takesPlace } from './interview.ts';
+import { lockInterviewer } from './interviewer.ts';
+import { takenTimes } from './otherInterviews.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
 import { notifyCompany } from './notifyCompany.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
@@ -31,11 +39,15 @@ export async function answerInterview(
   const { now } = context;
   const found = await trx
     .selectFrom('interviews')
-    .select(['application_id', 'is_notified'])
-    .where('id', '=', interviewId)
+    .innerJoin('applications', 'applications.id', 'application_id')
+    .select(['application_id', 'is_notified', 'interviewer_id', 'company_id'])
+    .where('interviews.id', '=', interviewId)
+    .where('jobseeker_id', '=', jobseekerId)
     .executeTakeFirst();
   if (!found?.is_notified) throw notFound();
-  const application = await lockApplication(trx, found.application_id, { jobseeker_id: jobseekerId });
+  // Two who choose the same time wait for each other (rule 104.4).
+  if (answer.state === 'accepted') await lockInterviewer(trx, found.company_id, found.interviewer_id);
+  const application = await lockOwnApplication(trx, found.application_id, jobseekerId);
   const interview = await trx
     .selectFrom('interviews')
     .selectAll()
@@ -47,6 +59,7 @@ export async function answerInterview(
   const chosen = answer.state === 'accepted' ? chosenTime(interview, answer.at, now) : null;
   if (!chosen && answer.at !== undefined && new Date(answer.at).getTime() !== interview.at.getTime())
     throw conflict('interview_moved');
+  if (chosen) await refuseTaken(trx, found, { application, interview, chosen });
   const proposedTimes = [...new Set(answer.proposedTimes.map((time) => new Date(time).toISOString()))].sort();
   for (const time of proposedTimes) refuseImpossibleTime('proposed_times', new Date(time), now);
 
@@ -71,8 +84,26 @@ export async function answerInterview(
   await notifyCompany(trx, context, application, { status: answer.state, interviewId, at: chosen ?? interview.at });
 }
 
+/** Throws 409 for a time that somebody else has taken since, or while the interview gets another interviewer. */
+async function refuseTaken(
+  trx: Db,
+  { interviewer_id }: { readonly interviewer_id: MemberId | null },
+  { application, interview, chosen }: Choice,
+): Promise<void> {
+  if (interview.interviewer_id !== interviewer_id) throw conflict('interview_moved');
+  const { id: applicationId, company_id: companyId, jobseeker_id: jobseekerId } = application;
+  const plan = { companyId, applicationId, jobseekerId, interviewerId: interviewer_id, minutes: interview.minutes };
+  if ((await takenTimes(trx, plan, [chosen.toISOString()])).length > 0) throw conflict('interview_taken');
+}
+
+interface Choice {
+  readonly application: LockedApplication;
+  readonly interview: { readonly interviewer_id: MemberId | null; readonly minutes: number };
+  readonly chosen: Date;
+}
+
 /** A company that is suspended or closed gets no answers (rule 19.11). */
-async function hasLeft(trx: Db, companyId: number): Promise<boolean> {
+async function hasLeft(trx: Db, companyId: CompanyId): Promise<boolean> {
   const { is_active } = await trx
     .selectFrom('users')
     .select('is_active')

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/schema.ts';
-import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
+import type { JobseekersApplication, NotifyingContext } from '../applications/changeStage.ts';
 import { isKnownToApplicant, setCancelled, takesPlace } from './interview.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
 import { notifyCompany } from './notifyCompany.ts';
@@ -12,7 +12,7 @@ import { forgetReplaced } from './replacedInterview.ts';
 export async function cancelForLeaver(
   trx: Db,
   context: NotifyingContext,
-  application: LockedApplication,
+  application: JobseekersApplication,
 ): Promise<void> {
   const interview = await trx
     .selectFrom('interviews')

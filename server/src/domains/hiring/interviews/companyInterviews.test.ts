@@ -58,3 +58,25 @@ test('the photo of a suspended applicant is not shown (rule 70)', async () => {
   await change({ suspended_at: new Date() });
   expect(await photo()).toBeNull();
 });
+
+test('calendar programs read the interviews at a member’s own address, until it ends (rule 19.14)', async () => {
+  const { id } = await hiring.applicant({ name: 'Daw Yin' });
+  await invite(id, inDays(6).at);
+  const { employer } = hiring;
+  const make = async () => (await employer.post('/company/interviews/feed')).body.path;
+  const read = (path: string) => server.guest().at('GET', path);
+  expect((await employer.get('/company/interviews/feed')).body).toEqual({ has_feed: false });
+  const first = await make();
+  expect((await employer.get('/company/interviews/feed')).body).toEqual({ has_feed: true });
+  const shown = await read(first);
+  expect([shown.status, shown.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(shown.body).toMatch(/X-WR-CALNAME:JPro interviews[^]*Daw Yin[^]*Head office/);
+  const second = await make();
+  expect((await read(first)).status).toBe(404);
+  expect((await read(second)).status).toBe(200);
+  await employer.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
+  expect((await read(second)).body).not.toContain('Daw Yin');
+  await employer.delete('/company/interviews/feed');
+  for (const path of [second, '/api/calendar.ics', '/api/calendar.ics?secret=x', `${second}&secret=${'a'.repeat(43)}`])
+    expect((await read(path)).status).toBe(404);
+});

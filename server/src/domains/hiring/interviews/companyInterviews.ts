@@ -1,17 +1,24 @@
 /** A company's interviews as a calendar. */
 import { sql } from 'kysely';
-import type { CompanyInterview } from '@jpro/api';
+import type { AwaitedInterview, CompanyInterview } from '@jpro/api';
 import type { Configuration } from '../../../core/configuration.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
+import { text } from '../../../core/texts.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
+import { applicationsWithPeople, PERSON } from '../applicants/people.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
+import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 import { readableOf } from '../cv-database/cvAccess.ts';
-import { calendarFile } from './myCalendar.ts';
+import { type CalendarEntry, calendarFeed, calendarFile } from './myCalendar.ts';
 import { interviewOf, interviewsOf, isOpenOffer, takesPlace } from './interview.ts';
 import { interviewWords } from './interviewWords.ts';
 
 const WEEK_MS = 7 * 24 * 3600_000;
+const FEED_MS = 30 * 24 * 3600_000;
+/** Far beyond what people can meet. */
+const MAX_IN_FEED = 2000;
 /** A week of working hours has no room for more. */
 const MAX_SHOWN = 500;
 
@@ -19,25 +26,10 @@ const MAX_SHOWN = 500;
  * The interviews, including offered times but no cancelled ones, of the seven days from this day (`YYYY-MM-DD`, in
  * Yangon time).
  */
-export async function companyInterviews(db: Db, companyId: number, from: string): Promise<CompanyInterview[]> {
+export async function companyInterviews(db: Db, companyId: CompanyId, from: string): Promise<CompanyInterview[]> {
   const start = new Date(`${from}T00:00:00+06:30`);
   const end = new Date(start.getTime() + WEEK_MS);
-  const rows = await db
-    .selectFrom('interviews')
-    .innerJoin('applications', 'applications.id', 'interviews.application_id')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users', 'users.id', 'applications.jobseeker_id')
-    .select([
-      'applications.id as application_id',
-      'applications.status',
-      'jobs.id as job_id',
-      'jobs.title',
-      'users.id as user_id',
-      'users.name',
-      'users.photo',
-      'users.is_active',
-    ])
-    .where('applications.company_id', '=', companyId)
+  const rows = await plannedRows(db, companyId)
     // An open offer is stored at the last of its times.
     .where('interviews.at', '>=', start)
     .where(({ or, eb }) =>
@@ -46,6 +38,47 @@ export async function companyInterviews(db: Db, companyId: number, from: string)
     .orderBy('interviews.at')
     .limit(MAX_SHOWN)
     .execute();
+  return plannedOf(db, rows);
+}
+
+/** Upcoming interviews to which the applicant has not responded, those who were invited first before the others. */
+export async function awaitedInterviews(db: Db, companyId: CompanyId, now: Date): Promise<AwaitedInterview[]> {
+  const rows = await plannedRows(db, companyId)
+    .where('interviews.state', '=', 'invited')
+    .where('interviews.is_notified', '=', true)
+    // Nobody else can respond.
+    .where('applications.jobseeker_id', 'is not', null)
+    .where('applications.status', 'in', STAGES_WITH_INTERVIEW)
+    .where('interviews.at', '>', now)
+    .orderBy('interviews.invited_at')
+    .orderBy('interviews.id')
+    .limit(MAX_SHOWN)
+    .execute();
+  const invitedAt = new Map(rows.map((row) => [row.application_id, row.invited_at.toISOString()]));
+  return (await plannedOf(db, rows)).map((planned) => ({ ...planned, invited_at: invitedAt.get(planned.id) ?? '' }));
+}
+
+function plannedRows(db: Db, companyId: CompanyId) {
+  return applicationsWithPeople(db)
+    .innerJoin('interviews', 'interviews.application_id', 'applications.id')
+    .select([
+      'interviews.invited_at',
+      'applications.id as application_id',
+      'applications.status',
+      'jobs.id as job_id',
+      'jobs.title',
+      'users.id as user_id',
+      PERSON.name.as('name'),
+      'users.photo',
+      PERSON.is_active.as('is_active'),
+    ])
+    .where('applications.company_id', '=', companyId);
+}
+
+async function plannedOf(
+  db: Db,
+  rows: Awaited<ReturnType<ReturnType<typeof plannedRows>['execute']>>,
+): Promise<CompanyInterview[]> {
   const interviews = await interviewsOf(
     db,
     rows.map(({ application_id }) => application_id),
@@ -53,6 +86,7 @@ export async function companyInterviews(db: Db, companyId: number, from: string)
   return rows.flatMap((row) => {
     const interview = interviewOf(interviews.get(row.application_id), row);
     if (!interview || interview.state === 'cancelled') return [];
+    const { version: _version, ...shown } = interview;
     return [
       {
         id: row.application_id,
@@ -60,16 +94,16 @@ export async function companyInterviews(db: Db, companyId: number, from: string)
         jobseeker: {
           user_id: row.user_id,
           name: row.name,
-          profile_photo_url: pictureUrl('jobseeker', row.user_id, readableOf(row).photo),
+          profile_photo_url: row.user_id === null ? null : pictureUrl('jobseeker', row.user_id, readableOf(row).photo),
         },
-        interview,
+        interview: shown,
       },
     ];
   });
 }
 
 interface Reader {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly locale: Locale;
   readonly configuration: Pick<Configuration, 'publicUrl'>;
 }
@@ -78,35 +112,57 @@ interface Reader {
  * The calendar file of an interview for its company, named after the applicant. Throws 404 for another company's
  * interview, and while the applicant has to choose a time.
  */
-export async function companyCalendar(
-  db: Db,
-  { companyId, locale, configuration }: Reader,
-  applicationId: number,
-): Promise<string> {
-  const found = await db
-    .selectFrom('interviews')
-    .innerJoin('applications', 'applications.id', 'interviews.application_id')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('users', 'users.id', 'applications.jobseeker_id')
-    .selectAll('interviews')
-    .select(['applications.status', 'applications.job_id', 'jobs.title', 'users.name'])
+export async function companyCalendar(db: Db, reader: Reader, applicationId: number): Promise<string> {
+  const found = await calendarRows(db, reader.companyId)
     .where('applications.id', '=', applicationId)
-    .where('applications.company_id', '=', companyId)
     .executeTakeFirst();
   if (!found || isOpenOffer(found)) throw notFound();
-  const { title } = interviewWords(locale, { company_name: found.name, position_title: found.title }, found);
-  return calendarFile({
+  return calendarFile(entryOf(found, reader));
+}
+
+/**
+ * What a member's calendar programs show: the interviews that they hold, or nobody in particular, of the last month and
+ * to come; without open offers.
+ */
+export async function memberFeed(db: Db, reader: Reader, memberId: MemberId, now: Date): Promise<string> {
+  const rows = await calendarRows(db, reader.companyId)
+    .where('interviews.at', '>', new Date(now.getTime() - FEED_MS))
+    .where(({ or, eb }) => or([eb('interviewer_id', '=', memberId), eb('interviewer_id', 'is', null)]))
+    .orderBy('interviews.at')
+    .limit(MAX_IN_FEED)
+    .execute();
+  const shown = rows.filter((row) => !isOpenOffer(row) && takesPlace(row, row.status));
+  return calendarFeed(
+    text(reader.locale, 'interview_feed', 'name'),
+    shown.map((row) => entryOf(row, reader)),
+  );
+}
+
+function calendarRows(db: Db, companyId: CompanyId) {
+  return applicationsWithPeople(db)
+    .innerJoin('interviews', 'interviews.application_id', 'applications.id')
+    .selectAll('interviews')
+    .select(['applications.status', 'applications.job_id', 'jobs.title', PERSON.name.as('name')])
+    .where('applications.company_id', '=', companyId);
+}
+
+function entryOf(
+  found: Awaited<ReturnType<ReturnType<typeof calendarRows>['execute']>>[number],
+  { locale, configuration }: Reader,
+): CalendarEntry {
+  return {
     interviewId: found.id,
     sequence: found.sequence,
     changedAt: found.changed_at,
     at: found.at,
+    minutes: found.minutes,
     place: found.place,
-    title,
+    title: interviewWords(locale, { company_name: found.name, position_title: found.title }, found).title,
     description: found.note ?? '',
     url: configuration.publicUrl
-      ? `${configuration.publicUrl}/${locale}/company/job/manageapplication/${found.job_id}/${applicationId}`
+      ? `${configuration.publicUrl}/${locale}/company/job/manageapplication/${found.job_id}/${found.application_id}`
       : null,
     isCancelled: !takesPlace(found, found.status),
     organizer: null,
-  });
+  };
 }

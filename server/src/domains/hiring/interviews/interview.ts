@@ -6,10 +6,13 @@ import type { Db } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 
-type InterviewRow = Omit<Selectable<InterviewsTable>, 'created_at' | 'reminded_of'>;
+export type InterviewRow = Omit<Selectable<InterviewsTable>, 'created_at' | 'reminded_of'> & {
+  /** The interviewer's name. */
+  readonly interviewer: string | null;
+};
 
 const COLUMNS = [
-  'id',
+  'interviews.id',
   'application_id',
   'at',
   'place',
@@ -24,6 +27,9 @@ const COLUMNS = [
   'sequence',
   'changed_at',
   'is_notified',
+  'minutes',
+  'interviewer_id',
+  'invited_at',
 ] as const;
 
 /** The interviews of these applications, by application id. */
@@ -31,7 +37,9 @@ export async function interviewsOf(db: Db, applicationIds: readonly number[]): P
   if (applicationIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('interviews')
+    .leftJoin('members', 'members.id', 'interviewer_id')
     .select(COLUMNS)
+    .select('members.name as interviewer')
     .where('application_id', 'in', [...applicationIds])
     .execute();
   return new Map(rows.map((row) => [row.application_id, row]));
@@ -72,13 +80,16 @@ export function shownInterviewOf(
   row: InterviewRow | undefined,
   application: { status: ApplicationStatus; shown_status: ApplicationStatus | null },
 ): Interview | null {
-  return row?.is_notified ? interviewOf(row, { status: shownStage(application), is_active: true }) : null;
+  const interview = row?.is_notified ? interviewOf(row, { status: shownStage(application), is_active: true }) : null;
+  if (!interview) return null;
+  const { interviewer: _own, ...shown } = interview;
+  return shown;
 }
 
 /** Identifies the state of what the company's form shows, and of the applicant's answer to it. */
-export function interviewVersion(row: Omit<InterviewRow, 'id'>): string {
-  const { at, offered_times, place, note, state, answered_at } = row;
-  return versionOf({ at, offered_times, place, note, state, answered_at });
+export function interviewVersion(row: Omit<InterviewRow, 'id' | 'interviewer'>): string {
+  const { at, offered_times, place, note, state, answered_at, minutes, interviewer_id } = row;
+  return versionOf({ at, offered_times, place, note, state, answered_at, minutes, interviewer_id });
 }
 
 /** The interview of an application in this stage; without the reply of someone who has left (rule 77). */
@@ -92,6 +103,7 @@ export function interviewOf(
     id: row.id,
     at: row.at.toISOString(),
     offered_times: row.offered_times,
+    minutes: row.minutes,
     place: row.place,
     note: row.note,
     state: takesPlace(row, status) ? row.state : 'cancelled',
@@ -99,6 +111,7 @@ export function interviewOf(
       ? null
       : answered_at && { at: answered_at.toISOString(), message: answer_message, proposed_times },
     version: interviewVersion(row),
+    interviewer: row.interviewer_id === null ? null : { id: row.interviewer_id, name: row.interviewer ?? '' },
     notices: [...(sms_notice ? ['sms' as const] : []), ...(mail_notice ? ['mail' as const] : [])],
   };
 }

@@ -4,8 +4,9 @@ import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import { dayAndTime } from '../../../core/time/yangonTime.ts';
 
-interface InterviewWords extends Record<string, string> {
+interface InterviewWords extends Record<string, string | number> {
   title: string;
+  minutes: number;
   company: string;
   position: string;
   day: string;
@@ -15,11 +16,18 @@ interface InterviewWords extends Record<string, string> {
   times: string;
 }
 
+interface WordedInterview {
+  readonly at: Date;
+  readonly minutes: number;
+  readonly place: string;
+  readonly offered_times?: readonly string[];
+}
+
 /** The texts of an interview in its reader's language; a hidden company is not named. */
 export function interviewWords(
   locale: Locale,
   job: Notification['data'],
-  { at, place, offered_times = [] }: { at: Date; place: string; offered_times?: readonly string[] },
+  { at, minutes, place, offered_times = [] }: WordedInterview,
 ): InterviewWords {
   const company = job.company_name ?? text(locale, 'interview', 'confidential_company');
   const position = job.position_title ?? '';
@@ -27,6 +35,7 @@ export function interviewWords(
     company,
     position,
     ...dayAndTime(locale, at),
+    minutes,
     place,
     times: offered_times.map((time) => `- ${dayAndTimeInOne(locale, time)}`).join('\n'),
     title: text(locale, 'interview', 'title', { company, position }),

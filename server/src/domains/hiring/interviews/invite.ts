@@ -1,15 +1,18 @@
 import type { ApplicationStatus } from '@jpro/api';
-import { conflict } from '../../../core/http/httpError.ts';
+import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated } from '../../../core/http/knownVersion.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { moveLocked, refuseWhenElsewhere } from '../applicants/moveApplication.ts';
 import { lastOwnStep } from '../applicants/undo.ts';
-import { type ChangeContext, lockApplication, shownStage } from '../applications/changeStage.ts';
+import { type ChangeContext, hasAccount, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 import { interviewVersion, isKnownToApplicant, setCancelled, takesPlace } from './interview.ts';
+import { interviewerOf, lockInterviewer, notifyInterviewer } from './interviewer.ts';
 import { countSent, refuseOneTooMany } from './messageLimit.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
-import { notifyApplicant } from './notifyApplicant.ts';
+import { interviewee, notifyApplicant } from './notifyApplicant.ts';
+import { concernsAbout, type Plan, USUAL_MINUTES } from './otherInterviews.ts';
 import { storeReplaced } from './replacedInterview.ts';
 
 export interface InterviewForm {
@@ -23,17 +26,22 @@ export interface InterviewForm {
   readonly note: string | null;
   readonly sms: boolean;
   readonly email: boolean;
+  readonly minutes?: number | undefined;
+  /** Missing: as before, else whoever invites. */
+  readonly interviewer_id?: number | undefined;
+  /** Refused when there is something to consider about a time. */
+  readonly if_free: boolean;
 }
 
 interface Invitation {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly form: InterviewForm;
   /** The version of the interview that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
 interface Cancellation {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly applicationId: number;
   /** The version of the interview that the sender saw. */
   readonly knownVersion: string | undefined;
@@ -55,12 +63,12 @@ export async function inviteToInterview(
   const times = timesOf(form, context.now);
   const offered_times = times.length > 1 ? JSON.stringify(times) : '[]';
   const at = new Date(times.at(-1) ?? form.at);
+  // The member first, as whoever removes one does.
+  const interviewerId = await interviewerFor(trx, context, companyId, form);
+  await lockInterviewer(trx, companyId, interviewerId);
   const application = await lockApplication(trx, form.jobapplyId, { company_id: companyId });
-  const recipient = await trx
-    .selectFrom('users')
-    .select(['phone_number', 'email', 'is_active'])
-    .where('id', '=', application.jobseeker_id)
-    .executeTakeFirstOrThrow();
+  const recipient = await interviewee(trx, application);
+  if (!hasAccount(application) && times.length > 1) throw invalidField('other_times', 'no_account_to_choose');
   if (!recipient.is_active) throw conflict('applicant_left');
   const before = await trx
     .selectFrom('interviews')
@@ -69,11 +77,17 @@ export async function inviteToInterview(
     .executeTakeFirst();
   const { place, note } = form;
   const isSameTime = before?.at.getTime() === at.getTime() && JSON.stringify(before.offered_times) === offered_times;
-  const isSame = isSameTime && before.place === place && before.note === note;
+  const minutes = form.minutes ?? before?.minutes ?? USUAL_MINUTES;
+  const isSameLength = before?.minutes === minutes;
+  const isSameHolder = before?.interviewer_id === interviewerId;
+  const isSame = isSameTime && isSameLength && isSameHolder && before.place === place && before.note === note;
   const isRepeated = application.status === 'interview' && isSame && before.state !== 'cancelled';
   if (!isRepeated) {
     refuseWhenElsewhere(application, form.from);
     await refuseOutdated(knownVersion, () => (before ? interviewVersion(before) : ''));
+    const plan = { companyId, applicationId: application.id, jobseekerId: application.jobseeker_id, interviewerId };
+    if (form.if_free && !(isSameTime && isSameLength && isSameHolder))
+      await refuseConcerns(trx, { ...plan, minutes }, times);
   }
   const shown = shownStage(application);
   const stageWaits =
@@ -87,7 +101,7 @@ export async function inviteToInterview(
   const sms_notice = (form.sms && recipient.phone_number !== null) || (before?.sms_notice ?? false);
   const mail_notice = (form.email && recipient.email !== null) || (before?.mail_notice ?? false);
   const asksForMore = sms_notice !== (before?.sms_notice ?? false) || mail_notice !== (before?.mail_notice ?? false);
-  if (!isMoved && before.note === note && !asksForMore) return;
+  if (!isMoved && before.note === note && isSameLength && isSameHolder && !asksForMore) return;
 
   const isProposed =
     stood &&
@@ -101,6 +115,7 @@ export async function inviteToInterview(
         answered_at: isProposed ? before.answered_at : null,
         answer_message: null,
         proposed_times: '[]',
+        invited_at: context.now,
       }
     : {};
   const interview = {
@@ -108,6 +123,8 @@ export async function inviteToInterview(
     offered_times,
     place,
     note,
+    minutes,
+    interviewer_id: interviewerId,
     sms_notice,
     mail_notice,
     changed_at: context.now,
@@ -124,11 +141,41 @@ export async function inviteToInterview(
     .values({ application_id: application.id, ...interview })
     .onConflict((found) => found.column('application_id').doUpdateSet(interview))
     .execute();
+  if (before && !isSameHolder)
+    await notifyInterviewer(trx, context, application, { of: before.interviewer_id, status: 'interviewer_off' });
+  if (isMoved || !isSameLength || !isSameHolder)
+    await notifyInterviewer(trx, context, application, { of: interviewerId, status: 'interviewer' });
+  // The applicant does not learn who holds it.
+  if (!isMoved && before.note === note && isSameLength && !asksForMore) return;
   await refuseOneTooMany(context, application.id, interview);
   if (waits) return;
   countSent(context, application.id, interview);
   const isComing = stood && before.at > context.now;
   await notifyApplicant(trx, context, application, isComing ? 'changed' : 'invited');
+}
+
+/** Throws 404 for another company's application, 422 for somebody who is not a member, or may not see applicants. */
+async function interviewerFor(
+  trx: Db,
+  { member }: ChangeContext,
+  companyId: CompanyId,
+  form: InterviewForm,
+): Promise<MemberId | null> {
+  const { interviewer_id } = await trx
+    .selectFrom('applications')
+    .leftJoin('interviews', 'interviews.application_id', 'applications.id')
+    .select('interviewer_id')
+    .where('applications.id', '=', form.jobapplyId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow(notFound);
+  if (form.interviewer_id !== undefined) return interviewerOf(trx, companyId, form.interviewer_id);
+  return interviewer_id ?? member?.id ?? null;
+}
+
+/** Throws 422 `interview_concerns` for the field of the first time about which there is something to consider. */
+async function refuseConcerns(trx: Db, plan: Plan, times: readonly string[]): Promise<void> {
+  for (const time of times)
+    if ((await concernsAbout(trx, plan, time)).length > 0) throw invalidField('at', 'interview_concerns');
 }
 
 /** Every time in the form once, earliest first, in ISO 8601. Throws 422 for an impossible one. */
@@ -158,6 +205,7 @@ export async function cancelInterview(
   await refuseOutdated(knownVersion, () => interviewVersion(interview));
   const isKnown = isKnownToApplicant(interview, application);
   await setCancelled(trx, interview, context.now);
+  await notifyInterviewer(trx, context, application, { of: interview.interviewer_id, status: 'interviewer_off' });
   if (!isKnown) return;
   countSent(context, application.id, interview);
   await notifyApplicant(trx, context, application, 'cancelled');

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { type ICalCalendar, type ICalCalendarData, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { Configuration } from '../../../core/configuration.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
@@ -47,6 +47,7 @@ export async function myCalendar(
     sequence: interview.sequence,
     changedAt: interview.changed_at,
     at: interview.at,
+    minutes: interview.minutes,
     place: interview.place,
     title: words.title,
     description: interview.note ?? '',
@@ -56,15 +57,13 @@ export async function myCalendar(
   });
 }
 
-/** An interview has no end, so calendars show an hour. */
-const LENGTH_MS = 3600_000;
-
-interface CalendarEntry {
+export interface CalendarEntry {
   readonly interviewId: number;
   /** Increases with each change, so that calendars replace their entry. */
   readonly sequence: number;
   readonly changedAt: Date;
   readonly at: Date;
+  readonly minutes: number;
   readonly place: string;
   readonly title: string;
   readonly description: string;
@@ -79,16 +78,29 @@ interface CalendarEntry {
  * requested: answers are given in JPro, where the company sees them, and not by e-mail to an address that nobody reads.
  */
 export function calendarFile(entry: CalendarEntry): string {
-  const calendar = ical({
-    prodId: { company: 'JPro', product: 'Interviews' },
-    method: entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
-  });
+  return calendarOf([entry], { method: entry.isCancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH });
+}
+
+/** A calendar to which programs subscribe. */
+export const calendarFeed = (name: string, entries: readonly CalendarEntry[]): string =>
+  calendarOf(entries, { name, method: ICalCalendarMethod.PUBLISH, ttl: FEED_SECONDS });
+
+/** How soon programs should look again. */
+const FEED_SECONDS = 900;
+
+function calendarOf(entries: readonly CalendarEntry[], about: ICalCalendarData): string {
+  const calendar = ical({ prodId: { company: 'JPro', product: 'Interviews' }, ...about });
+  for (const entry of entries) addTo(calendar, entry);
+  return `${calendar.toString()}\r\n`;
+}
+
+function addTo(calendar: ICalCalendar, entry: CalendarEntry): void {
   calendar.createEvent({
     id: `interview-${entry.interviewId}@jpro`,
     sequence: entry.sequence,
     stamp: entry.changedAt,
     start: entry.at,
-    end: new Date(entry.at.getTime() + LENGTH_MS),
+    end: new Date(entry.at.getTime() + entry.minutes * 60_000),
     summary: entry.title,
     location: entry.place,
     description: entry.description,
@@ -96,5 +108,4 @@ export function calendarFile(entry: CalendarEntry): string {
     status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: entry.organizer && { ...entry.organizer },
   });
-  return `${calendar.toString()}\r\n`;
 }

@@ -4,11 +4,13 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 import { jobCardsOf } from '../../jobs/index.ts';
-import { interviewsOf, shownInterviewOf, takesPlace } from './interview.ts';
+import { type InterviewRow, interviewsOf, isOpenOffer, shownInterviewOf, takesPlace } from './interview.ts';
+import { takenTimes } from './otherInterviews.ts';
 
 const isComing = (now: Date) =>
   sql<boolean>`(interviews.state <> 'cancelled'
@@ -69,6 +71,7 @@ async function interviewsWithJobs(
       'interviews.id',
       'applications.id as application_id',
       'applications.job_id',
+      'applications.company_id',
       'applications.status',
       'applications.shown_status',
       'jobs.company_hidden',
@@ -82,6 +85,7 @@ async function interviewsWithJobs(
     rows.map(({ application_id }) => application_id),
   );
   const cards = await jobCardsOf(db, rows, user, now);
+  const taken = await takenOf(db, user, rows, interviews);
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const details = row && interviews.get(row.application_id);
@@ -94,9 +98,34 @@ async function interviewsWithJobs(
         application_id: row.application_id,
         application_status: shownStage(row),
         job,
+        ...(taken.has(id) && { taken_times: taken.get(id) ?? [] }),
         can_answer: takesPlace(details, shownStage(row)) && details.at > now && job.offline !== 'company',
         contact_person: row.company_hidden ? null : row.contact_person,
       },
     ];
   });
+}
+
+interface OwnRow {
+  readonly id: number;
+  readonly application_id: number;
+  readonly company_id: CompanyId;
+}
+
+/** The offered times that somebody else has taken, by interview. */
+async function takenOf(
+  db: Db,
+  user: CurrentUser,
+  rows: readonly OwnRow[],
+  interviews: ReadonlyMap<number, InterviewRow>,
+): Promise<ReadonlyMap<number, string[]>> {
+  const taken = new Map<number, string[]>();
+  for (const { id, application_id: applicationId, company_id: companyId } of rows) {
+    const interview = interviews.get(applicationId);
+    if (!interview || interview.state === 'cancelled' || !isOpenOffer(interview)) continue;
+    const { minutes, interviewer_id: interviewerId, offered_times } = interview;
+    const plan = { companyId, applicationId, jobseekerId: user.id, interviewerId, minutes };
+    taken.set(id, await takenTimes(db, plan, offered_times));
+  }
+  return taken;
 }

@@ -1,7 +1,8 @@
+import { DEFAULT_LOCALE } from '@jpro/api/locale';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
-import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
+import { hasAccount, type LockedApplication, type NotifyingContext } from '../applications/changeStage.ts';
 import { jobForJobseeker } from '../applications/shownJob.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 import { calendarFile } from './myCalendar.ts';
@@ -25,7 +26,7 @@ export interface Notifying {
  * Notifies the applicant of an interview, and sends a text message and e-mail if the company asked for them, now or
  * before. A hidden company stays hidden. The e-mail's calendar entry replaces the earlier one; an interview with
  * several times has none until one is chosen. To an account that is closed or suspended only cancellations are sent, so
- * that nobody comes in vain (rule 70).
+ * that nobody comes in vain (rule 70). Those without an account get no bell, and are not asked to reply on JPro.
  */
 export async function notifyApplicant(
   trx: Db,
@@ -39,14 +40,12 @@ export async function notifyApplicant(
     .selectAll()
     .where('application_id', '=', application.id)
     .executeTakeFirstOrThrow();
-  const recipient = await trx
-    .selectFrom('users')
-    .select(['locale', 'phone_number', 'email', 'is_active'])
-    .where('id', '=', application.jobseeker_id)
-    .executeTakeFirstOrThrow();
+  const recipient = await interviewee(trx, application);
   const job = await jobForJobseeker(trx, application);
-  if (bell && !isOwnStep && news !== 'chosen') await ringBell(trx, context, application, interview, news);
-  else await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: bellKey(application) });
+  if (hasAccount(application)) {
+    if (bell && !isOwnStep && news !== 'chosen') await ringBell(trx, context, application, interview, news);
+    else await forgetUnread(trx, { userId: application.jobseeker_id, groupKey: bellKey(application) });
+  }
   const { services } = context;
   const words = interviewWords(recipient.locale, job, interview);
   if (!recipient.is_active && news !== 'cancelled') return;
@@ -54,7 +53,9 @@ export async function notifyApplicant(
   const link = interviewLink(services.configuration, recipient.locale);
   const topic = `interview:${interview.id}` as const;
   if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && recipient.phone_number) {
-    const sms = text(recipient.locale, 'interview', `sms_${sent}`, words);
+    const sms = hasAccount(application)
+      ? text(recipient.locale, 'interview', `sms_${sent}`, words)
+      : text(recipient.locale, 'outside', `sms_${sentOutside(news)}`, words);
     await services.outbox.sms(trx, recipient.phone_number, sms, { topic });
   }
   if (interview.mail_notice && recipient.email) {
@@ -66,6 +67,7 @@ export async function notifyApplicant(
       sequence: interview.sequence,
       changedAt: context.now,
       at: interview.at,
+      minutes: interview.minutes,
       place: interview.place,
       title: words.title,
       description: interview.note ?? '',
@@ -77,7 +79,7 @@ export async function notifyApplicant(
       to: recipient.email,
       topic,
       subject: text(recipient.locale, 'interview', `mail_${sent}_subject`, words),
-      body: mailBody(recipient.locale, sent, words, interview.note, link),
+      body: mailBody(recipient.locale, sent, words, interview.note, hasAccount(application) ? { link } : null),
       attachments: hasNoEntry
         ? []
         : [
@@ -96,6 +98,25 @@ function sentNews(news: InterviewNews | 'chosen', interview: NotifiedInterview):
   return news === 'cancelled' ? 'offer_cancelled' : 'offered';
 }
 
+/** Whom an interview is about. Somebody without an account reads the site's own language. */
+export async function interviewee(trx: Db, application: Pick<NotifiedApplication, 'id' | 'jobseeker_id'>) {
+  if (hasAccount(application))
+    return trx
+      .selectFrom('users')
+      .select(['locale', 'phone_number', 'email', 'is_active'])
+      .where('id', '=', application.jobseeker_id)
+      .executeTakeFirstOrThrow();
+  const outside = await trx
+    .selectFrom('outside_applicants')
+    .select(['phone_number', 'email'])
+    .where('application_id', '=', application.id)
+    .executeTakeFirstOrThrow();
+  return { ...outside, locale: DEFAULT_LOCALE, is_active: true };
+}
+
+/** Nobody without an account chooses among times. */
+const sentOutside = (news: InterviewNews | 'chosen'): InterviewNews => (news === 'chosen' ? 'changed' : news);
+
 const bellKey = ({ id }: Pick<NotifiedApplication, 'id'>): string => `interviewInvite:${id}`;
 
 interface NotifiedInterview {
@@ -109,7 +130,7 @@ interface NotifiedInterview {
 export async function ringBell(
   trx: Db,
   context: Pick<NotifyingContext, 'afterCommit'> & { services: Pick<NotifyingContext['services'], 'realtime'> },
-  application: NotifiedApplication,
+  application: NotifiedApplication & { readonly jobseeker_id: number },
   interview: NotifiedInterview,
   status: InterviewNews | 'reminder',
 ): Promise<void> {
@@ -142,9 +163,10 @@ function timeOf(interview: NotifiedInterview, status: InterviewNews | 'reminder'
 function mailBody(
   locale: Locale,
   news: SentNews,
-  words: Record<string, string>,
+  words: Record<string, string | number>,
   note: string | null,
-  link: string | null,
+  /** Where to reply; null for those who cannot. */
+  reply: { readonly link: string | null } | null,
 ): string {
   const parts = [text(locale, 'interview', `mail_${news}`, words)];
   const isCancelled = news === 'cancelled' || news === 'offer_cancelled';
@@ -152,7 +174,11 @@ function mailBody(
     parts.push(text(locale, 'interview', news === 'offered' ? 'mail_times' : 'mail_details', words));
     if (note) parts.push(note);
   }
-  if (!isCancelled && news !== 'chosen')
-    parts.push(link ? text(locale, 'interview', 'mail_answer_at', { link }) : text(locale, 'interview', 'mail_answer'));
+  if (!isCancelled && news !== 'chosen' && reply)
+    parts.push(
+      reply.link
+        ? text(locale, 'interview', 'mail_answer_at', { link: reply.link })
+        : text(locale, 'interview', 'mail_answer'),
+    );
   return `${parts.join('\n\n')}\n`;
 }

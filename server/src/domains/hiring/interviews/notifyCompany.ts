@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/schema.ts';
-import type { LockedApplication, NotifyingContext } from '../applications/changeStage.ts';
+import type { JobseekersApplication, NotifyingContext } from '../applications/changeStage.ts';
 import { applicantForCompany } from '../applications/shownJob.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
 
@@ -13,7 +13,7 @@ interface Reply {
 export async function notifyCompany(
   trx: Db,
   context: NotifyingContext,
-  application: LockedApplication,
+  application: JobseekersApplication,
   { status, interviewId, at }: Reply,
 ): Promise<void> {
   const userId = application.company_id;

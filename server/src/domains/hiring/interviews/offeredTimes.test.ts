@@ -150,14 +150,14 @@ test('the calendar of a week has an offer of which one time is in it', async () 
 });
 
 test('nobody is reminded before a time is chosen, and then of that one', async () => {
-  const { client, accept } = await offered();
+  const { client, accept } = await offered({ at: at(3.1), other_times: [at(4.1), at(5.1)] });
   const reminded = async (days: number) => {
     const now = new Date(START + days * DAY);
     await remindOfInterviewsWork.run({ db: server.db, services: server.services, now });
     return (await hiring.notified(client)).includes('reminder');
   };
   expect([await reminded(2.5), await reminded(4.5)]).toEqual([false, false]);
-  await accept(at(4));
+  await accept(at(4.1));
   expect([await reminded(2.5), await reminded(3.5)]).toEqual([false, true]);
 });
 

@@ -4,7 +4,9 @@
  */
 import { sql } from 'kysely';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
+import { forgetUnreadGroups } from '../../accounts/index.ts';
 import type { Db } from '../../../database/schema.ts';
+import { interviewerKey } from './interviewerKey.ts';
 
 /** A second invitation within the undo window replaces only the first one. */
 export async function storeReplaced(trx: Db, applicationId: number, stepId: number): Promise<void> {
@@ -15,11 +17,21 @@ export async function storeReplaced(trx: Db, applicationId: number, stepId: numb
 
 /** Restores what the steps' invitations replaced; does nothing after steps without one. */
 export async function restoreReplaced(trx: Db, stepIds: readonly number[]): Promise<void> {
-  const { rows } = await sql<{ id: number | string }>`delete from interviews using application_events as step
-    where interviews.application_id = step.application_id and not interviews.is_notified
-      and step.id = any(${stepIds}::bigint[]) and step.replaced_interview is not null
-    returning step.id`.execute(trx);
+  const { rows } = await sql<{
+    id: number | string;
+    application_id: number | string;
+    interviewer_id: number | string | null;
+    company_id: number | string;
+  }>`delete from interviews using application_events as step, applications
+    where interviews.application_id = step.application_id and applications.id = step.application_id
+      and not interviews.is_notified and step.id = any(${stepIds}::bigint[]) and step.replaced_interview is not null
+    returning step.id, applications.id as application_id, interviewer_id, company_id`.execute(trx);
   if (rows.length === 0) return;
+  const news = rows.map(({ application_id, interviewer_id, company_id }) => ({
+    userId: Number(company_id),
+    groupKey: interviewerKey(Number(interviewer_id), Number(application_id)),
+  }));
+  await forgetUnreadGroups(trx, news);
   const undone = rows.map(({ id }) => Number(id));
   await sql`insert into interviews overriding system value
     select replaced.* from application_events, jsonb_populate_record(null::interviews, replaced_interview) as replaced

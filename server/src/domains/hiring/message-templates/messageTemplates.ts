@@ -2,6 +2,7 @@ import type { MessageTemplate, MessageTemplateForm } from '@jpro/api';
 import { MAX_MESSAGE_TEMPLATES } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 
 const COLUMNS = ['id', 'name', 'body'] as const;
@@ -12,7 +13,7 @@ const templateVersion = ({ name, body }: MessageTemplateForm): string => version
 
 const templateOf = (row: TemplateRow): MessageTemplate => ({ ...row, version: templateVersion(row) });
 
-export async function messageTemplatesOf(db: Db, companyId: number): Promise<MessageTemplate[]> {
+export async function messageTemplatesOf(db: Db, companyId: CompanyId): Promise<MessageTemplate[]> {
   const rows = await db
     .selectFrom('message_templates')
     .select(COLUMNS)
@@ -26,7 +27,7 @@ export async function messageTemplatesOf(db: Db, companyId: number): Promise<Mes
 /** Adds a template. Throws 409 `entries_limit` for one too many, even with concurrent requests. */
 export async function addMessageTemplate(
   trx: Db,
-  companyId: number,
+  companyId: CompanyId,
   { name, body }: MessageTemplateForm,
 ): Promise<MessageTemplate> {
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
@@ -42,7 +43,7 @@ export async function addMessageTemplate(
 }
 
 interface OwnTemplate {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly id: number;
 }
 

@@ -7,17 +7,18 @@ import {
 } from './messageTemplates.ts';
 
 export const messageTemplatesRoutes: FeatureHandlers<'messageTemplates'> = {
-  messageTemplates: async (_input, { db, user }) => ({ data: await messageTemplatesOf(db, user.id) }),
+  messageTemplates: async (_input, { db, company }) => ({ data: await messageTemplatesOf(db, company.id) }),
 
-  addMessageTemplate: ({ body }, { user, transaction }) => transaction((trx) => addMessageTemplate(trx, user.id, body)),
+  addMessageTemplate: ({ body }, { company, transaction }) =>
+    transaction((trx) => addMessageTemplate(trx, company.id, body)),
 
-  changeMessageTemplate({ params, query, body }, { user, transaction }) {
-    const change = { companyId: user.id, id: params.id, form: body, knownVersion: query.known_version };
+  changeMessageTemplate({ params, query, body }, { company, transaction }) {
+    const change = { companyId: company.id, id: params.id, form: body, knownVersion: query.known_version };
     return transaction((trx) => changeMessageTemplate(trx, change));
   },
 
-  async deleteMessageTemplate({ params }, { db, user }) {
-    await deleteMessageTemplate(db, { companyId: user.id, id: params.id });
+  async deleteMessageTemplate({ params }, { db, company }) {
+    await deleteMessageTemplate(db, { companyId: company.id, id: params.id });
     return null;
   },
 };

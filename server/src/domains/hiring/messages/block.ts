@@ -1,11 +1,12 @@
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import { keepContactMessage } from '../../site/index.ts';
 import { findChat, findPartner } from './chatPartner.ts';
 
 interface Block {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   /** The report for the operator; null to block without one. */
   readonly report: string | null;
 }
@@ -39,11 +40,11 @@ async function keepReport(
 }
 
 /** Lets a company write again. Throws 404 without a chat. */
-export async function unblock(companyId: number, context: RequestContext<CurrentUser>): Promise<void> {
+export async function unblock(companyId: CompanyId, context: RequestContext<CurrentUser>): Promise<void> {
   await setBlocked(companyId, null, context);
 }
 
-async function setBlocked(companyId: number, at: Date | null, { db, user }: RequestContext<CurrentUser>) {
+async function setBlocked(companyId: CompanyId, at: Date | null, { db, user }: RequestContext<CurrentUser>) {
   const chatId = await findChat(db, user, companyId);
   if (chatId === null) throw notFound();
   await db.updateTable('chats').set({ blocked_at: at }).where('id', '=', chatId).execute();

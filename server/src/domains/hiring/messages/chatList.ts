@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import { sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
+import { toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
 import { isReadable } from '../cv-database/cvAccess.ts';
@@ -34,7 +35,7 @@ export async function chatList(
     chats = chats.where(({ or, eb }) =>
       or([
         ...patterns.map((pattern) => eb('users.name', '~*', pattern)),
-        sql<boolean>`(${isReadable(user.id)}
+        sql<boolean>`(${isReadable(toCompanyId(user.id))}
           and ${or(patterns.map((pattern) => eb('jobseekers.position_title', '~*', pattern)))})`,
       ]),
     );

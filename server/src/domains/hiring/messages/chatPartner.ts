@@ -14,7 +14,7 @@ export const SIDES = {
 
 export const PARTNER_COLUMNS = [
   'users.id as partner_id',
-  'users.user_type',
+  'users.login_type as user_type',
   'users.name',
   'users.photo',
   'jobseekers.position_title',

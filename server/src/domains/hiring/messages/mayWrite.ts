@@ -1,7 +1,8 @@
 import type { ChatPartner, WriteRefusal } from '@jpro/api';
 import { sql } from 'kysely';
-import type { CurrentUser } from '../../../core/http/handler.ts';
+import type { CurrentCompany, CurrentUser } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
+import { toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { cvReading, isEntitled } from '../cv-database/cvAccess.ts';
 
@@ -53,7 +54,7 @@ function whatMayWrite(db: Db, user: CurrentUser, partner: Partner, chatId: numbe
 
 async function companyMayWrite(
   db: Db,
-  company: CurrentUser,
+  company: CurrentCompany,
   jobseeker: Partner,
   chatId: number | null,
 ): Promise<Writing> {
@@ -78,7 +79,7 @@ async function jobseekerMayWrite(
     .innerJoin('jobs', 'jobs.id', 'job_id')
     .select('applications.id')
     .where('jobseeker_id', '=', jobseeker.id)
-    .where('applications.company_id', '=', company.id)
+    .where('applications.company_id', '=', toCompanyId(company.id))
     .where('applications.status', '!=', 'withdrawn')
     .where('company_hidden', '=', false)
     .limit(1)

@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   chat = await startTestChat(server);
+  // Whatever time it is.
+  await server.db.updateTable('memberships').set({ quiet_from: null, quiet_until: null }).execute();
 });
 afterAll(() => server.close());
 
@@ -117,12 +119,12 @@ describe('a reminder', () => {
     const hour = new Date(Date.now() + YANGON_OFFSET_MS).getUTCHours();
     const quiet = { from: (hour + 23) % 24, until: (hour + 2) % 24 };
     const loud = { from: (hour + 3) % 24, until: (hour + 5) % 24 };
-    for (const [news_mail, quiet_hours, count] of [
+    for (const [messages_mail, quiet_hours, count] of [
       ['off', null, 0],
       ['daily', quiet, 0],
       ['daily', loud, 1],
     ] as const) {
-      const settings = { locale: 'en', news_mail, quiet_hours };
+      const settings = { locale: 'en', applicants_mail: 'off', messages_mail, quiet_hours };
       expect((await chat.employer.put('/company/settings', { body: settings })).status).toBe(200);
       expect((await remindCompany()).body.is_sent).toBe(true);
       expect(await mails(chat.company.email!)).toHaveLength(count);

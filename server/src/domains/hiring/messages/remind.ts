@@ -1,8 +1,9 @@
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
+import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { unsubscribeUrl, unsubscribeWords } from '../../accounts/index.ts';
-import { wantsMail } from '../../people/index.ts';
+import { mailReaders } from '../../people/index.ts';
 import { SIDES, visibleChat } from './chatPartner.ts';
 import { refuseWriting } from './mayWrite.ts';
 import { bellGroup, notifyPartner, ringCompany } from './sendMessage.ts';
@@ -49,8 +50,8 @@ export async function remind(partnerId: number | undefined, context: RequestCont
       .set({ [theirReminder]: now })
       .where('id', '=', chatId)
       .execute();
-    if (user.user_type === 'jobseeker') await ringAgain(trx, context, receiverId);
-    await writeMail(trx, context, receiverId, unread.count);
+    if (user.user_type === 'jobseeker') await ringAgain(trx, context, toCompanyId(receiverId));
+    await writeMails(trx, context, receiverId, unread.count);
     context.afterCommit(() => notifyPartner(services, user, receiverId, 'reminder'));
     return { is_sent: true, next_at: new Date(now.getTime() + PAUSE_MS).toISOString() };
   });
@@ -79,7 +80,7 @@ async function unreadOf(trx: Db, chatId: number, receiverId: number): Promise<{ 
 }
 
 /** Notifies a company again if it has read, or never got, a notification of these messages. */
-async function ringAgain(trx: Db, context: RequestContext<CurrentUser>, companyId: number): Promise<void> {
+async function ringAgain(trx: Db, context: RequestContext<CurrentUser>, companyId: CompanyId): Promise<void> {
   const present = await trx
     .selectFrom('notifications')
     .select('id')
@@ -93,32 +94,41 @@ async function ringAgain(trx: Db, context: RequestContext<CurrentUser>, companyI
 
 /**
  * The e-mail names the sender and never contains the text. Nothing is sent without an address, to a jobseeker who opted
- * out, or to a company that wants no e-mails now (rule 61.4).
+ * out, or to members who want no e-mails now (rule 61.4).
  */
-async function writeMail(
+async function writeMails(
   trx: Db,
-  { user, services, now }: RequestContext<CurrentUser>,
+  { user, services: { configuration, outbox }, now }: RequestContext<CurrentUser>,
   receiverId: number,
   count: number,
 ): Promise<void> {
-  const receiver = await trx
+  const isFromCompany = user.user_type === 'company';
+  const readers = await (isFromCompany
+    ? jobseekerReader(trx, receiverId)
+    : mailReaders(trx, toCompanyId(receiverId), now));
+  const user_type = isFromCompany ? 'jobseeker' : 'company';
+  const kind = isFromCompany ? 'event' : 'company';
+  for (const { login_id, email, locale } of readers)
+    await outbox.mail(trx, {
+      to: email,
+      subject: text(locale, 'mail', 'messages_subject', { name: user.name }),
+      body: [
+        unreadWords(configuration, { locale, user_type }, { partner: user, count }),
+        unsubscribeWords(configuration, locale, kind, login_id),
+      ].join('\n\n'),
+      unsubscribeUrl: unsubscribeUrl(configuration, kind, login_id),
+    });
+}
+
+/** The jobseeker, if they have an address and want such e-mails. */
+function jobseekerReader(trx: Db, id: number) {
+  return trx
     .selectFrom('users')
-    .leftJoin('jobseekers', 'user_id', 'users.id')
-    .select(['email', 'locale', 'event_alert_mail'])
-    .where('users.id', '=', receiverId)
-    .executeTakeFirstOrThrow();
-  const { email, locale, event_alert_mail } = receiver;
-  if (email === null || event_alert_mail === false) return;
-  if (user.user_type === 'jobseeker' && !(await wantsMail(trx, receiverId, now))) return;
-  const user_type = user.user_type === 'company' ? 'jobseeker' : 'company';
-  const parts = [unreadWords(services.configuration, { locale, user_type }, { partner: user, count })];
-  if (user_type === 'jobseeker') parts.push(unsubscribeWords(services.configuration, locale, 'event', receiverId));
-  await services.outbox.mail(trx, {
-    to: email,
-    subject: text(locale, 'mail', 'messages_subject', { name: user.name }),
-    body: parts.join('\n\n'),
-    ...(user_type === 'jobseeker' && {
-      unsubscribeUrl: unsubscribeUrl(services.configuration, 'event', receiverId),
-    }),
-  });
+    .innerJoin('jobseekers', 'user_id', 'users.id')
+    .select(['users.id as login_id', 'locale'])
+    .select(({ ref }) => ref('email').$notNull().as('email'))
+    .where('users.id', '=', id)
+    .where('email', 'is not', null)
+    .where('event_alert_mail', '=', true)
+    .execute();
 }

@@ -1,4 +1,6 @@
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { toCompanyId } from '../../../database/ids.ts';
+import { may } from '../../../core/session/capabilities.ts';
 import { block, unblock } from './block.ts';
 import { appliedJobTitle, thread } from './thread.ts';
 import { chatList, unreadMessages } from './chatList.ts';
@@ -24,6 +26,7 @@ export const messagesRoutes: FeatureHandlers<'messages'> = {
     chatList(db, user, { page: query.page ?? 1, search: query.search || null, onlyUnread: query.unread === '1' }),
 
   async messageNotifications({ query }, { db, user }) {
+    if (!may(user, 'hiring')) return { data: [], total: 0 };
     if (query.count_only === '1') return { data: [], total: await unreadMessages(db, user.id) };
     const { data, unread } = await chatList(db, user, { onlyUnread: true });
     return { data, total: unread };
@@ -36,11 +39,11 @@ export const messagesRoutes: FeatureHandlers<'messages'> = {
   readMessagesPost: ({ params, body }, context) => readMessages({ partnerId: params.id, upTo: body.up_to }, context),
 
   async block({ params, body }, context) {
-    await block({ companyId: params.id, report: body.report }, context);
+    await block({ companyId: toCompanyId(params.id), report: body.report }, context);
     return null;
   },
   async unblock({ params }, context) {
-    await unblock(params.id, context);
+    await unblock(toCompanyId(params.id), context);
     return null;
   },
 

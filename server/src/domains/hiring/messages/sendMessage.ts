@@ -2,13 +2,14 @@ import type { ChatChange, Message } from '@jpro/api';
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Services } from '../../../core/services.ts';
+import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { text } from '../../../core/texts.ts';
 import { notify, notifyDevices } from '../../accounts/index.ts';
 import { findChat, findPartner } from './chatPartner.ts';
 import { mayWrite, refuseWriting } from './mayWrite.ts';
-import { MESSAGE_COLUMNS, messageFor } from './thread.ts';
+import { MESSAGE_COLUMNS, messageFor, writtenBy } from './thread.ts';
 
 /** More than anyone can type. */
 const PER_SENDER: RateLimit = { name: 'message', max: 60, windowMs: 60_000 };
@@ -25,34 +26,52 @@ export async function sendMessage(
   { receiver_id, message }: Writing,
   context: RequestContext<CurrentUser>,
 ): Promise<Message> {
+  await context.services.rateLimiter.take(PER_SENDER, String(context.user.id));
+  return context.transaction((trx) => writeMessage(trx, context, { receiver_id, message }));
+}
+
+/** Who writes, and what a message needs besides its transaction. */
+export type WritingContext = Pick<RequestContext<CurrentUser>, 'user' | 'services' | 'afterCommit' | 'now'>;
+
+/** Like `sendMessage`, in a transaction and without its limit. */
+export async function writeMessage(
+  trx: Db,
+  context: WritingContext,
+  { receiver_id, message }: Writing,
+): Promise<Message> {
   const { user, services } = context;
-  await services.rateLimiter.take(PER_SENDER, String(user.id));
-  return context.transaction(async (trx) => {
-    const partner = await findPartner(trx, user, receiver_id);
-    const present = await findChat(trx, user, receiver_id);
-    // A block either waits for this message or is already visible here.
-    if (present !== null) await trx.selectFrom('chats').select('id').where('id', '=', present).forUpdate().execute();
-    refuseWriting(user, await mayWrite(trx, user, partner, present));
-    const chatId = present ?? (await startChat(trx, user, receiver_id));
-    const sent = await trx
-      .insertInto('messages')
-      .values({ chat_id: chatId, sender_id: user.id, receiver_id, message })
-      .returning(MESSAGE_COLUMNS)
-      .executeTakeFirstOrThrow();
-    await trx.updateTable('chats').set({ last_message_id: sent.id }).where('id', '=', chatId).execute();
-    if (partner.user_type === 'company') await ringCompany(trx, context, receiver_id);
-    else await notifyJobseeker(trx, context, receiver_id);
-    context.afterCommit(() => {
-      notifyPartner(services, user, receiver_id, 'message');
-      notifyOwnTabs(services, user, receiver_id, 'sent');
-    });
-    return messageFor(user, sent);
+  const partner = await findPartner(trx, user, receiver_id);
+  const present = await findChat(trx, user, receiver_id);
+  // A block either waits for this message or is already visible here.
+  if (present !== null) await trx.selectFrom('chats').select('id').where('id', '=', present).forUpdate().execute();
+  refuseWriting(user, await mayWrite(trx, user, partner, present));
+  const chatId = present ?? (await startChat(trx, user, receiver_id));
+  const sent = await trx
+    .insertInto('messages')
+    .values({
+      chat_id: chatId,
+      sender_id: user.id,
+      receiver_id,
+      message,
+      member_id: user.user_type === 'company' ? user.member.id : null,
+    })
+    .returning(MESSAGE_COLUMNS)
+    .returning(writtenBy.as('by'))
+    .executeTakeFirstOrThrow();
+  await trx.updateTable('chats').set({ last_message_id: sent.id }).where('id', '=', chatId).execute();
+  if (partner.user_type === 'company') await ringCompany(trx, context, toCompanyId(receiver_id));
+  else await notifyJobseeker(trx, context, receiver_id);
+  context.afterCommit(() => {
+    notifyPartner(services, user, receiver_id, 'message');
+    notifyOwnTabs(services, user, receiver_id, 'sent');
   });
+  return messageFor(user, sent);
 }
 
 /** Creates the chat with its first message. Concurrent first messages wait here. */
 async function startChat(trx: Db, user: CurrentUser, partnerId: number): Promise<number> {
-  const [company_id, jobseeker_id] = user.user_type === 'company' ? [user.id, partnerId] : [partnerId, user.id];
+  const [company_id, jobseeker_id] =
+    user.user_type === 'company' ? ([user.id, partnerId] as const) : ([toCompanyId(partnerId), user.id] as const);
   const { id } = await trx
     .insertInto('chats')
     .values({ company_id, jobseeker_id })
@@ -69,7 +88,7 @@ export const bellGroup = (jobseekerId: number) => `company-message:${jobseekerId
 export async function ringCompany(
   trx: Db,
   context: Pick<RequestContext<CurrentUser>, 'services' | 'afterCommit' | 'user'>,
-  companyId: number,
+  companyId: CompanyId,
 ): Promise<void> {
   const { user } = context;
   const { photo } = await trx.selectFrom('users').select('photo').where('id', '=', user.id).executeTakeFirstOrThrow();
@@ -85,7 +104,7 @@ export async function ringCompany(
   });
 }
 
-function notifyJobseeker(trx: Db, { user, now }: RequestContext<CurrentUser>, jobseekerId: number): Promise<void> {
+function notifyJobseeker(trx: Db, { user, now }: WritingContext, jobseekerId: number): Promise<void> {
   return notifyDevices(trx, now, [
     {
       userId: jobseekerId,

@@ -3,6 +3,7 @@ import { PAGE_SIZE } from '@jpro/api/fields';
 import { sql } from 'kysely';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
+import { firstName } from '../../accounts/index.ts';
 import type { Db, RowOf } from '../../../database/schema.ts';
 
 const PER_PAGE = PAGE_SIZE.messages;
@@ -33,7 +34,11 @@ export async function thread(
       (count(*) filter (where receiver_id = ${user.id} and read_at is null))::int as unread
     from messages where chat_id = ${chatId}`.execute(db);
   const { total, newer, unread } = counts!;
-  let older = db.selectFrom('messages').select(MESSAGE_COLUMNS).where('chat_id', '=', chatId);
+  let older = db
+    .selectFrom('messages')
+    .select(MESSAGE_COLUMNS)
+    .select(writtenBy.as('by'))
+    .where('chat_id', '=', chatId);
   if (before !== undefined) older = older.where('id', '<', before);
   const rows = await older
     .orderBy('id', 'desc')
@@ -62,12 +67,15 @@ export const MESSAGE_COLUMNS = [
   'messages.read_at',
 ] as const;
 
+/** Who wrote it, if that is a member of a company. */
+export const writtenBy = sql<string | null>`(select name from members where members.id = messages.member_id)`;
+
 type MessageRow = RowOf<'messages', 'id' | 'sender_id' | 'receiver_id' | 'message' | 'created_at' | 'read_at'>;
 
 /** A message as one of the chat's two users sees it. */
 export function messageFor(
   user: CurrentUser,
-  { id, sender_id, receiver_id, message, created_at, read_at }: MessageRow,
+  { id, sender_id, receiver_id, message, created_at, read_at, by = null }: MessageRow & { readonly by?: string | null },
 ): Message {
   return {
     id,
@@ -75,6 +83,7 @@ export function messageFor(
     receiver_id,
     message,
     is_mine: sender_id === user.id,
+    ...(by !== null && { by: user.user_type === 'company' ? by : firstName(by) }),
     created_at: created_at.toISOString(),
     read_at: read_at?.toISOString() ?? null,
   };

@@ -4,10 +4,11 @@ const dates = (times: readonly string[]) => times.map((time) => new Date(time));
 
 /** What the company planned, and what the jobseeker answered. */
 export function interviewEntries(interview: MyInterview) {
-  const { at, place, note, contact_person, answer, offered_times = [] } = interview;
+  const { at, minutes, place, note, contact_person, answer, offered_times = [] } = interview;
   return {
     // Until one of the offered times is chosen, `at` is the last of them.
     ...(offered_times.length > 0 ? { offered_time: dates(offered_times) } : { when: new Date(at) }),
+    interview_minutes: minutes,
     place,
     interview_note: note,
     contact_person,

@@ -41,6 +41,7 @@ export async function ownData({
     reported_jobs: await reportedJobsOf(db, user.id),
     notifications: await notificationsOf(db, user.id),
     sessions: await sessionsOf(db, user.id),
+    second_factor: await secondFactorOf(db, user.id),
     sign_in_providers: await providersOf(db, user.id),
     contact_messages: await contactMessagesOf(db, user.id),
   };
@@ -159,6 +160,15 @@ const sessionsOf = (db: Db, userId: number) =>
 
 const providersOf = (db: Db, userId: number) =>
   db.selectFrom('social_identities').select(['issuer', 'created_at']).where('user_id', '=', userId).execute();
+
+/** Since when logins ask for a code. */
+const secondFactorOf = (db: Db, userId: number) =>
+  db
+    .selectFrom('second_factors')
+    .select(['confirmed_at'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is not', null)
+    .execute();
 
 const contactMessagesOf = (db: Db, userId: number) =>
   db

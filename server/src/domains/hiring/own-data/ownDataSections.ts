@@ -1,8 +1,10 @@
-import type { Notification } from '@jpro/api';
+import type { Notification, SentResponse } from '@jpro/api';
+import { questionInLocale } from '@jpro/api/job-in-locale';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import { shownEmail } from '../../../core/text/contacts.ts';
 import type en from '../../../locales/en.json';
+import { responseText } from '../applications/responses.ts';
 import { interviewEntries } from './interviewEntries.ts';
 import type { OwnData } from './ownData.ts';
 import { type OwnFile, pathInArchive } from './ownFiles.ts';
@@ -61,6 +63,11 @@ function wordsIn(locale: Locale) {
     money: (amount: number | null, currency: 'MMK' | 'USD') =>
       amount === null ? null : text(locale, 'own_data', `amount_${currency}`, { amount }),
     stage: (key: string) => text(locale, 'stage', key as keyof (typeof en)['stage']),
+    asked(response: SentResponse) {
+      const { text: question, unit } = questionInLocale(response, locale);
+      const words = responseText(response, locale);
+      return [question, unit && words ? `${words} ${unit}` : words].join(' ');
+    },
     ongoing: text(locale, 'own_data', 'ongoing'),
     hiddenCompany: text(locale, 'interview', 'confidential_company'),
   };
@@ -147,7 +154,7 @@ function profileSections({ profile, cvs }: OwnData, { name, choice, ongoing }: W
 }
 
 function applicationSections({ applications, interviews }: OwnData, words: Words, fileOf: FileLink): Section[] {
-  const { stage, choice } = words;
+  const { stage, choice, asked } = words;
   const steps = applications.flatMap(({ job, timeline }) => timeline.map((step) => ({ job, step })));
   return [
     section('applications', applications, (application) => ({
@@ -157,6 +164,7 @@ function applicationSections({ applications, interviews }: OwnData, words: Words
       applied: at(application.applied_at),
       seen: at(application.seen_at),
       letter: application.message,
+      response: (application.responses ?? []).map((response) => asked(response)),
       sent_cv: fileOf('application', application.id),
     })),
     section('application_steps', steps, ({ job, step }) => ({
@@ -239,7 +247,7 @@ function subjectOf({ noti_type, data }: OwnData['notifications'][number], { choi
     kind: choice(`notification_${kindOf(noti_type, status)}`),
     job: position_title,
     company: company_name,
-    stage: noti_type === 'applicationStatus' && status ? stage(status) : null,
+    stage: noti_type === 'applicationStatus' && status && status !== 'silent' ? stage(status) : null,
     // With several times, it is only the last of them.
     interview_at: has_several_times ? null : at(interview_at),
     place,
@@ -248,6 +256,7 @@ function subjectOf({ noti_type, data }: OwnData['notifications'][number], { choi
 
 function kindOf(type: string, status: string | undefined): string {
   if (type === 'interviewInvite') return `interview_${status ?? 'invited'}`;
+  if (type === 'applicationStatus' && status === 'silent') return 'silent';
   return type === 'jobalert' && status === 'followed' ? 'followed' : type;
 }
 
@@ -258,6 +267,7 @@ function accessSections(data: OwnData): Section[] {
       logged_in: created_at,
       last_used: last_seen_at,
     })),
+    section('second_factor', data.second_factor, ({ confirmed_at }) => ({ when: confirmed_at })),
     section('providers', data.sign_in_providers, ({ issuer, created_at }) => ({ provider: issuer, when: created_at })),
     section('contact_messages', data.contact_messages, (message) => ({
       name: message.name,

@@ -1,12 +1,13 @@
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { requireCompany } from '../../people/index.ts';
+import { toCompanyId } from '../../../database/ids.ts';
 import { replyTimeOf } from './replyTime.ts';
 
 export const replyTimesRoutes: FeatureHandlers<'replyTimes'> = {
   async company({ params }, { db }) {
     await requireCompany(db, params.id);
-    return { reply_time: await replyTimeOf(db, params.id) };
+    return { reply_time: await replyTimeOf(db, toCompanyId(params.id)) };
   },
 
   async job({ params }, { db }) {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 
 /**
  * Deletes a company's drafts, and the posts and edits that were never published; its other jobs remain. Nobody follows
  * it any longer.
  */
-export async function eraseJobs(trx: Db, companyId: number): Promise<void> {
+export async function eraseJobs(trx: Db, companyId: CompanyId): Promise<void> {
   await sql`delete from job_edits using jobs where jobs.id = job_id and company_id = ${companyId}`.execute(trx);
   await sql`delete from jobs where company_id = ${companyId}
     and (status = 'draft' or status = 'pending' and held_status is null)`.execute(trx);

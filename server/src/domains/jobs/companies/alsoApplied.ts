@@ -2,6 +2,7 @@ import type { TopCompany } from '@jpro/api';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { memoizeByObject } from '../../../core/cache/memoize.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { companiesOf } from './topCompanies.ts';
 
@@ -21,7 +22,7 @@ const cachedIds = memoizeByObject(() => new LRUCache<number, Promise<number[]>>(
  * common first. Withdrawn applications and jobs that hide their company do not count (rule 87). How many they are is
  * not said.
  */
-export async function alsoApplied(db: Db, companyId: number): Promise<TopCompany[]> {
+export async function alsoApplied(db: Db, companyId: CompanyId): Promise<TopCompany[]> {
   const cache = cachedIds(db);
   let ids = cache.get(companyId);
   if (!ids) {
@@ -32,10 +33,10 @@ export async function alsoApplied(db: Db, companyId: number): Promise<TopCompany
   return (await companiesOf(db, await ids)).slice(0, SHOWN);
 }
 
-async function inCommon(db: Db, companyId: number): Promise<number[]> {
+async function inCommon(db: Db, companyId: CompanyId): Promise<number[]> {
   const shown = sql`application.status <> 'withdrawn' and not job.company_hidden
     and application.applied_at > now() - make_interval(days => ${sql.lit(DAYS)})`;
-  const { rows } = await sql<{ company_id: number }>`
+  const { rows } = await sql<{ company_id: CompanyId }>`
     with applicants as (
       select application.jobseeker_id, max(application.applied_at) as latest
       from applications application join jobs job on job.id = application.job_id

@@ -1,5 +1,6 @@
 import { giveDingers, jobForm, openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 
 let server: TestServer;
 let board: TestJobBoard;
@@ -100,7 +101,11 @@ test('companies are found by their name, and listed by its first letter (rule 86
 });
 
 describe('where those who applied here also applied (rule 87)', () => {
-  const apply = async (companies: readonly { id: number; job: number }[], people: readonly number[], changes = {}) => {
+  const apply = async (
+    companies: readonly { id: CompanyId; job: number }[],
+    people: readonly number[],
+    changes = {},
+  ) => {
     for (const { id, job } of companies)
       await server.db
         .insertInto('applications')

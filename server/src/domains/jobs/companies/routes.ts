@@ -5,6 +5,7 @@ import { expireDueJobs } from '../jobs/expireJobs.ts';
 import { companyPage, requireCompany } from '../../people/index.ts';
 import { shareCardAddress } from '../../site/index.ts';
 import { isFollowed } from '../followed-companies/followedCompanies.ts';
+import { toCompanyId } from '../../../database/ids.ts';
 import { companyShareCards } from './companyShareCards.ts';
 import { alsoApplied } from './alsoApplied.ts';
 import { inOrder } from './companyNames.ts';
@@ -25,9 +26,9 @@ export const companiesRoutes: FeatureHandlers<'companies'> = {
     const company = await companyPage(db, params.id);
     return {
       company,
-      ...(user?.user_type === 'jobseeker' && { is_followed: await isFollowed(db, user.id, params.id) }),
+      ...(user?.user_type === 'jobseeker' && { is_followed: await isFollowed(db, user.id, toCompanyId(params.id)) }),
       share_card: shareCardAddress('company', params.id, companyShareCards(company)),
-      job_functions: await openJobFunctions(db, params.id, now),
+      job_functions: await openJobFunctions(db, toCompanyId(params.id), now),
     };
   },
 
@@ -65,6 +66,6 @@ export const companiesRoutes: FeatureHandlers<'companies'> = {
   async alsoApplied({ params }, { db, now }) {
     await requireCompany(db, params.id);
     await expireDueJobs(db, now);
-    return alsoApplied(db, params.id);
+    return alsoApplied(db, toCompanyId(params.id));
   },
 };

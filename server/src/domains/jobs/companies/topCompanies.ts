@@ -1,5 +1,6 @@
 import type { Lookup, TopCompany } from '@jpro/api';
 import { sql } from 'kysely';
+import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { employerOf, type EmployerRow } from '../../people/index.ts';
@@ -20,7 +21,7 @@ export async function topCompanies(db: Db, filter: CompanyFilter, limit: number,
 /** These companies in this order, without those that have no open jobs. */
 export async function companiesOf(db: Db, ids: readonly number[]): Promise<TopCompany[]> {
   if (ids.length === 0) return [];
-  const rows = await hiringCompanies(db, {}).select(SHOWN).where('users_id', 'in', ids).execute();
+  const rows = await hiringCompanies(db, {}).select(SHOWN).where('users_id', 'in', ids.map(toCompanyId)).execute();
   return rows.map(topCompany).sort((first, second) => ids.indexOf(first.users_id) - ids.indexOf(second.users_id));
 }
 
@@ -88,7 +89,7 @@ function hiringCompanies(db: Db, { employerType, industry, location }: CompanyFi
 /** A company's open jobs by their function, the most frequent first. Jobs that hide their company do not count. */
 export async function openJobFunctions(
   db: Db,
-  companyId: number,
+  companyId: CompanyId,
   now: Date,
 ): Promise<(Lookup & { job_count: number })[]> {
   const rows = await db

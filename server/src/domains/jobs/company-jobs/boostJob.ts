@@ -2,7 +2,7 @@ import { BOOST_DAYS } from '@jpro/api/fields';
 import { sql } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';
-import { boostCost, charge, dingerSettings } from '../../money/index.ts';
+import { boostCost, charge, dingerSettings, type Spender } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 import { lockOwnJob, type OwnJob, prolonged } from './ownJob.ts';
@@ -16,14 +16,15 @@ interface BoostedJob extends PostedJob {
  * Boosts an open job for 7 days, or for 7 more if it is already boosted, and charges for it. Throws 402 without enough
  * dingers, 409 for a job that is not open, or whose boost already lasts as long as the job is listed.
  */
-export async function boostJob(trx: Db, companyId: number, id: number, now: Date): Promise<BoostedJob> {
+export async function boostJob(trx: Db, spender: Spender, id: number, now: Date): Promise<BoostedJob> {
+  const { companyId } = spender;
   const job = await lockOwnJob(trx, companyId, id);
   if (!isListed(job, now)) throw conflict('job_state');
   const until = boostEnd(job, now);
   if (until === null) throw conflict('boosted_to_end', { title: job.title });
   const cost = boostCost((await dingerSettings(trx)).costs, job.collar ?? 'white');
   const balance = await charge(trx, {
-    companyId,
+    ...spender,
     kind: 'boost',
     cost,
     jobId: id,

@@ -1,20 +1,22 @@
 import type { CloseOutcome } from '@jpro/api';
 import { RUN_DAYS } from '@jpro/api/fields';
+import type { InputOf } from '../../../core/http/handler.ts';
 import { conflict, invalidField } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { hideCompanyOfJob } from '../../accounts/index.ts';
-import { charge, dingerSettings, extensionCost } from '../../money/index.ts';
+import { charge, dingerSettings, extensionCost, type Spender } from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { dropEdit, keepEdit, splitEdit } from './jobEdits.ts';
-import { checkReferences, jobColumns, type JobFields } from './jobFields.ts';
+import { checkReferences, jobColumns, withQuestions } from './jobFields.ts';
 import { daysUntil, lastDayToCome, lockOwnJob, MAX_RUN_DAYS, type OwnJob, runsUntil } from './ownJob.ts';
 import type { PostedJob } from './postJob.ts';
 
 interface JobUpdate {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly id: number;
-  readonly form: JobFields;
+  readonly form: InputOf<'companyJobs', 'updateJob'>['body'];
   /** When the job was last changed, as far as the sender knows. */
   readonly knownAt: Date | undefined;
 }
@@ -24,8 +26,9 @@ interface JobUpdate {
  * Throws 422 for another collar (rule 17.4), 409 for a draft, an expired job, one that was taken down and refunded, or
  * one that was changed since `knownAt`.
  */
-export async function updateJob(trx: Db, { companyId, id, form, knownAt }: JobUpdate, now: Date): Promise<void> {
+export async function updateJob(trx: Db, { companyId, id, form: sent, knownAt }: JobUpdate, now: Date): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
+  const form = withQuestions(sent, job.questions);
   if (knownAt && knownAt.getTime() !== job.updated_at.getTime()) throw conflict('job_changed');
   const status = statusAt(job, now);
   if (status === 'expired') throw conflict('job_expired');
@@ -51,7 +54,7 @@ export async function updateJob(trx: Db, { companyId, id, form, knownAt }: JobUp
 /** Closes an active job without a refund. Does nothing for a closed one. */
 export async function closeJob(
   trx: Db,
-  { companyId, id, outcome }: { companyId: number; id: number; outcome: CloseOutcome | undefined },
+  { companyId, id, outcome }: { companyId: CompanyId; id: number; outcome: CloseOutcome | undefined },
   now: Date,
 ): Promise<void> {
   await setStatus(trx, { companyId, id, from: 'active', to: 'closed', outcome }, now);
@@ -61,12 +64,12 @@ export async function closeJob(
  * Reopens a closed job, free until it expires (rule 17.4), and clears a last day to apply that has passed. Throws 409
  * `job_expired` after it has expired, when only extending can reopen it.
  */
-export async function openJob(trx: Db, companyId: number, id: number, now: Date): Promise<void> {
+export async function openJob(trx: Db, companyId: CompanyId, id: number, now: Date): Promise<void> {
   await setStatus(trx, { companyId, id, from: 'closed', to: 'active' }, now);
 }
 
 interface StatusChange {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly id: number;
   readonly from: 'active' | 'closed';
   readonly to: 'active' | 'closed';
@@ -97,7 +100,8 @@ interface ExtendedJob extends PostedJob {
  * or its last day to apply, opens again, and that last day is cleared; one that its company closed stays closed. Throws
  * 402 without enough dingers, 409 for a draft, a job under review, or one that would run for more than 90 days.
  */
-export async function extendJob(trx: Db, companyId: number, id: number, now: Date): Promise<ExtendedJob> {
+export async function extendJob(trx: Db, spender: Spender, id: number, now: Date): Promise<ExtendedJob> {
+  const { companyId } = spender;
   const job = await lockOwnJob(trx, companyId, id);
   const expires = expiryAfterExtension(job, now);
   if (expires === null) throw conflict('job_state');
@@ -107,7 +111,7 @@ export async function extendJob(trx: Db, companyId: number, id: number, now: Dat
   }
   const cost = extensionCost((await dingerSettings(trx)).costs, job.collar ?? 'white');
   const balance = await charge(trx, {
-    companyId,
+    ...spender,
     kind: 'extend',
     cost,
     jobId: id,

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../../testing.ts';
 import { deleteOldRows } from '../../../background/deleteOldRows.ts';
 import { featureDeleteOldRows } from '../../index.ts';
 import { adjust, lockWallet } from '../../money/index.ts';
-import { viewCountsOf } from '../jobs/viewCounts.ts';
+import { jobViewCounts } from '../jobs/viewCounts.ts';
 import { lockOwnJob } from './ownJob.ts';
 
 let server: TestServer;
@@ -166,18 +166,23 @@ test('closing many costs nothing and says what became of them', async () => {
   ]);
 });
 
-test('a job’s views and applications are counted by day', async () => {
+test('a job’s views and applications are counted by day, from its first one on (rule 105.4)', async () => {
   const { jobId } = await hiring.applicant();
-  const views = viewCountsOf(server.services);
-  await views.flush(server.db);
+  const views = jobViewCounts(server.services);
+  await views.flush(server);
   for (const count of [2, 1]) {
-    for (let view = 0; view < count; view += 1) views.add(jobId, Date.now());
-    await views.flush(server.db);
+    for (let view = 0; view < count; view += 1) views.count(jobId, server);
+    await views.flush(server);
   }
   const { body } = await hiring.employer.get(`/company/jobpost/${jobId}/performance`);
   expect(body).toMatchObject({ views: 3, applicants: 1 });
-  expect(body.days).toHaveLength(30);
-  expect(body.days.at(-1)).toMatchObject({ views: 3, applicants: 1 });
+  expect(body.days).toMatchObject([{ views: 3, applicants: 1 }]);
+  const begun = async (daysAgo: number) => {
+    const open_date = new Date(Date.now() - daysAgo * 86_400_000);
+    await server.db.updateTable('jobs').set({ open_date }).where('id', '=', jobId).execute();
+    return (await hiring.employer.get(`/company/jobpost/${jobId}/performance`)).body.days.length;
+  };
+  expect([await begun(4), await begun(40)]).toEqual([5, 30]);
   const stranger = await server.as(await server.createCompany());
   expect((await stranger.get(`/company/jobpost/${jobId}/performance`)).status).toBe(404);
 });

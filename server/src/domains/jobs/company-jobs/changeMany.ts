@@ -2,13 +2,12 @@ import type { Transaction } from 'kysely';
 import type { CloseOutcome } from '@jpro/api';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { Database } from '../../../database/schema.ts';
-import { balanceOf } from '../../money/index.ts';
+import { balanceOf, type Spender } from '../../money/index.ts';
 import { boostJob } from './boostJob.ts';
 import { closeJob, extendJob } from './changeJob.ts';
 import { lockOwnJobs } from './ownJob.ts';
 
-interface Change {
-  readonly companyId: number;
+interface Change extends Spender {
   readonly ids: readonly number[];
   readonly change: 'close' | 'extend' | 'boost';
   /** The cost in dingers as it was shown before the click. */
@@ -28,7 +27,7 @@ export async function changeMany(
   changes: Change,
   now: Date,
 ): Promise<{ readonly cost: number; readonly balance: number }> {
-  const { companyId, ids, change, cost, outcome } = changes;
+  const { companyId, memberId, ids, change, cost, outcome } = changes;
   const jobs = await lockOwnJobs(trx, companyId, ids);
   if (jobs.length < new Set(ids).size) throw notFound();
   if (change !== 'close' && !endAsShown(jobs, changes, now)) throw conflict('jobs_changed');
@@ -37,7 +36,9 @@ export async function changeMany(
   try {
     for (const id of new Set(ids)) {
       if (change === 'close') await closeJob(trx, { companyId, id, outcome }, now);
-      else total += (await (change === 'extend' ? extendJob : boostJob)(trx, companyId, id, now)).charge.cost;
+      else
+        total += (await (change === 'extend' ? extendJob : boostJob)(trx, { companyId, memberId }, id, now)).charge
+          .cost;
     }
   } catch (error) {
     // The last charge says what it alone costs, and what the earlier ones have left.

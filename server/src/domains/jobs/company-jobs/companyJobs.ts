@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { COMPANY_JOB_SHOWN, COMPANY_JOB_SORTS } from '@jpro/api/schemas';
 import type { CompanyJob, CompanyJobDetail, JobStatus } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { isBoostedAt, salaryOf, statusAt } from '../jobs/jobCard.ts';
@@ -15,11 +16,13 @@ import { editOf, type JobEdit } from './jobEdits.ts';
 import { JOB_FIELDS, jobFieldsOf } from './jobFields.ts';
 
 export interface CompanyJobFilter {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly statuses: readonly JobStatus[];
   readonly keyword?: string | undefined;
   readonly sort: CompanyJobSort;
   readonly show?: CompanyJobShown | undefined;
+  /** Whose are meant by `mine`. */
+  readonly memberId?: MemberId | undefined;
 }
 
 export type CompanyJobShown = (typeof COMPANY_JOB_SHOWN)[number];
@@ -41,10 +44,11 @@ const ORDERS: Readonly<Record<CompanyJobSort, RawBuilder<unknown>>> = {
 const ENDING_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const SHOWN: Readonly<Record<CompanyJobShown, (now: Date) => RawBuilder<boolean>>> = {
+const SHOWN: Readonly<Record<CompanyJobShown, (now: Date, memberId: MemberId | null) => RawBuilder<boolean>>> = {
   new: () => sql`exists (select from applications where job_id = jobs.id and seen_at is null
     and applications.status <> 'withdrawn')`,
   boosted: (now) => sql`(is_boosted and boosted_until > ${now})`,
+  mine: (_now, memberId) => sql`jobs.assigned_to = ${memberId}::bigint`,
   ending: (now) => sql`${JOB_END} between ${now} and ${new Date(now.getTime() + ENDING_DAYS * DAY_MS)}`,
 };
 
@@ -78,10 +82,12 @@ const LIST_COLUMNS = [
   'job_function_id',
   'applicant_count',
   'view_count',
+  'jobs.assigned_to',
+  'jobs.shares_shortlist',
 ] as const;
 
 /** Leaves out long texts, which only the form needs. */
-function jobRows(db: Db, companyId: number) {
+function jobRows(db: Db, companyId: CompanyId) {
   return db
     .selectFrom('jobs')
     .select(LIST_COLUMNS)
@@ -93,10 +99,20 @@ function jobRows(db: Db, companyId: number) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('new_applicant_count'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('applications')
+        .innerJoin('outside_applicants', 'application_id', 'applications.id')
+        .whereRef('job_id', '=', 'jobs.id')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('added_count'),
+    )
+    .select(({ selectFrom }) =>
+      selectFrom('members').whereRef('members.id', '=', 'jobs.assigned_to').select('members.name').as('assignee'),
+    )
     .where('company_id', '=', companyId);
 }
 
-function jobFormRows(db: Db, companyId: number) {
+function jobFormRows(db: Db, companyId: CompanyId) {
   return jobRows(db, companyId).select(JOB_FIELDS);
 }
 
@@ -123,12 +139,15 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
     township: lookup('township', row.township_id),
     job_type: lookup('jobType', row.job_type_id),
     job_function: lookup('jobFunction', row.job_function_id),
-    applicant_count: row.applicant_count,
+    // The public reads only how many applied here.
+    applicant_count: row.applicant_count + Number(row.added_count ?? 0),
     new_applicant_count: Number(row.new_applicant_count ?? 0),
     view_count: row.view_count,
     close_outcome: row.close_outcome,
     held: row.held_because === 'moderation' || row.held_because === 'refund' ? row.held_because : null,
     reason: row.operator_reason,
+    shares_shortlist: row.shares_shortlist,
+    assigned_to: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assignee ?? '' },
   };
 }
 
@@ -152,12 +171,12 @@ async function withForm(db: Db, row: FormRow, edit: JobEdit | null, now: Date): 
   };
 }
 
-export async function companyJob(db: Db, companyId: number, id: number, now: Date): Promise<CompanyJob> {
+export async function companyJob(db: Db, companyId: CompanyId, id: number, now: Date): Promise<CompanyJob> {
   const row = await jobRows(db, companyId).where('jobs.id', '=', id).executeTakeFirstOrThrow(notFound);
   return companyJobOf(row, now);
 }
 
-export async function companyJobDetail(db: Db, companyId: number, id: number, now: Date): Promise<CompanyJobDetail> {
+export async function companyJobDetail(db: Db, companyId: CompanyId, id: number, now: Date): Promise<CompanyJobDetail> {
   const row = await jobFormRows(db, companyId).where('jobs.id', '=', id).executeTakeFirstOrThrow(notFound);
   return withForm(db, row, await editOf(db, id), now);
 }
@@ -174,7 +193,7 @@ export async function companyJobs(
 ): Promise<{ jobs: CompanyJob[]; total: number }> {
   const matches = sql<boolean>`jobs.status = any(${filter.statuses}::text[])
     and ${filter.keyword ? titleHas(filter.keyword) : sql<boolean>`true`}
-    and ${filter.show ? SHOWN[filter.show](now) : sql<boolean>`true`}`;
+    and ${filter.show ? SHOWN[filter.show](now, filter.memberId ?? null) : sql<boolean>`true`}`;
   const rows = await jobRows(db, filter.companyId)
     .where(matches)
     .orderBy(ORDERS[filter.sort])
@@ -198,7 +217,7 @@ function titleHas(keyword: string): RawBuilder<boolean> {
 
 export type JobCounts = Record<JobStatus, number>;
 
-export async function jobCounts(db: Db, companyId: number): Promise<JobCounts> {
+export async function jobCounts(db: Db, companyId: CompanyId): Promise<JobCounts> {
   const rows = await db
     .selectFrom('jobs')
     .select(['status', ({ fn }) => fn.countAll<number>().as('total')])

@@ -1,6 +1,8 @@
 import type { JobDraftForm } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
+import { questionsColumn } from '../job-questions/askedQuestions.ts';
 import { editOf } from './jobEdits.ts';
 import { checkReferences, JOB_FIELDS, translationColumn } from './jobFields.ts';
 import { lockDraft } from './postJob.ts';
@@ -11,8 +13,8 @@ import { lockDraft } from './postJob.ts';
  */
 export async function saveDraft(
   trx: Db,
-  companyId: number,
-  { id: draftId, title, translation, ...fields }: JobDraftForm,
+  companyId: CompanyId,
+  { id: draftId, title, translation, questions, ...fields }: JobDraftForm,
   now: Date,
 ): Promise<number> {
   checkReferences({ ...fields, due_date: null }, now);
@@ -20,6 +22,7 @@ export async function saveDraft(
   const columns = {
     ...fields,
     translation: translation === undefined ? undefined : translationColumn(translation),
+    questions: questions && questionsColumn(questions),
     updated_at: now,
   };
   if (draftId === undefined) {
@@ -39,7 +42,7 @@ export async function saveDraft(
   return draftId;
 }
 
-export async function deleteDraft(trx: Db, companyId: number, id: number): Promise<void> {
+export async function deleteDraft(trx: Db, companyId: CompanyId, id: number): Promise<void> {
   await lockDraft(trx, companyId, id);
   await trx.deleteFrom('jobs').where('id', '=', id).execute();
 }
@@ -51,7 +54,7 @@ const COPIED = JOB_FIELDS.filter((field) => field !== 'due_date');
  * Copies a job in any state, including a waiting edit, to a draft without dates, status and boost. Returns the draft's
  * id.
  */
-export async function copyJob(trx: Db, companyId: number, id: number, now: Date): Promise<number> {
+export async function copyJob(trx: Db, companyId: CompanyId, id: number, now: Date): Promise<number> {
   const job = await trx
     .selectFrom('jobs')
     .select(COPIED)
@@ -65,6 +68,7 @@ export async function copyJob(trx: Db, companyId: number, id: number, now: Date)
     .values({
       ...copied,
       translation: translationColumn(copied.translation),
+      questions: questionsColumn(copied.questions),
       company_id: companyId,
       status: 'draft',
       created_at: now,

@@ -1,14 +1,24 @@
-import type { JobTranslation } from '@jpro/api';
+import type { JobQuestion, JobTranslation } from '@jpro/api';
 import type { InputOf } from '../../../core/http/handler.ts';
 import { invalidField } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { collarOf, locationOf, lookup } from '../../../reference/index.ts';
 import { jobTokens } from '../jobs/jobTokens.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 import { searchablePay } from '../jobs/jobCard.ts';
+import { questionsColumn } from '../job-questions/askedQuestions.ts';
 import { textPrints } from '../moderation/jobReview.ts';
 
-export type JobFields = InputOf<'companyJobs', 'updateJob'>['body'];
+type SentFields = InputOf<'companyJobs', 'updateJob'>['body'];
+/** The form, with the questions of the job if none were sent. */
+export type JobFields = Omit<SentFields, 'questions'> & { readonly questions: JobQuestion[] };
+
+/** Older forms send no questions. */
+export const withQuestions = (form: SentFields, before: readonly JobQuestion[]): JobFields => ({
+  ...form,
+  questions: form.questions ?? [...before],
+});
 
 /** A translation in the form that its column takes. */
 export function translationColumn(translation: JobTranslation | null): string | null {
@@ -38,6 +48,7 @@ export const JOB_FIELDS = [
   'benefits',
   'company_hidden',
   'translation',
+  'questions',
 ] as const satisfies readonly (keyof JobFields)[];
 
 type References = {
@@ -81,11 +92,12 @@ export function jobFieldsOf<T extends Readonly<Record<JobFieldName, unknown>>>(s
 }
 
 /** The columns that a form sets, including those for searching and comparing. */
-export async function jobColumns(trx: Db, companyId: number, form: JobFields) {
+export async function jobColumns(trx: Db, companyId: CompanyId, form: JobFields) {
   const { name } = await trx.selectFrom('users').select('name').where('id', '=', companyId).executeTakeFirstOrThrow();
   return {
     ...jobFieldsOf(form),
     translation: translationColumn(form.translation),
+    questions: questionsColumn(form.questions),
     ...searchablePay(form),
     text_prints: textPrints(form),
     search_tokens: jobTokens({ ...form, companyName: form.company_hidden ? null : name }),

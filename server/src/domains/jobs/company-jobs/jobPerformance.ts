@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { JobPerformance } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { notFound } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 
 /** As many days as a job runs. */
@@ -9,13 +10,13 @@ const DAYS = 30;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * Views and applications of a job on each of the last 30 days, without withdrawn ones. Throws 404 for another company's
- * job.
+ * Views and applications of a job on each of the last 30 days since its first one, without withdrawn ones (rule
+ * 105.4). Throws 404 for another company's job.
  */
-export async function jobPerformance(db: Db, companyId: number, id: number, now: Date): Promise<JobPerformance> {
+export async function jobPerformance(db: Db, companyId: CompanyId, id: number, now: Date): Promise<JobPerformance> {
   const job = await db
     .selectFrom('jobs')
-    .select(['view_count', 'applicant_count'])
+    .select(['view_count', 'applicant_count', 'open_date'])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow(notFound);
@@ -30,9 +31,14 @@ export async function jobPerformance(db: Db, companyId: number, id: number, now:
       where job_id = ${id} and status <> 'withdrawn'
     ) as counted where day >= ${days[0]}::date group by day`.execute(db);
   const byDay = new Map(rows.map(({ day, ...counts }) => [day, counts]));
+  const today = yangonDay(now);
+  // A job that was opened again counts from the first day of which something is known.
+  const first = [job.open_date ? yangonDay(job.open_date) : today, today, ...byDay.keys()].sort()[0] ?? today;
   return {
     views: job.view_count,
     applicants: job.applicant_count,
-    days: days.map((day) => ({ day, ...(byDay.get(day) ?? { views: 0, applicants: 0 }) })),
+    days: days
+      .slice(days.findIndex((day) => day >= first))
+      .map((day) => ({ day, ...(byDay.get(day) ?? { views: 0, applicants: 0 }) })),
   };
 }

@@ -1,10 +1,11 @@
 import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
 import { notFound } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 
 /** The company's own job, locked until the transaction ends. Throws 404 for another company's job. */
-export function lockOwnJob(trx: Db, companyId: number, id: number) {
+export function lockOwnJob(trx: Db, companyId: CompanyId, id: number) {
   return trx
     .selectFrom('jobs')
     .selectAll()
@@ -19,7 +20,7 @@ export function lockOwnJob(trx: Db, companyId: number, id: number) {
  * wallet. They are locked in the order of their ids, so that concurrent requests wait for each other instead of
  * deadlocking. Leaves out other companies' jobs.
  */
-export async function lockOwnJobs(trx: Db, companyId: number, ids: readonly number[]) {
+export async function lockOwnJobs(trx: Db, companyId: CompanyId, ids: readonly number[]) {
   return trx
     .selectFrom('jobs')
     .select(['id', 'expired_date', 'boosted_until'])

@@ -1,13 +1,23 @@
 import { RUN_DAYS } from '@jpro/api/fields';
 import { contract } from '@jpro/api/contract';
+import type { InputOf } from '../../../core/http/handler.ts';
 import { conflict } from '../../../core/http/httpError.ts';
 import { InvalidInput } from '../../../core/http/readInput.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
-import { balanceOf, charge, dingerSettings, postingCharged, postingCost, postingKey } from '../../money/index.ts';
+import {
+  balanceOf,
+  charge,
+  dingerSettings,
+  postingCharged,
+  postingCost,
+  postingKey,
+  type Spender,
+} from '../../money/index.ts';
 import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { reviewSignals } from '../moderation/jobReview.ts';
-import { checkReferences, jobColumns, type JobFields } from './jobFields.ts';
+import { checkReferences, jobColumns, withQuestions } from './jobFields.ts';
 import { lockOwnJob, runsUntil } from './ownJob.ts';
 
 export interface PostedJob {
@@ -25,15 +35,17 @@ export interface PostedJob {
  */
 export async function postJob(
   trx: Db,
-  companyId: number,
-  form: JobFields,
+  spender: Spender,
+  sent: InputOf<'companyJobs', 'updateJob'>['body'],
   now: Date,
   draftId?: number,
 ): Promise<PostedJob> {
-  checkReferences(form, now);
+  const { companyId } = spender;
+  checkReferences(sent, now);
   await holdCompanyName(trx, companyId);
   const expires = runsUntil(now, RUN_DAYS);
   const draft = draftId === undefined ? null : await lockDraft(trx, companyId, draftId);
+  const form = withQuestions(sent, draft?.questions ?? []);
   const review_signals = await reviewSignals(trx, companyId, form);
   const status = review_signals.length > 0 ? ('pending' as const) : ('active' as const);
   const columns = {
@@ -57,7 +69,7 @@ export async function postJob(
   const { costs } = await dingerSettings(trx);
   const cost = postingCost(costs, form.collar);
   const balance = await charge(trx, {
-    companyId,
+    ...spender,
     kind: 'jobpost',
     cost,
     jobId: id,
@@ -68,12 +80,12 @@ export async function postJob(
 }
 
 /** Locks the name by which the job is found: a concurrent rename waits, and then also updates this job. */
-async function holdCompanyName(trx: Db, companyId: number): Promise<void> {
+async function holdCompanyName(trx: Db, companyId: CompanyId): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forShare().execute();
 }
 
 /** The company's own draft, locked until the transaction ends. Throws 404, or 409 `not_a_draft`. */
-export async function lockDraft(trx: Db, companyId: number, id: number) {
+export async function lockDraft(trx: Db, companyId: CompanyId, id: number) {
   const draft = await lockOwnJob(trx, companyId, id);
   if (draft.status !== 'draft') throw conflict('not_a_draft');
   return draft;
@@ -83,16 +95,17 @@ export async function lockDraft(trx: Db, companyId: number, id: number) {
  * Publishes a saved draft. One that is already published is returned with what it cost, without a second charge. Throws
  * 422 with the missing fields, 409 `not_a_draft` when the job was closed or has expired since.
  */
-export async function approveDraft(trx: Db, companyId: number, id: number, now: Date): Promise<PostedJob> {
+export async function approveDraft(trx: Db, spender: Spender, id: number, now: Date): Promise<PostedJob> {
+  const { companyId } = spender;
   const job = await lockOwnJob(trx, companyId, id);
   if (['active', 'pending'].includes(statusAt(job, now))) return alreadyPosted(trx, companyId, id);
   if (job.status !== 'draft') throw conflict('not_a_draft');
   const form = contract.companyJobs.updateJob.body.safeParse(job, { reportInput: true });
   if (!form.success) throw new InvalidInput(form.error.issues as never);
-  return postJob(trx, companyId, form.data, now, id);
+  return postJob(trx, spender, form.data, now, id);
 }
 
-async function alreadyPosted(trx: Db, companyId: number, id: number): Promise<PostedJob> {
+async function alreadyPosted(trx: Db, companyId: CompanyId, id: number): Promise<PostedJob> {
   const cost = await postingCharged(trx, companyId, id);
   return { id, charge: { cost, balance: await balanceOf(trx, companyId) }, isRepeated: true };
 }

@@ -1,8 +1,9 @@
 import type { CompanyJob, JobStatus } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
 import type { Transaction } from 'kysely';
-import type { CurrentUser, FeatureHandlers, InputOf, RequestContext } from '../../../core/http/handler.ts';
+import type { CompanyContext, FeatureHandlers, InputOf } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Database, Db } from '../../../database/schema.ts';
 import { refuseHigherCost } from '../../money/index.ts';
 import { expireJobs } from '../jobs/expireJobs.ts';
@@ -18,62 +19,66 @@ import { approveDraft, postJob, type PostedJob } from './postJob.ts';
 const POSTED = ['active', 'pending', 'closed', 'expired'] as const;
 
 export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
-  async jobPosts({ query }, { db, user, now, transaction }) {
-    await transaction((trx) => expireJobs(trx, now, user.id));
+  async jobPosts({ query }, { db, company, member, now, transaction }) {
+    await transaction((trx) => expireJobs(trx, now, company.id));
     const statuses = query.status ? [query.status] : POSTED;
-    return { ...(await listOf(db, user.id, statuses, query, now)), counts: await jobCounts(db, user.id) };
+    return {
+      ...(await listOf(db, { companyId: company.id, memberId: member.id }, statuses, query, now)),
+      counts: await jobCounts(db, company.id),
+    };
   },
 
-  drafts: ({ query }, { db, user, now }) => listOf(db, user.id, ['draft'], query, now),
+  drafts: ({ query }, { db, company, member, now }) =>
+    listOf(db, { companyId: company.id, memberId: member.id }, ['draft'], query, now),
 
   suggestion: ({ query }, { db, now }) =>
     jobSuggestion(db, { title: query.title, jobFunctionId: query.jobfunction }, now),
 
-  jobPost: ({ params }, { db, user, now }) => companyJobDetail(db, user.id, params.id, now),
+  jobPost: ({ params }, { db, company, now }) => companyJobDetail(db, company.id, params.id, now),
 
   addJob: ({ query, body }, context) =>
-    spend(context, (trx) => postJob(trx, context.user.id, body, context.now, body.draft_id), query.cost),
+    spend(context, (trx) => postJob(trx, spenderIn(context), body, context.now, body.draft_id), query.cost),
 
-  saveDraft: ({ body }, { user, now, transaction }) =>
-    transaction(async (trx) => companyJobDetail(trx, user.id, await saveDraft(trx, user.id, body, now), now)),
+  saveDraft: ({ body }, { company, now, transaction }) =>
+    transaction(async (trx) => companyJobDetail(trx, company.id, await saveDraft(trx, company.id, body, now), now)),
 
   approve: ({ params, query }, context) =>
-    spend(context, (trx) => approveDraft(trx, context.user.id, params.id, context.now), query.cost),
+    spend(context, (trx) => approveDraft(trx, spenderIn(context), params.id, context.now), query.cost),
 
-  async deleteDraft({ params }, { user, transaction }) {
-    await transaction((trx) => deleteDraft(trx, user.id, params.id));
+  async deleteDraft({ params }, { company, transaction }) {
+    await transaction((trx) => deleteDraft(trx, company.id, params.id));
     return null;
   },
 
-  updateJob: ({ params, query, body }, { user, now, transaction }) =>
+  updateJob: ({ params, query, body }, { company, now, transaction }) =>
     transaction(async (trx) => {
       const knownAt = query.known_at === undefined ? undefined : new Date(query.known_at);
-      await updateJob(trx, { companyId: user.id, id: params.id, form: body, knownAt }, now);
-      return companyJobDetail(trx, user.id, params.id, now);
+      await updateJob(trx, { companyId: company.id, id: params.id, form: body, knownAt }, now);
+      return companyJobDetail(trx, company.id, params.id, now);
     }),
 
-  openJob: ({ params }, { user, now, transaction }) =>
+  openJob: ({ params }, { company, now, transaction }) =>
     transaction(async (trx) => {
-      await openJob(trx, user.id, params.id, now);
-      return companyJob(trx, user.id, params.id, now);
+      await openJob(trx, company.id, params.id, now);
+      return companyJob(trx, company.id, params.id, now);
     }),
 
-  closeJob: ({ params, query }, { user, now, transaction }) =>
+  closeJob: ({ params, query }, { company, now, transaction }) =>
     transaction(async (trx) => {
-      await closeJob(trx, { companyId: user.id, id: params.id, outcome: query.outcome || undefined }, now);
-      return companyJob(trx, user.id, params.id, now);
+      await closeJob(trx, { companyId: company.id, id: params.id, outcome: query.outcome || undefined }, now);
+      return companyJob(trx, company.id, params.id, now);
     }),
 
-  performance: ({ params }, { db, user, now }) => jobPerformance(db, user.id, params.id, now),
+  performance: ({ params }, { db, company, now }) => jobPerformance(db, company.id, params.id, now),
 
-  changeMany: ({ body }, { user, now, transaction, services, afterCommit }) =>
+  changeMany: ({ body }, { company, member, now, transaction, services, afterCommit }) =>
     transaction(async (trx) => {
-      const change = { ...body, companyId: user.id, outcome: body.outcome || undefined };
+      const change = { ...body, companyId: company.id, memberId: member.id, outcome: body.outcome || undefined };
       const charge = await changeMany(trx, change, now);
       if (charge.cost > 0)
-        afterCommit(() => services.realtime.publish(user.id, 'companytransaction', { balance: charge.balance }));
+        afterCommit(() => services.realtime.publish(company.id, 'companytransaction', { balance: charge.balance }));
       const data = [];
-      for (const id of new Set(body.ids)) data.push(await companyJob(trx, user.id, id, now));
+      for (const id of new Set(body.ids)) data.push(await companyJob(trx, company.id, id, now));
       const [boosted] = body.change === 'boost' && data.length === 1 ? data : [];
       return { data, charge, boost: boosted ? await boostRank(trx, boosted.id, now) : null };
     }),
@@ -81,7 +86,7 @@ export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
   async extendJob({ params, query }, context) {
     const { job, charge, expires } = await spend(
       context,
-      (trx) => extendJob(trx, context.user.id, params.id, context.now),
+      (trx) => extendJob(trx, spenderIn(context), params.id, context.now),
       query.cost,
     );
     return { job, charge, expired_date: expires.toISOString(), close_date: expires.toISOString() };
@@ -90,28 +95,28 @@ export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
   async boostJob({ params, query }, context) {
     const { job, charge, until } = await spend(
       context,
-      (trx) => boostJob(trx, context.user.id, params.id, context.now),
+      (trx) => boostJob(trx, spenderIn(context), params.id, context.now),
       query.cost,
     );
     return { job, charge, boosted_until: until.toISOString() };
   },
 
-  copyJob: ({ params }, { user, now, transaction }) =>
-    transaction(async (trx) => companyJobDetail(trx, user.id, await copyJob(trx, user.id, params.id, now), now)),
+  copyJob: ({ params }, { company, now, transaction }) =>
+    transaction(async (trx) => companyJobDetail(trx, company.id, await copyJob(trx, company.id, params.id, now), now)),
 };
 
 type ListQuery = Omit<InputOf<'companyJobs', 'jobPosts'>['query'], 'status'>;
 
 async function listOf(
   db: Db,
-  companyId: number,
+  caller: { readonly companyId: CompanyId; readonly memberId: MemberId },
   statuses: readonly JobStatus[],
   query: ListQuery,
   now: Date,
 ): Promise<Page<CompanyJob>> {
   const { page = 1, limit = PAGE_SIZE.jobs } = query;
   const filter = {
-    companyId,
+    ...caller,
     statuses,
     keyword: query.search_keyword || undefined,
     sort: query.sort || 'newest',
@@ -121,17 +126,19 @@ async function listOf(
   return pageOf(jobs, total, page, limit);
 }
 
+const spenderIn = ({ company, member }: CompanyContext) => ({ companyId: company.id, memberId: member.id });
+
 /** Makes a change that costs dingers in one transaction with its charge; open tabs get the new balance. */
 function spend<Spent extends PostedJob>(
-  context: RequestContext<CurrentUser>,
+  context: CompanyContext,
   work: (trx: Transaction<Database>) => Promise<Spent>,
   shownCost?: number,
 ): Promise<Spent & { job: CompanyJob }> {
-  const { user, now, services, afterCommit } = context;
+  const { company, now, services, afterCommit } = context;
   return context.transaction(async (trx) => {
     const spent = await work(trx);
     if (!spent.isRepeated) refuseHigherCost(spent.charge.cost, shownCost);
-    afterCommit(() => services.realtime.publish(user.id, 'companytransaction', { balance: spent.charge.balance }));
-    return { ...spent, job: await companyJob(trx, user.id, spent.id, now) };
+    afterCommit(() => services.realtime.publish(company.id, 'companytransaction', { balance: spent.charge.balance }));
+    return { ...spent, job: await companyJob(trx, company.id, spent.id, now) };
   });
 }

@@ -8,6 +8,7 @@ import { untilWaiting } from '../../../testing/untilWaiting.ts';
 import { proveEmail, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { mailNewJobsWork } from '../job-alerts/mailNewJobs.ts';
 import { matchNewJobsWork } from '../job-alerts/matchNewJobs.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 
 let server: TestServer;
 let company: TestUser;
@@ -60,7 +61,7 @@ test('a company without a public page cannot be followed, and disappears from th
 });
 
 test('there are at most a hundred', async () => {
-  const ids: number[] = [];
+  const ids: CompanyId[] = [];
   for (let index = 0; index < FOLLOWED_COMPANIES_MAX; index += 1) ids.push((await server.createCompany()).id);
   await server.db
     .insertInto('followed_companies')

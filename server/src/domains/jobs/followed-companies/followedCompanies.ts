@@ -1,13 +1,14 @@
 import type { FollowedCompany } from '@jpro/api';
 import { FOLLOWED_COMPANIES_MAX } from '@jpro/api/fields';
 import { conflict } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { employerOf, lockProfile, requireCompany } from '../../people/index.ts';
 
 interface Following {
   readonly userId: number;
-  readonly companyId: number;
+  readonly companyId: CompanyId;
 }
 
 /** The companies that a jobseeker follows and that have a public page, the latest first. */
@@ -31,7 +32,7 @@ export async function followedCompanies(db: Db, userId: number): Promise<Followe
   }));
 }
 
-export async function isFollowed(db: Db, userId: number, companyId: number): Promise<boolean> {
+export async function isFollowed(db: Db, userId: number, companyId: CompanyId): Promise<boolean> {
   const row = await db
     .selectFrom('followed_companies')
     .select('company_id')
@@ -42,7 +43,7 @@ export async function isFollowed(db: Db, userId: number, companyId: number): Pro
 }
 
 /** The number of jobseekers with an active account who follow the company. */
-export async function followerCount(db: Db, companyId: number): Promise<number> {
+export async function followerCount(db: Db, companyId: CompanyId): Promise<number> {
   const { total } = await db
     .selectFrom('followed_companies')
     .innerJoin('users', 'users.id', 'user_id')

@@ -485,9 +485,10 @@ describe('mails', () => {
     const over = await post({ title: 'Fire Swallower' });
     await match();
     expect((await client.post('/jobapply', { body: { job_id: applied } })).status).toBe(200);
+    const before = await mails(address());
     await server.db.updateTable('jobs').set({ due_date: '2026-01-01' }).where('id', '=', over).execute();
     await mail();
-    expect(await mails(address())).toEqual([]);
+    expect(await mails(address())).toEqual(before);
   });
 
   test('a job that no alert with mails finds any more is not mailed', async () => {

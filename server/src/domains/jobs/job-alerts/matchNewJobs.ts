@@ -1,6 +1,7 @@
 import type { Notification } from '@jpro/api';
 import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { newsOfNotification, notifyDevices } from '../../accounts/index.ts';
@@ -15,7 +16,7 @@ interface Job {
   readonly id: number;
   readonly title: string;
   readonly company_hidden: boolean;
-  readonly company_id: number;
+  readonly company_id: CompanyId;
   readonly company_name: string;
   readonly photo: string | null;
   readonly is_expired: boolean;

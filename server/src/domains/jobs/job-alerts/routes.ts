@@ -43,6 +43,6 @@ export const jobAlertsRoutes: FeatureHandlers<'jobAlerts'> = {
 
   async getUser(_input, { db, user, now, services }) {
     const jobseeker = await jobseekerProfile(db, user.id, now, services);
-    return { user: await loggedInUser(db, user.id), jobseeker, jobalert: await jobAlertOf(db, user.id) };
+    return { user: await loggedInUser(db, user.login), jobseeker, jobalert: await jobAlertOf(db, user.id) };
   },
 };

@@ -8,6 +8,8 @@ import type { Db } from '../../../database/schema.ts';
 const MIN_JOBS = 8;
 const MIN_COMPANIES = 3;
 const DAYS = 365;
+/** The newest of more say the same. */
+const MAX_JOBS = 2_000;
 const ROUNDED_TO = 10_000;
 
 /** A function's jobs are aggregated at most once in this time, because there may be many within a year. */
@@ -121,12 +123,16 @@ async function rowsOf(
 /** One row for each experience, each place, both together, and all of them; null stands for "any". */
 async function readRows(db: Db, jobFunctions: readonly number[]): Promise<PayRow[]> {
   const { rows } = await sql<PayRow>`
-    select job_function_id::int, experience_level_id, location_id, count(*)::int as jobs,
+    select functions.id as job_function_id, experience_level_id, location_id, count(*)::int as jobs,
       percentile_cont(array[0.25, 0.5, 0.75]) within group (order by (pay_min + pay_max) / 2.0) as quarters
-    from jobs
-    where job_function_id = any(${jobFunctions}::int[]) and pay_min is not null
-      and status in ('active', 'closed', 'expired') and open_date > now() - make_interval(days => ${sql.lit(DAYS)})
-    group by job_function_id,
+    from unnest(${jobFunctions}::int[]) as functions (id)
+    cross join lateral (
+      select experience_level_id, location_id, company_id, pay_min, pay_max from jobs
+      where job_function_id = functions.id and pay_min is not null
+        and status in ('active', 'closed', 'expired') and open_date > now() - make_interval(days => ${sql.lit(DAYS)})
+      order by open_date desc limit ${sql.lit(MAX_JOBS)}
+    ) as newest
+    group by functions.id,
       grouping sets ((experience_level_id, location_id), (experience_level_id), (location_id), ())
     having count(*) >= ${sql.lit(MIN_JOBS)} and count(distinct company_id) >= ${sql.lit(MIN_COMPANIES)}`.execute(db);
   return rows;

@@ -135,6 +135,12 @@ test('quick filters and alerts have the numbers of their searches, above what is
   const { body } = await guest.get('/jobpost/quick_counts', { query: { location: 12 } });
   expect(body).toMatchObject({ no_experience: 1000, remote: 0 });
   expect(body.capped?.toSorted()).toEqual(['no_experience', 'today']);
+  // With a keyword that many jobs have, they are not counted.
+  const many = await guest.get('/jobpost/quick_counts', { query: { search_keyword: 'zookeeper' } });
+  expect(many.body).toMatchObject({ no_experience: 0, remote: 0 });
+  expect(many.body.capped).toEqual(['no_experience', 'today', 'remote', 'daily_wage']);
+  const few = await guest.get('/jobpost/quick_counts', { query: { search_keyword: 'zookeeper', salary_min: 301_200 } });
+  expect(few.body).toMatchObject({ no_experience: 100, today: 100, remote: 0, capped: [] });
 
   const jobseeker = await server.as(await server.createJobseeker());
   const alert = async (form: object) => (await jobseeker.post('/jobseeker/jobalerts', { body: form })).body;

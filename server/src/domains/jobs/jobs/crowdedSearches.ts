@@ -1,10 +1,7 @@
 import { memoizeByObject } from '../../../core/cache/memoize.ts';
 
-/**
- * Caches for a minute which keyword searches have more matches than are counted. This hardly changes, and finding it
- * out is most of their cost.
- */
-const REMEMBER_MS = 60_000;
+/** Caches which keyword searches have more matches than are counted: it hardly changes, and is most of their cost. */
+const REMEMBER_MS = 600_000;
 const MOST = 5000;
 
 /** For each tier of titles, whether it makes up a large part of the matches. */

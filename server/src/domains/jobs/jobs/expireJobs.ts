@@ -1,15 +1,16 @@
 import { yangonDay } from '@jpro/api/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
-import { viewCountsOf } from './viewCounts.ts';
+import { jobViewCounts } from './viewCounts.ts';
 
 /**
  * Expires jobs (rule 18) and ends those whose last day to apply has passed (rule 20): marks them as expired or closed,
  * lowers the company's public count, and ends boosts. Runs every 15 minutes, and before a company reads its own jobs.
  * The public never sees an expired job as open, whether or not this has run (`statusAt`).
  */
-export async function expireJobs(db: Db, now: Date, companyId?: number): Promise<number> {
+export async function expireJobs(db: Db, now: Date, companyId?: CompanyId): Promise<number> {
   await endBoosts(db, now, companyId);
   // Locks companies in the order of their ids, so that concurrent runs never deadlock.
   const { rows } = await sql<{ count: number | string }>`
@@ -44,14 +45,14 @@ function isLastDayOver(now: Date): RawBuilder<unknown> {
 }
 
 /** Removes expired boosts. */
-export async function endBoosts(db: Db, now: Date, companyId?: number): Promise<void> {
+export async function endBoosts(db: Db, now: Date, companyId?: CompanyId): Promise<void> {
   await sql`
     with due as (select id from jobs where is_boosted and boosted_until <= ${now} ${ownedBy(companyId)} order by id
       for update skip locked)
     update jobs set is_boosted = false from due where jobs.id = due.id`.execute(db);
 }
 
-function ownedBy(companyId: number | undefined): RawBuilder<unknown> {
+function ownedBy(companyId: CompanyId | undefined): RawBuilder<unknown> {
   return companyId === undefined ? sql`` : sql`and company_id = ${companyId}`;
 }
 
@@ -68,6 +69,6 @@ export const expireJobsWork: ScheduledWork = {
   cron: '*/15 * * * *',
   async run({ db, services, now }) {
     await db.transaction().execute((trx) => expireJobs(trx, now));
-    await viewCountsOf(services).flush(db);
+    await jobViewCounts(services).flush({ db, services });
   },
 };

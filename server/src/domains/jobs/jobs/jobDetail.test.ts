@@ -1,6 +1,9 @@
 import { idsOf, openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { viewCountsOf } from './viewCounts.ts';
+import { townships } from '../../../reference/index.ts';
+import { jobViewCounts } from './viewCounts.ts';
+
+const townshipId = (name: string) => townships.find(({ name_en }) => name_en === name)!.id;
 
 let server: TestServer;
 let board: TestJobBoard;
@@ -27,14 +30,14 @@ test('views are written in batches', async () => {
   for (let view = 0; view < 3; view += 1) await board.guest.get(`/jobpost/${id}`);
   const views = () => server.db.selectFrom('jobs').select('view_count').where('id', '=', id).executeTakeFirstOrThrow();
   expect((await views()).view_count).toBe(0);
-  await viewCountsOf(server.services).flush(server.db);
+  await jobViewCounts(server.services).flush(server);
   expect((await views()).view_count).toBe(3);
   // The visitor only points at the link.
   for (const visitor of [board.guest, board.employer]) {
     await visitor.get(`/jobpost/${id}`, { headers: { purpose: 'prefetch' } });
     await visitor.get(`/jobpost/${id}`, { headers: { purpose: 'prefetch' } });
   }
-  await viewCountsOf(server.services).flush(server.db);
+  await jobViewCounts(server.services).flush(server);
   expect((await views()).view_count).toBe(3);
 });
 
@@ -66,4 +69,25 @@ test('a request that says whether the job is to be saved may be repeated (rule 6
     expect((await jobseeker.post(`/savejob/${id}`, { body: { is_save } })).body).toEqual({ is_save });
   expect(idsOf((await jobseeker.get('/jobseeker/savedjobs')).body)).toEqual([]);
   expect((await jobseeker.post(`/savejob/${id}`, { body: { is_save: 'perhaps' } })).status).toBe(422);
+});
+
+test('only a jobseeker with a township reads how far away a job is (rule 93)', async () => {
+  const id = await board.post({ location_id: 12, township_id: townshipId('Thanlyin') });
+  const jobseeker = await server.as(await server.createJobseeker());
+  const distance = async (job: number, client = jobseeker) => (await client.get(`/jobpost/${job}`)).body.distance;
+  const moveTo = async (township: string) =>
+    server.db
+      .updateTable('jobseekers')
+      .set({ location_id: 12, township_id: townshipId(township) })
+      .where('user_id', '=', (await jobseeker.get('/user')).body.id)
+      .execute();
+  expect(await distance(id)).toBeUndefined();
+  await moveTo('Hlaing');
+  expect(await distance(id)).toMatchObject({ from: { name_en: 'Hlaing' }, km: 16 });
+  for (const other of [board.guest, board.employer]) expect(await distance(id, other)).toBeUndefined();
+  expect(await distance(await board.post({ township_id: null }))).toBeUndefined();
+  await moveTo('Thanlyin');
+  expect(await distance(id)).toMatchObject({ km: 0 });
+  await moveTo('Cocokyun');
+  expect(await distance(id)).toBeUndefined();
 });

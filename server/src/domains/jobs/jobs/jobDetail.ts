@@ -5,7 +5,7 @@ import { HttpError, notFound } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Db } from '../../../database/schema.ts';
-import { knownLookup } from '../../../reference/index.ts';
+import { knownLookup, townshipDistance } from '../../../reference/index.ts';
 import { cardPicture, type FindShareCards, shareCards, type ShareCards } from '../../site/index.ts';
 import { CARD_COLUMNS, jobCard, marksOf } from './jobCard.ts';
 
@@ -43,10 +43,11 @@ export async function jobDetail(
     .where('jobs.id', '=', id)
     .where('jobs.status', 'in', ['active', 'closed', 'expired'])
     .executeTakeFirstOrThrow(notFound);
-  const marks = await marksOf(db, [id], viewer);
+  const [marks, distance] = await Promise.all([marksOf(db, [id], viewer), distanceOf(db, row.township_id, viewer)]);
   return {
     ...jobCard(row, now),
     ...marks(id),
+    ...(distance && { distance }),
     translation: row.translation ?? undefined,
     description: row.description as string,
     requirements: row.requirements,
@@ -61,6 +62,24 @@ export async function jobDetail(
     expired_date: (row.expired_date as Date).toISOString(),
     applicant_count: row.applicant_count,
   };
+}
+
+/** How far away a job's township is from the jobseeker's (rule 93). */
+async function distanceOf(
+  db: Db,
+  township: number | null,
+  viewer: CurrentUser | null,
+): Promise<JobDetail['distance'] | null> {
+  if (township === null || viewer?.user_type !== 'jobseeker') return null;
+  const home = await db
+    .selectFrom('jobseekers')
+    .modifyFront(PREPARED)
+    .select('township_id')
+    .where('user_id', '=', viewer.id)
+    .executeTakeFirst();
+  if (!home?.township_id) return null;
+  const km = townshipDistance(home.township_id, township);
+  return km === null ? null : { from: knownLookup('township', home.township_id), km };
 }
 
 type Shown = Pick<JobCard, 'title' | 'translation' | 'company' | 'location' | 'salary'>;

@@ -1,9 +1,10 @@
 /** The number of open jobs in each company's row. It is public, so jobs that hide their company do not count. */
 import { sql } from 'kysely';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 
 /** Adds to a company's public number of open jobs, in the transaction that opens or closes them. */
-export async function countOpenJobs(trx: Db, companyId: number, change: number): Promise<void> {
+export async function countOpenJobs(trx: Db, companyId: CompanyId, change: number): Promise<void> {
   if (change === 0) return;
   await trx
     .updateTable('companies')

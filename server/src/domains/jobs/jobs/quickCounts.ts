@@ -4,7 +4,7 @@ import type { PublicContext, ReadContext } from '../../../core/http/handler.ts';
 import { correctKeyword } from './correctKeyword.ts';
 import { type JobFilter, searchFilter, type SearchQuery } from './jobFilter.ts';
 import { cachedTotal } from './openJobCounts.ts';
-import { type FoundJobs, searchJobs } from './searchJobs.ts';
+import { countParts, type FoundJobs, searchJobs } from './searchJobs.ts';
 
 /** The lookup rows behind the quick filters of the search page. */
 const QUICK_FILTERS = {
@@ -21,28 +21,55 @@ export async function quickCounts(query: SearchQuery, context: PublicContext): P
   const filter = searchFilter(query);
   const counts = await countsOf(filter, context);
   const { no_experience, today, remote, daily_wage } = counts;
-  if (query.as_typed || !filter.keyword || no_experience + today + remote + daily_wage > 0) return counts;
+  const hasJobs = counts.capped.length > 0 || no_experience + today + remote + daily_wage > 0;
+  if (query.as_typed || !filter.keyword || hasJobs) return counts;
   const isEmpty = (await countJobs(context, filter)).count === 0;
   const keyword = isEmpty ? await correctKeyword(context, filter) : null;
   return keyword === null ? counts : countsOf({ ...filter, keyword }, context);
 }
 
 async function countsOf(filter: JobFilter, context: PublicContext): Promise<QuickCounts> {
-  const capped: NonNullable<QuickCounts['capped']> = [];
-  const count = async (of: (typeof capped)[number], more: JobFilter) => {
-    const counted = await countJobs(context, { ...filter, ...more });
-    if (counted.capped) capped.push(of);
-    return counted.count;
-  };
-  const [no_experience, today, remote, daily_wage, location] = await Promise.all([
-    count('no_experience', QUICK_FILTERS.no_experience),
-    count('today', QUICK_FILTERS.today),
-    count('remote', QUICK_FILTERS.remote),
-    count('daily_wage', QUICK_FILTERS.daily_wage),
-    homeOf(context),
+  const location = await homeOf(context);
+  const [quick, near] = await Promise.all([
+    countEach(context, filter, QUICK_FILTERS),
+    location === null ? null : countEach(context, filter, { near: { location, township: undefined } }),
   ]);
-  const near = location === null ? null : { location, count: await count('near', { location, township: undefined }) };
-  return { no_experience, today, remote, daily_wage, near, capped };
+  const all = { ...quick, ...near };
+  return {
+    no_experience: quick.no_experience.count,
+    today: quick.today.count,
+    remote: quick.remote.count,
+    daily_wage: quick.daily_wage.count,
+    near: location === null || !near ? null : { location, count: near.near.count },
+    capped: Object.entries(all).flatMap(([name, { capped }]) => (capped ? [name as keyof typeof all] : [])),
+  };
+}
+
+/** How many jobs a filter has with each of these parts in place of its own. */
+async function countEach<Name extends string>(
+  context: ReadContext,
+  filter: JobFilter,
+  parts: Readonly<Record<Name, JobFilter>>,
+): Promise<Readonly<Record<Name, JobCount>>> {
+  const names = Object.keys(parts) as Name[];
+  const counts = filter.keyword
+    ? await countInPass(context, filter, Object.values<JobFilter>(parts))
+    : await Promise.all(names.map((name) => countJobs(context, { ...filter, ...parts[name] })));
+  return Object.fromEntries(names.map((name, index) => [name, counts[index]!])) as Record<Name, JobCount>;
+}
+
+/** With a keyword, no index has the parts: those of many matches stay unknown. */
+async function countInPass(
+  context: ReadContext,
+  filter: JobFilter,
+  parts: readonly JobFilter[],
+): Promise<readonly JobCount[]> {
+  const replaced = new Set(parts.flatMap((part) => Object.keys(part)));
+  const own = (isReplaced: boolean): JobFilter =>
+    Object.fromEntries(Object.entries(filter).filter(([name]) => replaced.has(name) === isReplaced));
+  const whole = parts.map((part) => ({ ...own(true), ...part }));
+  const counts = await countParts(context.db, own(false), whole, context.now);
+  return parts.map((_, index) => ({ count: counts?.[index] ?? 0, capped: counts === null }));
 }
 
 /** The state or region of a signed-in jobseeker. */

@@ -48,6 +48,34 @@ export async function jobsWithWords(db: Db, keyword: KeywordTokens, limit: numbe
   return [...boosted.ids, ...normal.ids];
 }
 
+/** From this number of matches on, what a quick filter leaves of a keyword is not counted. */
+const MAX_IN_PARTS = 200;
+
+const PART_COLUMNS = sql`is_boosted, open_date, location_id, job_type_id, experience_level_id`;
+
+/**
+ * How many jobs with a keyword also match each part, in one pass; null when there are too many. Parts compare the
+ * columns above only.
+ */
+export async function countParts(
+  db: Db,
+  filter: JobFilter,
+  parts: readonly JobFilter[],
+  now: Date,
+): Promise<readonly number[] | null> {
+  const keyword = keywordTokens(filter.keyword ?? '', searchIndex(db));
+  if (keyword.anywhere.length === 0) return parts.map(() => 0);
+  const matches = (boosted: boolean) => sql`(select ${PART_COLUMNS} from jobs
+    where ${conditions({ filter, now }, { boosted })} and ${hasTokens(SEARCH_TOKENS, 'anywhere', keyword)}
+    limit ${sql.lit(MAX_IN_PARTS + 1)})`;
+  const counts = parts.map((part) => sql`count(*) filter (where ${sql.join(filterConditions(part, now), sql` and `)})`);
+  const { rows } = await sql<{ jobs: Count; counts: readonly Count[] }>`
+    with matches as materialized (${matches(false)} union all ${matches(true)})
+    select ${PREPARED} count(*) as jobs, array[${sql.join(counts)}] as counts from matches`.execute(db);
+  const [row] = rows;
+  return row && Number(row.jobs) <= MAX_IN_PARTS ? row.counts.map(Number) : null;
+}
+
 interface Search {
   readonly filter: JobFilter;
   readonly sort: JobSort;
@@ -237,7 +265,7 @@ function indexOrder(sort: JobSort): Sql {
 }
 
 /** Open jobs that match, without the keyword. `is_boosted` is a literal because each value has its own token index. */
-function conditions({ filter, now }: Search, { boosted }: ListPage): Sql {
+function conditions({ filter, now }: Pick<Search, 'filter' | 'now'>, { boosted }: Pick<ListPage, 'boosted'>): Sql {
   const list = [
     sql`status = 'active'`,
     sql`is_boosted = ${sql.lit(boosted)}`,

@@ -1,6 +1,7 @@
 import type { ReviewSignal } from '@jpro/api';
 import { sql } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lockWallet, refundPosting } from '../../money/index.ts';
 import type { Moderation } from '../../people/index.ts';
@@ -12,20 +13,20 @@ import { lockModeratedJob, notifyCompany } from './moderatedJob.ts';
 type HoldReason = 'suspension' | 'closing';
 
 /** The jobs of a company without its drafts, in the order in which all of them are locked. */
-export const jobsSentBy = (trx: Db, companyId: number) =>
+export const jobsSentBy = (trx: Db, companyId: CompanyId) =>
   trx.selectFrom('jobs').where('company_id', '=', companyId).where('status', '<>', 'draft').orderBy('id');
 
 /**
  * Locks jobs and wallet in the same order as posting. A concurrent posting holds the wallet, so the job that it posts
  * is withheld too, and the next posting is refused.
  */
-export async function lockForWithholding(trx: Db, companyId: number): Promise<void> {
+export async function lockForWithholding(trx: Db, companyId: CompanyId): Promise<void> {
   await jobsSentBy(trx, companyId).select('id').forUpdate().execute();
   await lockWallet(trx, companyId);
 }
 
 /** Takes all public jobs of a company offline; their time keeps running. */
-export async function withholdJobs(trx: Db, companyId: number, reason: HoldReason, now: Date): Promise<void> {
+export async function withholdJobs(trx: Db, companyId: CompanyId, reason: HoldReason, now: Date): Promise<void> {
   await sql`update jobs set held_status = status, held_because = ${reason}, status = 'pending', updated_at = ${now}
     where company_id = ${companyId} and status in ('active', 'closed', 'expired')`.execute(trx);
   // Otherwise the end of a suspension would publish the jobs of a closed account.
@@ -40,7 +41,7 @@ export async function withholdJobs(trx: Db, companyId: number, reason: HoldReaso
 }
 
 /** Gives jobs that were withheld for this reason their earlier status back. */
-export async function releaseJobs(trx: Db, companyId: number, reason: HoldReason, now: Date): Promise<void> {
+export async function releaseJobs(trx: Db, companyId: CompanyId, reason: HoldReason, now: Date): Promise<void> {
   await sql`update jobs set status = held_status, held_status = null, held_because = null, updated_at = ${now}
     where company_id = ${companyId} and status = 'pending' and held_because = ${reason}`.execute(trx);
   await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${companyId}
@@ -55,7 +56,7 @@ export async function releaseJobs(trx: Db, companyId: number, reason: HoldReason
 export async function releaseFrom(
   trx: Db,
   context: Moderation,
-  companyId: number,
+  companyId: CompanyId,
   signal: ReviewSignal,
 ): Promise<number> {
   const { is_active } = await trx

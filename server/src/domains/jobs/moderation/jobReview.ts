@@ -3,6 +3,7 @@ import type { ReviewSignal } from '@jpro/api';
 import { asksMoney, type WrittenJob, writtenText } from '@jpro/api/asks-money';
 import { sql } from 'kysely';
 import { foldedText, smallLetters } from '../../../core/text/foldedText.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settings.ts';
 import { nameHoldsJobs } from '../../people/index.ts';
@@ -25,7 +26,7 @@ type ReviewedText = WrittenJob & Parameters<typeof textPrints>[0];
  */
 export async function reviewSignals(
   trx: Db,
-  companyId: number,
+  companyId: CompanyId,
   job: ReviewedText,
   before?: ReviewedText,
 ): Promise<ReviewSignal[]> {
@@ -44,7 +45,7 @@ export async function reviewSignals(
 
 async function suspicions(
   trx: Db,
-  { companyId, isNew }: { readonly companyId: number; readonly isNew: boolean },
+  { companyId, isNew }: { readonly companyId: CompanyId; readonly isNew: boolean },
   job: ReviewedText,
   before?: ReviewedText,
 ): Promise<ReviewSignal[]> {
@@ -58,7 +59,7 @@ async function suspicions(
 }
 
 /** A company is new until one of its jobs has been public; jobs that the operator took down do not count. */
-async function isNewCompany(trx: Db, companyId: number): Promise<boolean> {
+async function isNewCompany(trx: Db, companyId: CompanyId): Promise<boolean> {
   const known = await trx
     .selectFrom('jobs')
     .select('id')
@@ -71,7 +72,7 @@ async function isNewCompany(trx: Db, companyId: number): Promise<boolean> {
   return known === undefined;
 }
 
-async function hasProvenEmail(trx: Db, companyId: number): Promise<boolean> {
+async function hasProvenEmail(trx: Db, companyId: CompanyId): Promise<boolean> {
   const { email_verified_at } = await trx
     .selectFrom('users')
     .select('email_verified_at')
@@ -81,7 +82,7 @@ async function hasProvenEmail(trx: Db, companyId: number): Promise<boolean> {
 }
 
 /** Whether another company has posted a job with this text, whatever became of that job. */
-async function isCopied(trx: Db, companyId: number, job: ReviewedText): Promise<boolean> {
+async function isCopied(trx: Db, companyId: CompanyId, job: ReviewedText): Promise<boolean> {
   const prints = textPrints(job);
   if (prints.length === 0) return false;
   const original = await trx

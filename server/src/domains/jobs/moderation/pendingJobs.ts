@@ -89,6 +89,7 @@ export async function moderatorView(db: Db, id: number) {
       'jobs.requirements',
       'jobs.benefits',
       'jobs.translation',
+      'jobs.questions',
       'users.phone_number as company_phone',
       'users.email as company_email',
       'users.suspended_at as company_suspended_at',

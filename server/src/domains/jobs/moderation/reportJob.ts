@@ -5,6 +5,7 @@ import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import { derivedKey } from '../../../core/session/secrets.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 
 /**
@@ -49,7 +50,7 @@ interface ReportedJob {
   readonly job_id: number;
   readonly title: string;
   readonly status: string;
-  readonly company_id: number;
+  readonly company_id: CompanyId;
   readonly company: string;
   readonly reports: readonly {
     readonly id: number;

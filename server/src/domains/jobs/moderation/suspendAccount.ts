@@ -1,5 +1,6 @@
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { nameHoldsJobs, type PostedJobs } from '../../people/index.ts';
 import { isSearchable, jobTokens } from '../jobs/jobTokens.ts';
@@ -18,9 +19,9 @@ interface AccountDecision {
 export async function suspendAccount(trx: Db, { services, now }: AccountDecision, id: number): Promise<void> {
   const account = await lockAccount(trx, id);
   if (account.suspended_at !== null) throw conflict('already_suspended');
-  if (account.user_type === 'company') await lockForWithholding(trx, id);
+  if (account.user_type === 'company') await lockForWithholding(trx, toCompanyId(id));
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
-  if (account.user_type === 'company') await withholdJobs(trx, id, 'suspension', now);
+  if (account.user_type === 'company') await withholdJobs(trx, toCompanyId(id), 'suspension', now);
   await endSessionsOf(trx, id);
   await notifyAccount(trx, services, id, 'suspended');
 }
@@ -35,7 +36,7 @@ export async function restoreAccount(trx: Db, { services, now }: AccountDecision
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
   await notifyAccount(trx, services, id, 'restored');
   if (account.user_type !== 'company') return;
-  await releaseJobs(trx, id, 'suspension', now);
+  await releaseJobs(trx, toCompanyId(id), 'suspension', now);
 }
 
 function lockAccount(trx: Db, id: number) {
@@ -54,7 +55,7 @@ export const postedJobs: PostedJobs = {
     (await nameHoldsJobs(trx, companyId)) ? 0 : releaseFrom(trx, context, companyId, 'company_name'),
 };
 
-async function renameCompany(trx: Db, companyId: number, companyName: string): Promise<void> {
+async function renameCompany(trx: Db, companyId: CompanyId, companyName: string): Promise<void> {
   const jobs = await jobsSentBy(trx, companyId)
     .select([
       'id',

@@ -1,3 +1,4 @@
+import { daysLater, yangonDay } from '@jpro/api/yangon-day';
 import type { Movement } from '@jpro/api';
 import { sql } from 'kysely';
 import { giveDingers, jobForm } from '../../../testing/testJobBoard.ts';
@@ -105,7 +106,7 @@ describe('buying dingers', () => {
   });
 
   test('a rejected purchase stays rejected', async () => {
-    const { body: purchase } = await order({ dingers: 40, currency: 'USD' });
+    const { body: purchase } = await order({ dingers: 40, currency: 'USD', payment_type: 'bank_transfer' });
     expect(purchase).toMatchObject({ amount: 1000, currency: 'USD', bonus: 0 });
     const settlement = { reference: purchase.reference, status: 'rejected', amount: 1000, currency: 'USD' };
     expect(await callback(settlement)).toBe(200);
@@ -119,6 +120,7 @@ describe('buying dingers', () => {
     [{}],
     [{ dingers: 30, payment_type: 'cash' }],
     [{ dingers: 30, currency: 'EUR' }],
+    [{ dingers: 30, currency: 'USD', payment_type: 'wavepay' }],
   ])('%j is refused', async (body) => {
     expect((await order(body)).status).toBe(422);
   });
@@ -149,17 +151,26 @@ describe('buying dingers', () => {
   });
 });
 
+test('dollars are offered with what takes them, beside the rate of a day (rule 105.1)', async () => {
+  const offered = async () => (await company.get('/company/dinger_exchanges')).body;
+  expect(await offered()).toMatchObject({ usd_payment_types: ['bank_transfer'], exchange_rate: null });
+  await setSetting(server, 'exchange_rate', JSON.stringify({ kyats: 4450, on: '2026-11-20' }));
+  expect((await offered()).exchange_rate).toEqual({ kyats: 4450, on: '2026-11-20' });
+  expect((await server.guest().get('/dinger_prices')).body.exchange_rate).toEqual({ kyats: 4450, on: '2026-11-20' });
+  await setSetting(server, 'exchange_rate', null);
+});
+
 test('the next order starts with what the company ordered last, and no other company', async () => {
   const buyer = await server.as(await server.createCompany());
   const lastOrder = async () => (await buyer.get('/company/dinger_exchanges')).body.last_order;
   expect(await lastOrder()).toBeNull();
   await buyer.post('/company/dinger/purchase_dinger', {
-    body: { dingers: 45, currency: 'USD', payment_type: 'wavepay' },
+    body: { dingers: 45, currency: 'USD', payment_type: 'bank_transfer' },
   });
   await company.post('/company/dinger/purchase_dinger', {
     body: { dingers: 31, currency: 'MMK', payment_type: 'kbzpay' },
   });
-  expect(await lastOrder()).toEqual({ currency: 'USD', dingers: 45, payment_type: 'wavepay' });
+  expect(await lastOrder()).toEqual({ currency: 'USD', dingers: 45, payment_type: 'bank_transfer' });
 });
 
 describe('the ledger', () => {
@@ -243,4 +254,32 @@ test('the ledger is filtered by kind and job, and searched by job title and refe
   expect(await found({ search_keyword: 'ledger7' })).toEqual(['JPLEDGER77']);
   expect(await found({ search_keyword: 'x', kind: 'boost' })).toEqual([]);
   expect((await company.get('/company/dinger/wallet', { query: { kind: 'theft' } })).status).toBe(422);
+});
+
+test('a period of the ledger has its balances, and is downloaded with the same filter (rule 28)', async () => {
+  const today = yangonDay(new Date());
+  const yesterday = daysLater(today, -1);
+  await company.post('/company/jobpost/addjob', { body: { ...jobForm(), title: '=Driver' } });
+  // As if the gift had come a day before.
+  await sql`set session_replication_role = replica`.execute(server.db);
+  await sql`update ledger_movements set created_at = created_at - interval '1 day' where kind = 'welcome'
+    and id in (select movement_id from ledger_entries join ledger_accounts on ledger_accounts.id = account_id
+      where company_id = ${company.id})`.execute(server.db);
+  await sql`set session_replication_role = origin`.execute(server.db);
+  const periodOf = async (query: { from?: string; until?: string }) => {
+    const { period, movements } = (await company.get('/company/dinger/wallet', { query })).body;
+    return [period, movements.data.map(({ kind }: Movement) => kind)];
+  };
+  const { balance } = await wallet();
+  const gift = (await wallet()).movements.data.find(({ kind }: Movement) => kind === 'welcome')!.dingers;
+  expect(await periodOf({})).toEqual([null, ['jobpost', 'welcome']]);
+  expect(await periodOf({ until: yesterday })).toEqual([{ opening: 0, closing: gift }, ['welcome']]);
+  expect(await periodOf({ from: today })).toEqual([{ opening: gift, closing: balance }, ['jobpost']]);
+  expect(await periodOf({ from: today, until: today })).toEqual([{ opening: gift, closing: balance }, ['jobpost']]);
+  for (const from of ['2026-02-31', 'x', '9999-12-31'])
+    expect((await company.get('/company/dinger/wallet', { query: { from } })).status).toBe(422);
+  const csv = String((await company.get('/company/dinger/wallet/export', { query: { from: today } })).body);
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+  // No formula for the program that opens it.
+  expect(csv).toContain("'=Driver");
 });

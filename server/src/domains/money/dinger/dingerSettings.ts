@@ -1,6 +1,7 @@
 /** Amounts that the operator may change in `settings`, with their defaults (rules 24 and 25). */
 import type { CostRules, DingerPackage } from '@jpro/api';
 import type { Db } from '../../../database/schema.ts';
+import { settingOf } from '../../../database/settings.ts';
 
 export interface DingerSettings {
   /** In dingers. */
@@ -42,6 +43,11 @@ export async function dingerSettings(db: Db): Promise<DingerSettings> {
     price: { ...DEFAULTS.price, ...(set.get('dinger_price') as Partial<DingerSettings['price']> | undefined) },
     packages: (set.get('dinger_packages') as DingerSettings['packages'] | undefined) ?? DEFAULTS.packages,
   };
+}
+
+/** How many kyats a dollar was worth on a day, as the operator has set it; null without it. */
+export async function exchangeRate(db: Db): Promise<{ readonly kyats: number; readonly on: string } | null> {
+  return (await settingOf<{ readonly kyats: number; readonly on: string }>(db, 'exchange_rate')) ?? null;
 }
 
 export function pricedPackages({ packages, price }: DingerSettings, currency: 'MMK' | 'USD'): DingerPackage[] {

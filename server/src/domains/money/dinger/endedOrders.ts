@@ -3,6 +3,7 @@ import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { notify } from '../../accounts/index.ts';
 import { announcePurchase, purchaseNotice } from './purchaseNotice.ts';
@@ -78,7 +79,7 @@ async function takeUnpaid(trx: Db, now: Date) {
  * another company's purchase, 409 when it is settled, and when its receipt was sent, because the operator then looks
  * for the money first.
  */
-export async function cancelOrder(trx: Db, companyId: number, id: number): Promise<void> {
+export async function cancelOrder(trx: Db, companyId: CompanyId, id: number): Promise<void> {
   const purchase = await trx
     .selectFrom('purchases')
     .select(['status', 'ended', 'receipt_at'])

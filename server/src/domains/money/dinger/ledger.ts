@@ -4,9 +4,11 @@
  */
 import { sql } from 'kysely';
 import { HttpError } from '../../../core/http/httpError.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { LedgerMovementsTable } from '../../../database/tables/dinger.ts';
 import { dingerSettings } from './dingerSettings.ts';
+import { refuseAboveLimit } from './memberLimit.ts';
 
 type Kind = LedgerMovementsTable['kind'];
 
@@ -27,14 +29,19 @@ const COUNTER_ACCOUNT: Readonly<Record<Kind, 'sales' | 'usage' | 'gifts'>> = {
 };
 
 interface Movement {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly kind: Kind;
   readonly idempotencyKey: string;
   readonly jobId?: number | undefined;
   readonly reference?: string | undefined;
+  /** Who spends it, within their limit; nobody when the operator or the schedule does. */
+  readonly memberId?: MemberId | undefined;
   /** When it happened; by default now. */
   readonly at?: Date | undefined;
 }
+
+/** Whose dingers are spent, and who spends them. */
+export type Spender = Pick<Movement, 'companyId' | 'memberId'>;
 
 export interface Charge extends Movement {
   /** In dingers; a cost of zero makes no movement. */
@@ -53,7 +60,7 @@ interface Wallet {
 
 /**
  * Takes dingers and returns the new balance. A repeated key takes nothing. Throws 402 `not_enough_dingers`, 403 for a
- * suspended or closed company.
+ * suspended or closed company, and for a member above their limit of the month.
  */
 export async function charge(trx: Db, { cost, ...movement }: Charge): Promise<number> {
   const wallet = await lockWallet(trx, movement.companyId);
@@ -61,6 +68,7 @@ export async function charge(trx: Db, { cost, ...movement }: Charge): Promise<nu
   if (cost === 0 || (await isDone(trx, movement.idempotencyKey))) return wallet.balance;
   if (wallet.balance < cost)
     throw new HttpError(402, 'not_enough_dingers', { values: { cost, balance: wallet.balance } });
+  if (movement.memberId !== undefined) await refuseAboveLimit(trx, { ...movement, memberId: movement.memberId }, cost);
   return move(trx, wallet, movement, -cost);
 }
 
@@ -72,7 +80,7 @@ export async function credit(trx: Db, { dingers, ...movement }: Credit): Promise
 }
 
 export interface Adjustment {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   /** Dingers to add, or to remove when negative. */
   readonly dingers: number;
   readonly idempotencyKey: string;
@@ -90,7 +98,7 @@ export async function adjust(trx: Db, { dingers, ...movement }: Adjustment): Pro
 /** Gives back what the movement with this key took. A repeat gives back nothing. */
 export async function refund(
   trx: Db,
-  companyId: number,
+  companyId: CompanyId,
   idempotencyKey: string,
 ): Promise<{ dingers: number; balance: number }> {
   const wallet = await lockWallet(trx, companyId);
@@ -103,31 +111,37 @@ export async function refund(
     balance: await move(
       trx,
       wallet,
-      { companyId, kind: 'refund', idempotencyKey: key, jobId: taken.job_id ?? undefined },
+      {
+        companyId,
+        kind: 'refund',
+        idempotencyKey: key,
+        jobId: taken.job_id ?? undefined,
+        memberId: taken.member_id ?? undefined,
+      },
       dingers,
     ),
   };
 }
 
 /** What the movement with this key took from the company, in dingers; 0 when there is none. */
-export async function chargedBy(trx: Db, companyId: number, idempotencyKey: string): Promise<number> {
+export async function chargedBy(trx: Db, companyId: CompanyId, idempotencyKey: string): Promise<number> {
   const taken = await takenBy(trx, companyId, idempotencyKey);
   return taken ? -taken.amount : 0;
 }
 
-function takenBy(trx: Db, companyId: number, idempotencyKey: string) {
+function takenBy(trx: Db, companyId: CompanyId, idempotencyKey: string) {
   return trx
     .selectFrom('ledger_movements')
     .innerJoin('ledger_entries', 'movement_id', 'ledger_movements.id')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'account_id')
-    .select(['amount', 'job_id'])
+    .select(['amount', 'job_id', 'member_id'])
     .where('idempotency_key', '=', idempotencyKey)
     .where('ledger_accounts.company_id', '=', companyId)
     .executeTakeFirst();
 }
 
 /** Opens a new company's wallet with the welcome gift. Does nothing when it exists. */
-export async function openWallet(trx: Db, companyId: number, at?: Date): Promise<void> {
+export async function openWallet(trx: Db, companyId: CompanyId, at?: Date): Promise<void> {
   await trx
     .insertInto('ledger_accounts')
     .values({ kind: 'wallet', company_id: companyId })
@@ -138,7 +152,7 @@ export async function openWallet(trx: Db, companyId: number, at?: Date): Promise
     await credit(trx, { companyId, kind: 'welcome', dingers: welcome, idempotencyKey: `welcome:${companyId}`, at });
 }
 
-export async function balanceOf(db: Db, companyId: number): Promise<number> {
+export async function balanceOf(db: Db, companyId: CompanyId): Promise<number> {
   const wallet = await db
     .selectFrom('ledger_accounts')
     .select('balance')
@@ -148,7 +162,7 @@ export async function balanceOf(db: Db, companyId: number): Promise<number> {
 }
 
 /** Serializes all movements of a wallet. */
-export async function lockWallet(trx: Db, companyId: number): Promise<Wallet> {
+export async function lockWallet(trx: Db, companyId: CompanyId): Promise<Wallet> {
   return trx
     .selectFrom('ledger_accounts')
     .select(['id', 'balance'])
@@ -158,7 +172,7 @@ export async function lockWallet(trx: Db, companyId: number): Promise<Wallet> {
 }
 
 /** Checked under the wallet's lock: suspending and closing take the same lock, so nothing is spent after them. */
-async function refuseInactive(trx: Db, companyId: number): Promise<void> {
+async function refuseInactive(trx: Db, companyId: CompanyId): Promise<void> {
   const suspended = await trx
     .selectFrom('users')
     .select('id')
@@ -186,6 +200,7 @@ async function move(trx: Db, wallet: Wallet, movement: Movement, amount: number)
       company_id: movement.companyId,
       job_id: movement.jobId ?? null,
       reference: movement.reference ?? null,
+      member_id: movement.memberId ?? null,
       ...(movement.at && { created_at: movement.at }),
     })
     .returning('id')

@@ -123,7 +123,7 @@ describe('a receipt', () => {
     const { db, services } = server;
     const { id } = (await order()).body;
     const send = (transaction: Transact) => {
-      const context = { db, services, user: company, now: new Date(), transaction, afterCommit: () => undefined };
+      const context = { db, services, company, now: new Date(), transaction, afterCommit: () => undefined };
       const input = { params: { id }, file: { bytes: smallPng } };
       return fileAfterLoss(services.files, () => dingerRoutes(null as never).receipt(input as never, context as never));
     };

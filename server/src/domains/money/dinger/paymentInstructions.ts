@@ -1,5 +1,6 @@
 import type { PaymentType } from '@jpro/api';
 import { PAYMENT_TYPES } from '@jpro/api/schemas';
+import type { Currency } from '@jpro/api/fields';
 import type { Labels } from '@jpro/api/locale';
 import type { PaymentProvider } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -19,6 +20,13 @@ const DEFAULT_CHECK_HOURS = 24;
 export async function paymentCheckHours(db: Db): Promise<number> {
   return (await settingOf<number>(db, 'payment_check_hours')) ?? DEFAULT_CHECK_HOURS;
 }
+
+/** Wallets of phones have kyats only. */
+const TAKE_DOLLARS: readonly PaymentType[] = ['bank_transfer'];
+
+/** Those of the payment types that take this currency. */
+export const takingCurrency = (types: readonly PaymentType[], currency: Currency): PaymentType[] =>
+  types.filter((type) => currency === 'MMK' || TAKE_DOLLARS.includes(type));
 
 /** The payment types that a company may choose; for manual payments, only those with instructions. */
 export function paymentTypes(payments: PaymentProvider, instructions: PaymentInstructions): PaymentType[] {

@@ -1,4 +1,5 @@
 import { conflict } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { chargedBy, refund } from './ledger.ts';
 
@@ -14,14 +15,14 @@ export async function postingKey(trx: Db, jobId: number): Promise<string> {
 }
 
 /** What posting this job cost its company, in dingers; 0 when it was free or has been refunded. */
-export async function postingCharged(trx: Db, companyId: number, jobId: number): Promise<number> {
+export async function postingCharged(trx: Db, companyId: CompanyId, jobId: number): Promise<number> {
   return chargedBy(trx, companyId, await postingKey(trx, jobId));
 }
 
 /** Refunds the posting of a job once, at the price that was paid. Returns the dingers, 0 when it was free. */
 export async function refundPosting(
   trx: Db,
-  companyId: number,
+  companyId: CompanyId,
   jobId: number,
 ): Promise<{ dingers: number; balance: number }> {
   return refund(trx, companyId, await postingKey(trx, jobId));

@@ -1,6 +1,7 @@
 import type { Notification } from '@jpro/api';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db, RowOf } from '../../../database/schema.ts';
 import { balanceOf } from './ledger.ts';
 
@@ -21,7 +22,7 @@ interface Announcing {
 export async function announcePurchase(
   trx: Db,
   { services, afterCommit }: Announcing,
-  companyId: number,
+  companyId: CompanyId,
 ): Promise<void> {
   const balance = await balanceOf(trx, companyId);
   afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));

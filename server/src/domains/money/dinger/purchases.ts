@@ -6,6 +6,7 @@ import type { Selectable } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
 import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
 import type { PaymentProvider, Services } from '../../../core/services.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { dingerSettings } from './dingerSettings.ts';
@@ -15,6 +16,7 @@ import {
   paymentInstructions,
   type PaymentInstructions,
   paymentTypes,
+  takingCurrency,
 } from './paymentInstructions.ts';
 import { receiptOf } from './receipts.ts';
 
@@ -30,16 +32,19 @@ type PurchaseRow = Selectable<PurchasesTable>;
 
 /**
  * Orders a package, or any amount without a bonus. Nothing is credited before payment. Throws 422 for a package or a
- * payment type that is not offered, 409 when the price or the bonus is not what the company saw.
+ * payment type that is not offered, or not in this currency, 409 when the price or the bonus is not what the company
+ * saw.
  */
 export async function orderDingers(
   trx: Db,
   payments: PaymentProvider,
-  companyId: number,
+  companyId: CompanyId,
   order: PurchaseOrder,
 ): Promise<PurchaseRow> {
   if (!paymentTypes(payments, await paymentInstructions(trx)).includes(order.payment_type))
     throw invalidField('payment_type', 'payment_type_closed');
+  if (takingCurrency([order.payment_type], order.currency).length === 0)
+    throw invalidField('payment_type', 'payment_type_kyats');
   const settings = await dingerSettings(trx);
   const chosen = order.package_id
     ? settings.packages.find(({ id }) => id === order.package_id)
@@ -70,7 +75,7 @@ function newReference(): string {
   return `JP${characters.join('')}`;
 }
 
-export function ownPurchase(db: Db, companyId: number, id: number): Promise<PurchaseRow> {
+export function ownPurchase(db: Db, companyId: CompanyId, id: number): Promise<PurchaseRow> {
   return db
     .selectFrom('purchases')
     .selectAll()
@@ -81,7 +86,7 @@ export function ownPurchase(db: Db, companyId: number, id: number): Promise<Purc
 
 export async function purchasesOf(
   db: Db,
-  companyId: number,
+  companyId: CompanyId,
   limit: number,
   offset: number,
 ): Promise<{ rows: PurchaseRow[]; total: number }> {
@@ -102,7 +107,7 @@ export async function purchasesOf(
 }
 
 /** What the company ordered last, paid or not. */
-export async function lastOrder(db: Db, companyId: number) {
+export async function lastOrder(db: Db, companyId: CompanyId) {
   const row = await db
     .selectFrom('purchases')
     .select(['currency', 'dingers', 'payment_type'])

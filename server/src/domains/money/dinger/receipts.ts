@@ -6,6 +6,8 @@ import type { UploadedFile } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { FileStore } from '../../../core/services.ts';
 import type { SiteRoutes } from '../../../core/http/page.ts';
+import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
+import { demandCapability } from '../../../core/session/capabilities.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
@@ -13,7 +15,7 @@ import { dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts
 type PurchaseRow = Selectable<PurchasesTable>;
 
 interface Receipt {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly purchaseId: number;
   readonly fileKey: string;
 }
@@ -25,7 +27,12 @@ export function receiptOf({ id, receipt_key, receipt_at }: PurchaseRow): Purchas
 }
 
 /** Stores the re-encoded picture under a new key. */
-export async function storeReceipt(db: Db, files: FileStore, companyId: number, file: UploadedFile): Promise<string> {
+export async function storeReceipt(
+  db: Db,
+  files: FileStore,
+  companyId: CompanyId,
+  file: UploadedFile,
+): Promise<string> {
   const key = `receipt/${companyId}/${randomUUID()}.webp`;
   await storeFiles(db, files, { [key]: file.bytes });
   return key;
@@ -62,7 +69,7 @@ export async function attachReceipt(
 }
 
 /** Deletes the pictures of all receipts of a company; its purchases remain. */
-export async function eraseReceipts(trx: Db, companyId: number): Promise<void> {
+export async function eraseReceipts(trx: Db, companyId: CompanyId): Promise<void> {
   const purchases = await trx
     .selectFrom('purchases')
     .select('receipt_key')
@@ -88,13 +95,14 @@ export const receiptFile: SiteRoutes = (app, { db, services: { files } }) => {
   app.get<{ Params: { id: string } }>('/file/receipt/:id', async (request, reply) => {
     const { user, prolong } = request.caller;
     if (!user) throw new HttpError(401, 'signed_out');
+    await demandCapability(db, user, 'money');
     const { id } = request.params;
     const purchase = NUMBER.test(id)
       ? await db
           .selectFrom('purchases')
           .select('receipt_key')
           .where('id', '=', Number(id))
-          .where('company_id', '=', user.id)
+          .where('company_id', '=', toCompanyId(user.id))
           .executeTakeFirst()
       : undefined;
     const bytes = purchase?.receipt_key ? await files.get(purchase.receipt_key) : null;

@@ -2,9 +2,11 @@
 import { sql } from 'kysely';
 import type { MonthlyReport, UsageReport } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { LedgerMovementsTable } from '../../../database/tables/dinger.ts';
 import { REFUND_PREFIX } from './ledger.ts';
+import { balanceBefore } from './movements.ts';
 
 const TIME_ZONE = 'Asia/Yangon';
 const MONTHS = 12;
@@ -23,7 +25,7 @@ interface Period {
 /** When a month begins in Myanmar; month 13 is January of the next year. */
 const startOf = (year: number, month: number) => new Date(Date.UTC(year, month - 1, 1) - YANGON_OFFSET_MS);
 
-export async function monthlyReport(db: Db, companyId: number, year: number, now: Date): Promise<MonthlyReport> {
+export async function monthlyReport(db: Db, companyId: CompanyId, year: number, now: Date): Promise<MonthlyReport> {
   const byMonth = await amountsBy(db, companyId, 'YYYY-MM', {
     from: startOf(year, 1),
     until: startOf(year, MONTHS + 1),
@@ -42,10 +44,11 @@ export async function monthlyReport(db: Db, companyId: number, year: number, now
     months,
     total: monthOf(added(byMonth.values())),
     ...(await dearestJobs(db, companyId, { from: startOf(year, 1), until: startOf(year, MONTHS + 1) })),
+    members: await spentByMember(db, companyId, { from: startOf(year, 1), until: startOf(year, MONTHS + 1) }),
   };
 }
 
-export async function usageReport(db: Db, companyId: number, month: string): Promise<UsageReport> {
+export async function usageReport(db: Db, companyId: CompanyId, month: string): Promise<UsageReport> {
   const [year, number] = month.split('-').map(Number) as [number, number];
   const byDay = await amountsBy(db, companyId, 'YYYY-MM-DD', {
     from: startOf(year, number),
@@ -64,7 +67,7 @@ export async function usageReport(db: Db, companyId: number, month: string): Pro
  */
 async function dearestJobs(
   db: Db,
-  companyId: number,
+  companyId: CompanyId,
   { from, until }: Period,
 ): Promise<Pick<MonthlyReport, 'jobs' | 'job_count'>> {
   const { rows } = await sql<{ job_id: number; title: string; amounts: Amounts; job_count: number }>`
@@ -90,10 +93,31 @@ async function dearestJobs(
   return { jobs, job_count: rows[0]?.job_count ?? 0 };
 }
 
+/** What each member spent in the period, the most first. Refunds are not deducted. */
+async function spentByMember(db: Db, companyId: CompanyId, { from, until }: Period): Promise<MonthlyReport['members']> {
+  const { rows } = await sql<{ name: string | null; amounts: Amounts }>`
+    select members.name, json_object_agg(kind, dingers) as amounts from (
+      select ledger_movements.member_id, ledger_movements.kind, sum(amount)::int as dingers
+      from ledger_accounts
+        join ledger_entries on account_id = ledger_accounts.id
+        join ledger_movements on ledger_movements.id = movement_id
+      where ledger_accounts.company_id = ${companyId}
+        and ledger_movements.kind in ('jobpost', 'boost', 'extend', 'unlock_cv')
+        and ledger_movements.created_at >= ${from} and ledger_movements.created_at < ${until}
+      group by 1, 2
+    ) as spent left join members on members.id = member_id
+    group by member_id, members.name
+    order by sum(dingers), member_id`.execute(db);
+  return rows.map(({ name, amounts }) => {
+    const { total: _total, ...spent } = spentOf(amounts);
+    return { name, ...spent };
+  });
+}
+
 /** Sums of the wallet's entries by kind, for each month or day that has any. */
 async function amountsBy(
   db: Db,
-  companyId: number,
+  companyId: CompanyId,
   unit: 'YYYY-MM' | 'YYYY-MM-DD',
   { from, until }: Period,
 ): Promise<Map<string, Amounts>> {
@@ -109,18 +133,6 @@ async function amountsBy(
   const amounts = new Map<string, Amounts>();
   for (const row of rows) amounts.set(row.unit, { ...amounts.get(row.unit), [row.kind]: Number(row.dingers) });
   return amounts;
-}
-
-async function balanceBefore(db: Db, companyId: number, moment: Date): Promise<number> {
-  const { balance } = await db
-    .selectFrom('ledger_accounts')
-    .innerJoin('ledger_entries', 'account_id', 'ledger_accounts.id')
-    .innerJoin('ledger_movements', 'ledger_movements.id', 'movement_id')
-    .select(({ fn }) => fn.sum<number | null>('amount').as('balance'))
-    .where('ledger_accounts.company_id', '=', companyId)
-    .where('ledger_movements.created_at', '<', moment)
-    .executeTakeFirstOrThrow();
-  return Number(balance ?? 0);
 }
 
 /** Spending as positive numbers. */

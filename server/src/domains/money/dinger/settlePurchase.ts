@@ -3,6 +3,7 @@ import type { WriteContext } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
 import { text } from '../../../core/texts.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
 import { notify, writeToCompany } from '../../accounts/index.ts';
@@ -101,7 +102,7 @@ export async function settlePurchase(
 const mayBePaid = ({ status, ended }: Pick<Selectable<PurchasesTable>, 'status' | 'ended'>): boolean =>
   status === 'pending' || ended !== null;
 
-async function declinedText(trx: Db, companyId: number): Promise<string> {
+async function declinedText(trx: Db, companyId: CompanyId): Promise<string> {
   const { locale } = await trx
     .selectFrom('users')
     .select('locale')
@@ -156,7 +157,7 @@ function locked(trx: Db, id: number) {
   return trx.selectFrom('purchases').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow(notFound);
 }
 
-async function isDeleted(trx: Db, companyId: number): Promise<boolean> {
+async function isDeleted(trx: Db, companyId: CompanyId): Promise<boolean> {
   const { deleted_at } = await trx
     .selectFrom('users')
     .select('deleted_at')

@@ -1,8 +1,9 @@
 import type { Invoice, Purchase } from '@jpro/api';
-import { yangonDay } from '@jpro/api/fields';
+import { daysLater, startOfYangonDay, yangonDay } from '@jpro/api/yangon-day';
 import { labelIn, type Locale } from '@jpro/api/locale';
 import { sql } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { settingOf } from '../../../database/settings.ts';
 import type { InvoiceBuyer, InvoiceSeller } from '../../../database/tables/dinger.ts';
@@ -10,6 +11,8 @@ import { lookup } from '../../../reference/index.ts';
 
 const NUMBER_DIGITS = 6;
 const DEFAULT_SELLER = 'JPro';
+/** Far beyond what a company buys in a month. */
+const MOST_IN_ONE_FILE = 200;
 
 const numberOf = ({ year, number }: { readonly year: number; readonly number: number }) =>
   `${year}-${String(number).padStart(NUMBER_DIGITS, '0')}`;
@@ -24,18 +27,44 @@ export async function invoiceNumberOf(db: Db, purchaseId: number): Promise<strin
  * The invoice of a company's purchase; for a pending one, the invoice that it would get now. Throws 404 for a rejected
  * one.
  */
-export async function invoiceOf(db: Db, companyId: number, purchase: Purchase, locale: Locale): Promise<Invoice> {
+export async function invoiceOf(db: Db, companyId: CompanyId, purchase: Purchase, locale: Locale): Promise<Invoice> {
   if (purchase.status === 'rejected') throw notFound();
   const stored = await storedInvoice(db, purchase.id);
-  const seller = sellerIn(stored?.seller ?? (await invoiceSeller(db)), locale);
-  if (!stored) return { number: null, issued_at: null, purchase, seller, buyer: await invoiceBuyer(db, companyId) };
+  const seller = stored?.seller ?? (await invoiceSeller(db));
+  const buyer = stored?.buyer ?? (await invoiceBuyer(db, companyId));
   return {
-    number: numberOf(stored),
-    issued_at: stored.issued_at.toISOString(),
+    number: stored ? numberOf(stored) : null,
+    issued_at: stored?.issued_at.toISOString() ?? null,
     purchase,
-    seller,
-    buyer: stored.buyer,
+    seller: sellerIn(seller, locale),
+    tax: taxIn(seller, purchase.amount, locale),
+    buyer: { ...buyer, tax_number: buyer.tax_number ?? null },
   };
+}
+
+/** The tax that an amount contains, rounded to the whole unit. */
+function taxIn({ tax }: InvoiceSeller, amount: number, locale: Locale): Invoice['tax'] {
+  if (!tax) return null;
+  const { name, percent } = tax;
+  return { name: labelIn(name, locale), percent, amount: Math.round((amount * percent) / (100 + percent)) };
+}
+
+/** The purchases of a company whose invoices were issued in a month, `YYYY-MM` in Asia/Yangon, in order. */
+export async function invoicedIn(db: Db, companyId: CompanyId, month: string): Promise<number[]> {
+  const from = startOfYangonDay(`${month}-01`);
+  const next = daysLater(`${month}-01`, 31).slice(0, 7);
+  const rows = await db
+    .selectFrom('invoices')
+    .innerJoin('purchases', 'purchases.id', 'purchase_id')
+    .select('purchase_id')
+    .where('company_id', '=', companyId)
+    .where('issued_at', '>=', from)
+    .where('issued_at', '<', startOfYangonDay(`${next}-01`))
+    .orderBy('year')
+    .orderBy('number')
+    .limit(MOST_IN_ONE_FILE)
+    .execute();
+  return rows.map(({ purchase_id }) => purchase_id);
 }
 
 function storedInvoice(db: Db, purchaseId: number) {
@@ -59,7 +88,7 @@ async function invoiceSeller(db: Db): Promise<InvoiceSeller> {
 
 interface PaidPurchase {
   readonly id: number;
-  readonly company_id: number;
+  readonly company_id: CompanyId;
 }
 
 /**
@@ -93,11 +122,11 @@ export async function issueInvoice(trx: Db, { id, company_id }: PaidPurchase, is
 }
 
 /** The company's data as of now. */
-async function invoiceBuyer(db: Db, companyId: number): Promise<InvoiceBuyer> {
+async function invoiceBuyer(db: Db, companyId: CompanyId): Promise<InvoiceBuyer> {
   const { location_id, township_id, ...buyer } = await db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
-    .select(['users.name', 'contact_person', 'address', 'location_id', 'township_id'])
+    .select(['users.name', 'contact_person', 'address', 'location_id', 'township_id', 'tax_number'])
     .where('users_id', '=', companyId)
     .executeTakeFirstOrThrow();
   return { ...buyer, township: lookup('township', township_id), location: lookup('location', location_id) };

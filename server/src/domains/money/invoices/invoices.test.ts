@@ -93,6 +93,36 @@ test('an invoice keeps the names of its day, in the language of who reads it', a
   expect((await invoice(id, 'my')).body.seller.name).toBe('ဂျေပရို ကုမ္ပဏီ');
 });
 
+test('a tax that prices contain has its line, and the buyer its tax number, as on that day (rule 26.6)', async () => {
+  const tax = { name: { en: 'commercial tax', my: 'ကုန်သွယ်လုပ်ငန်းခွန်' }, percent: 5 };
+  await setSetting(server, 'invoice_seller', JSON.stringify({ tax }));
+  const { id, reference } = await order();
+  await server.db.updateTable('companies').set({ tax_number: '900-1' }).where('users_id', '=', company.id).execute();
+  await settle(reference);
+  await setSetting(server, 'invoice_seller', null);
+  const { body } = await invoice(id);
+  expect(body).toMatchObject({
+    tax: { name: 'commercial tax', percent: 5, amount: 7143 },
+    buyer: { tax_number: '900-1' },
+  });
+  const words = pdfText((await company.at('GET', `/file/pdf/invoice/${id}?language=en`)).raw);
+  for (const shown of ['Of this, commercial tax (5 %)', '7,143 MMK', 'Tax number 900-1'])
+    expect(words).toContain(shown);
+});
+
+test('the invoices of a month are one file, its company’s alone (rule 26.6)', async () => {
+  const orders = [await order(), await order()];
+  for (const { reference } of orders) await settle(reference);
+  const month = yangonDay(new Date()).slice(0, 7);
+  const { status, raw } = await company.at('GET', `/file/pdf/invoices/${month}?language=en`);
+  expect(status).toBe(200);
+  for (const { reference } of orders) expect(pdfText(raw)).toContain(reference);
+  expect((await company.at('GET', '/file/pdf/invoices/2031-01')).status).toBe(404);
+  expect((await company.at('GET', '/file/pdf/invoices/2031-13')).status).toBe(404);
+  expect((await (await createTestCompany(server)).at('GET', `/file/pdf/invoices/${month}`)).status).toBe(404);
+  expect((await server.guest().at('GET', `/file/pdf/invoices/${month}`)).status).toBe(401);
+});
+
 test('a pending purchase has an invoice without a number, a rejected one has none', async () => {
   const { id, reference } = await order();
   expect((await invoice(id)).body).toMatchObject({ number: null, issued_at: null, seller: { name: 'JPro' } });

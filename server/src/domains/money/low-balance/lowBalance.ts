@@ -2,11 +2,12 @@
 import { sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { notify, writeToCompany } from '../../accounts/index.ts';
 import { lockWallet } from '../dinger/ledger.ts';
 
-export async function lowBalanceOf(db: Db, companyId: number): Promise<number | null> {
+export async function lowBalanceOf(db: Db, companyId: CompanyId): Promise<number | null> {
   const row = await db
     .selectFrom('low_balance_notices')
     .select('dingers')
@@ -19,7 +20,7 @@ export async function lowBalanceOf(db: Db, companyId: number): Promise<number | 
  * A balance that is already below the chosen one needs no notice, because the company sees it when choosing. Null ends
  * the notices.
  */
-export async function chooseLowBalance(trx: Db, companyId: number, dingers: number | null): Promise<void> {
+export async function chooseLowBalance(trx: Db, companyId: CompanyId, dingers: number | null): Promise<void> {
   if (dingers === null) {
     await trx.deleteFrom('low_balance_notices').where('company_id', '=', companyId).execute();
     return;
@@ -36,7 +37,7 @@ export async function chooseLowBalance(trx: Db, companyId: number, dingers: numb
 const AT_ONCE = 100;
 
 interface Crossing {
-  readonly company_id: number;
+  readonly company_id: CompanyId;
   readonly balance: number | string;
   readonly is_below: boolean;
 }

@@ -1,9 +1,10 @@
 import type { CompanyCalls, JobCalls } from '@jpro/api';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 
-export async function callsOf(db: Db, companyId: number): Promise<CompanyCalls['calls']> {
+export async function callsOf(db: Db, companyId: CompanyId): Promise<CompanyCalls['calls']> {
   const row = await db
     .selectFrom('company_calls')
     .select(['phone_number', 'has_viber', 'from_hour as from', 'until_hour as until'])
@@ -12,7 +13,7 @@ export async function callsOf(db: Db, companyId: number): Promise<CompanyCalls['
   return row ?? null;
 }
 
-export async function companyCalls(db: Db, companyId: number): Promise<CompanyCalls> {
+export async function companyCalls(db: Db, companyId: CompanyId): Promise<CompanyCalls> {
   const calls = await callsOf(db, companyId);
   return { calls, version: callsVersion(calls) };
 }
@@ -20,7 +21,7 @@ export async function companyCalls(db: Db, companyId: number): Promise<CompanyCa
 const callsVersion = (calls: CompanyCalls['calls']): string => versionOf({ calls });
 
 interface CallsChange {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly calls: CompanyCalls['calls'];
   /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
@@ -40,7 +41,7 @@ export async function changeCalls(trx: Db, { companyId, calls, knownVersion }: C
 }
 
 /** What a job's page shows about calls now: the number, but only in the hours that the company allows. */
-export async function callsNow(db: Db, companyId: number, now: Date): Promise<JobCalls | null> {
+export async function callsNow(db: Db, companyId: CompanyId, now: Date): Promise<JobCalls | null> {
   const calls = await callsOf(db, companyId);
   if (!calls) return null;
   const { phone_number, has_viber, from, until } = calls;

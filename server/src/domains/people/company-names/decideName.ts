@@ -1,6 +1,7 @@
 /** The operator's queue of company names. */
 import { notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { renameCompany } from '../company/companyDetails.ts';
 import { writeToCompany } from '../../accounts/index.ts';
@@ -28,7 +29,7 @@ export async function waitingNames(db: Db, limit: number) {
   );
 }
 
-function companiesWith(db: Db, skeleton: string, exceptId: number) {
+function companiesWith(db: Db, skeleton: string, exceptId: CompanyId) {
   return db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
@@ -50,7 +51,7 @@ const nameVersion = (name: string): string => versionOf({ name });
 export async function allowName(
   trx: Db,
   context: NameContext,
-  companyId: number,
+  companyId: CompanyId,
   knownVersion: string | undefined,
 ): Promise<{ name: string; jobs: number }> {
   const { name } = await lockReview(trx, context.postedJobs, companyId);
@@ -76,7 +77,7 @@ export async function allowName(
 export async function refuseName(
   trx: Db,
   { services, now, postedJobs }: NameContext,
-  companyId: number,
+  companyId: CompanyId,
   why: string,
 ): Promise<{ name: string }> {
   const { name } = await lockReview(trx, postedJobs, companyId);
@@ -93,7 +94,7 @@ export async function refuseName(
   return { name };
 }
 
-async function lockReview(trx: Db, postedJobs: PostedJobs, companyId: number): Promise<{ name: string }> {
+async function lockReview(trx: Db, postedJobs: PostedJobs, companyId: CompanyId): Promise<{ name: string }> {
   // Locks in the same order as a change of the details. Posting also locks the account, so a job is either released
   // here or posted under the decided name.
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forNoKeyUpdate().execute();

@@ -2,13 +2,14 @@
 import type { NameReview } from '@jpro/api';
 import { sql } from 'kysely';
 import type { WriteContext } from '../../../core/http/handler.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { mixesScripts, nameSkeleton } from './nameSkeleton.ts';
 
 type Doubt = NameReview['why'];
 
 /** Stores the skeleton of a new company's name, and queues the name for review when in doubt. */
-export async function keepRegisteredName(trx: Db, companyId: number, name: string): Promise<void> {
+export async function keepRegisteredName(trx: Db, companyId: CompanyId, name: string): Promise<void> {
   await trx
     .updateTable('companies')
     .set({ name_skeleton: nameSkeleton(name) })
@@ -22,7 +23,7 @@ export async function keepRegisteredName(trx: Db, companyId: number, name: strin
  * Whether a company may use this other name at once; if not, the name is queued for review. A company whose current
  * name is waiting or was refused may: its jobs wait while there is any doubt, whatever its name.
  */
-export async function mayTakeName(trx: Db, companyId: number, name: string): Promise<boolean> {
+export async function mayTakeName(trx: Db, companyId: CompanyId, name: string): Promise<boolean> {
   const isHeld = await nameHoldsJobs(trx, companyId);
   const why = await doubtOf(trx, companyId, name);
   if (why) await askFor(trx, companyId, name, why);
@@ -31,7 +32,7 @@ export async function mayTakeName(trx: Db, companyId: number, name: string): Pro
 }
 
 /** Ends the review of another name, also after a refusal. A review of the current name goes on. */
-export async function keepCurrentName(trx: Db, companyId: number): Promise<void> {
+export async function keepCurrentName(trx: Db, companyId: CompanyId): Promise<void> {
   // Like a change of the details and a decision on the name, which lock the account first.
   const { name } = await trx
     .selectFrom('users')
@@ -43,7 +44,7 @@ export async function keepCurrentName(trx: Db, companyId: number): Promise<void>
 }
 
 /** Whether a company's jobs are waiting because its current name is. */
-export async function nameHoldsJobs(db: Db, companyId: number): Promise<boolean> {
+export async function nameHoldsJobs(db: Db, companyId: CompanyId): Promise<boolean> {
   const review = await db
     .selectFrom('company_name_reviews')
     .innerJoin('users', 'users.id', 'company_id')
@@ -55,7 +56,7 @@ export async function nameHoldsJobs(db: Db, companyId: number): Promise<boolean>
 }
 
 /** The company's name that is under review or was refused, as the company sees it. */
-export async function nameReviewOf(db: Db, companyId: number): Promise<NameReview | null> {
+export async function nameReviewOf(db: Db, companyId: CompanyId): Promise<NameReview | null> {
   const review = await db
     .selectFrom('company_name_reviews')
     .select(['name', 'why', 'refused_at', 'refused_why'])
@@ -72,7 +73,7 @@ export async function nameReviewOf(db: Db, companyId: number): Promise<NameRevie
   };
 }
 
-async function askFor(trx: Db, companyId: number, name: string, why: Doubt): Promise<void> {
+async function askFor(trx: Db, companyId: CompanyId, name: string, why: Doubt): Promise<void> {
   const wanted = { name, skeleton: nameSkeleton(name), why };
   await trx
     .insertInto('company_name_reviews')
@@ -83,7 +84,7 @@ async function askFor(trx: Db, companyId: number, name: string, why: Doubt): Pro
     .execute();
 }
 
-async function doubtOf(trx: Db, companyId: number, name: string): Promise<Doubt | null> {
+async function doubtOf(trx: Db, companyId: CompanyId, name: string): Promise<Doubt | null> {
   if (mixesScripts(name)) return 'mixed_scripts';
   const skeleton = nameSkeleton(name);
   if (skeleton === '') return null;
@@ -131,11 +132,11 @@ export type Moderation = WriteContext<'realtime' | 'outbox' | 'configuration'>;
 /** What happens to a company's posted jobs when its name changes. Implemented by the jobs domain. */
 export interface PostedJobs {
   /** Locks the jobs before the company's own row, because closing or extending a job locks the two in this order. */
-  lock(trx: Db, companyId: number): Promise<void>;
+  lock(trx: Db, companyId: CompanyId): Promise<void>;
   /** Makes the jobs searchable by the company's new name. */
-  renameCompany(trx: Db, companyId: number, name: string): Promise<void>;
+  renameCompany(trx: Db, companyId: CompanyId, name: string): Promise<void>;
   /** Publishes the jobs that were waiting only for the name, and returns how many. */
-  release(trx: Db, context: Moderation, companyId: number): Promise<number>;
+  release(trx: Db, context: Moderation, companyId: CompanyId): Promise<number>;
 }
 
 export interface NameContext extends Moderation {

@@ -53,6 +53,18 @@ test('omitted fields are unchanged; a township is cleared with its state or regi
   expect(await page()).toMatchObject({ location: { id: 1 }, township: null, twitter_link: null });
 });
 
+test('the page has what a company says in both languages; older forms leave it (rule 105.2)', async () => {
+  const about_translation = { language: 'my', text: 'ကျွန်ုပ်တို့ ပေါင်မုန့် ဖုတ်ပါသည်။' };
+  await change({ about: 'We bake bread.', about_translation });
+  await change({ about: 'We bake bread.' });
+  expect(await page()).toMatchObject({ about: 'We bake bread.', about_translation });
+  const { version } = (await company.get('/company/getcompany')).body;
+  await change({ about_translation: { ...about_translation, text: ' ' } });
+  expect((await page()).about_translation).toBeNull();
+  expect((await company.get('/company/getcompany')).body.version).not.toBe(version);
+  expect((await change({ about_translation: { language: 'fr', text: 'Bon pain' } })).status).toBe(422);
+});
+
 test('a new name gives the page a new address; the id still finds it', async () => {
   expect((await page()).slug).not.toBe('yoma-bakery');
   await change();
@@ -159,7 +171,7 @@ describe('a new name concurrent with a change of a job', () => {
   test('waits for a job that is being posted, so that the new name finds it', async () => {
     expect(
       await renamedDuring((trx) =>
-        postJob(trx, user.id, contract.companyJobs.addJob.body.parse(jobForm()), new Date()),
+        postJob(trx, { companyId: user.id }, contract.companyJobs.addJob.body.parse(jobForm()), new Date()),
       ),
     ).toBe(200);
     expect(

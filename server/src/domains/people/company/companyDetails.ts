@@ -4,6 +4,7 @@ import { yangonDay } from '@jpro/api/fields';
 import { invalidField, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import { shownEmail } from '../../../core/text/contacts.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { locationOf, lookup } from '../../../reference/index.ts';
 import { companySlug } from '../../accounts/index.ts';
@@ -21,17 +22,17 @@ import { companyPageOf, PAGE_COLUMNS } from './companyPage.ts';
 type CompanyDetails = InputOf<'company', 'update'>['body'];
 
 interface CompanyUpdate {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly form: CompanyDetails;
   /** The version that the sender's form was filled from. */
   readonly knownVersion: string | undefined;
 }
 
 /** The company's details as it sees them itself. */
-export async function companyDetails(db: Db, companyId: number): Promise<Company> {
+export async function companyDetails(db: Db, companyId: CompanyId): Promise<Company> {
   const row = await companyRow(db, companyId);
   const name_review = await nameReviewOf(db, companyId);
-  const { email, claimed_email, phone_number: phone, contact_person, contact_address } = row;
+  const { email, claimed_email, phone_number: phone, contact_person, contact_address, tax_number } = row;
   return {
     ...(await companyPageOf(db, row)),
     email: shownEmail(email),
@@ -39,6 +40,7 @@ export async function companyDetails(db: Db, companyId: number): Promise<Company
     phone,
     contact_person,
     contact_address,
+    tax_number,
     name_review,
     version: companyVersion(row),
   };
@@ -57,7 +59,7 @@ export async function updateCompany(
 ): Promise<void> {
   if (!lookup('location', form.location_id)) throw invalidField('location_id', 'invalid');
   if (form.township_id && locationOf(form.township_id) !== form.location_id)
-    throw invalidField('township_id', 'invalid');
+    throw invalidField('township_id', locationOf(form.township_id) === undefined ? 'invalid' : 'township_elsewhere');
   if (!lookup('industry', form.industry_id)) throw invalidField('industry_id', 'invalid');
   if (form.established_year > Number(yangonDay(context.now).slice(0, 4)))
     throw invalidField('established_year', 'founding_year');
@@ -71,16 +73,20 @@ export async function updateCompany(
   if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.email !== undefined && form.email !== account.email) throw invalidField('email', 'email_by_code');
   if (form.name !== account.name) await context.postedJobs.lock(trx, companyId);
-  const { name, phone: _phone, email: _email, ...details } = form;
+  const { name, phone: _phone, email: _email, about_translation: second, ...details } = form;
   await trx
     .updateTable('companies')
-    .set({ ...details, township_id: await townshipOf(trx, companyId, form) })
+    .set({
+      ...details,
+      township_id: await townshipOf(trx, companyId, form),
+      ...(second !== undefined && { about_translation: second?.text ? JSON.stringify(second) : null }),
+    })
     .where('users_id', '=', companyId)
     .execute();
   if (name !== account.name) await takeName(trx, context, companyId, name);
 }
 
-async function takeName(trx: Db, context: NameContext, companyId: number, name: string): Promise<void> {
+async function takeName(trx: Db, context: NameContext, companyId: CompanyId, name: string): Promise<void> {
   const wasHeld = await nameHoldsJobs(trx, companyId);
   if (!(await mayTakeName(trx, companyId, name))) return;
   await renameCompany(trx, context.postedJobs, companyId, name);
@@ -89,7 +95,7 @@ async function takeName(trx: Db, context: NameContext, companyId: number, name: 
 
 async function townshipOf(
   trx: Db,
-  companyId: number,
+  companyId: CompanyId,
   { township_id, location_id }: CompanyDetails,
 ): Promise<number | null> {
   if (township_id !== undefined) return township_id;
@@ -104,12 +110,13 @@ async function townshipOf(
 type CompanyRow = Awaited<ReturnType<typeof companyRow>>;
 
 /** The company's own row, with everything that it sees of itself. Throws 404. */
-function companyRow(db: Db, companyId: number) {
+function companyRow(db: Db, companyId: CompanyId) {
   return db
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
     .select(PAGE_COLUMNS)
-    .select(['users.email', 'users.claimed_email', 'users.phone_number', 'contact_person', 'contact_address'])
+    .select(['users.email', 'users.claimed_email', 'users.phone_number'])
+    .select(['contact_person', 'contact_address', 'tax_number'])
     .where('users_id', '=', companyId)
     .executeTakeFirstOrThrow(notFound);
 }
@@ -128,7 +135,12 @@ function companyVersion(row: CompanyRow): string {
 }
 
 /** Renames a company: the address of its page and the words that find its jobs change, and it loses the badge. */
-export async function renameCompany(trx: Db, postedJobs: PostedJobs, companyId: number, name: string): Promise<void> {
+export async function renameCompany(
+  trx: Db,
+  postedJobs: PostedJobs,
+  companyId: CompanyId,
+  name: string,
+): Promise<void> {
   await postedJobs.lock(trx, companyId);
   await trx
     .updateTable('companies')

@@ -1,6 +1,7 @@
 import type { CompanyPage, Employer, EmployerFacts } from '@jpro/api';
 import { notFound } from '../../../core/http/httpError.ts';
 import { yangonDay } from '@jpro/api/fields';
+import { toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
@@ -13,6 +14,7 @@ export const PAGE_COLUMNS = [
   'slug',
   'users.photo',
   'about',
+  'about_translation',
   'website',
   'address',
   'location_id',
@@ -41,6 +43,7 @@ interface FactsRow {
 
 interface CompanyPageRow extends EmployerRow, FactsRow {
   readonly about: string | null;
+  readonly about_translation: CompanyPage['about_translation'];
   readonly website: string | null;
   readonly address: string | null;
   readonly township_id: number | null;
@@ -53,9 +56,11 @@ interface CompanyPageRow extends EmployerRow, FactsRow {
 
 /** Makes a company's page from its row, with rating and gallery. */
 export async function companyPageOf(db: Db, row: CompanyPageRow): Promise<CompanyPage> {
+  const companyId = toCompanyId(row.users_id);
   return {
     ...employerOf(row),
     about: row.about,
+    about_translation: row.about_translation ?? null,
     website: row.website,
     address: row.address,
     ...factsOf(row),
@@ -65,8 +70,8 @@ export async function companyPageOf(db: Db, row: CompanyPageRow): Promise<Compan
     twitter_link: row.twitter_link,
     instagram_link: row.instagram_link,
     linkedin_link: row.linkedin_link,
-    rating: await ratingOf(db, row.users_id),
-    gallery: await galleryOf(db, row.users_id),
+    rating: await ratingOf(db, companyId),
+    gallery: await galleryOf(db, companyId),
   };
 }
 
@@ -76,7 +81,7 @@ export async function companyPage(db: Db, id: number): Promise<CompanyPage> {
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
     .select(PAGE_COLUMNS)
-    .where('users_id', '=', id)
+    .where('users_id', '=', toCompanyId(id))
     .where('is_active', '=', true)
     .executeTakeFirstOrThrow(notFound);
   return companyPageOf(db, row);
@@ -97,7 +102,7 @@ export async function employerFacts(db: Db, id: number): Promise<EmployerFacts> 
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
     .select(['location_id', 'industry_id', 'size', 'established_year', 'open_job_count', 'users.created_at'])
-    .where('users_id', '=', id)
+    .where('users_id', '=', toCompanyId(id))
     .executeTakeFirstOrThrow(notFound);
   return factsOf(row);
 }
@@ -108,7 +113,7 @@ export async function requireCompany(db: Db, id: number): Promise<void> {
     .selectFrom('companies')
     .innerJoin('users', 'users.id', 'users_id')
     .select('users_id')
-    .where('users_id', '=', id)
+    .where('users_id', '=', toCompanyId(id))
     .where('is_active', '=', true)
     .executeTakeFirstOrThrow(notFound);
 }

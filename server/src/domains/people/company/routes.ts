@@ -5,19 +5,19 @@ import { keepCurrentName, type PostedJobs } from '../company-names/nameReview.ts
 import { companyDetails, updateCompany } from './companyDetails.ts';
 
 export const companyRoutes = (postedJobs: PostedJobs): FeatureHandlers<'company'> => ({
-  getCompany: (_input, { db, user }) => companyDetails(db, user.id),
+  getCompany: (_input, { db, company }) => companyDetails(db, company.id),
 
-  async update({ params, query, body }, { db, user, now, services, afterCommit, transaction }) {
-    if (params.id !== user.id) throw notFound();
-    const update = { companyId: user.id, form: body, knownVersion: query.known_version };
+  async update({ params, query, body }, { db, company, now, services, afterCommit, transaction }) {
+    if (params.id !== company.id) throw notFound();
+    const update = { companyId: company.id, form: body, knownVersion: query.known_version };
     await transaction((trx) => updateCompany(trx, { services, afterCommit, now, postedJobs }, update));
-    return companyDetails(db, user.id);
+    return companyDetails(db, company.id);
   },
 
-  async keepName(_input, { db, user, transaction }) {
-    await transaction((trx) => keepCurrentName(trx, user.id));
-    return companyDetails(db, user.id);
+  async keepName(_input, { db, company, transaction }) {
+    await transaction((trx) => keepCurrentName(trx, company.id));
+    return companyDetails(db, company.id);
   },
 
-  updatePhoto: ({ file }, context) => replacePhoto(context, file),
+  updatePhoto: ({ file }, context) => replacePhoto(context.company, context, file),
 });

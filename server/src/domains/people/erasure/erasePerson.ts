@@ -1,3 +1,4 @@
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureKeys } from '../../../upload/keepPicture.ts';
 import { dropFiles } from '../../../upload/storedFiles.ts';
@@ -12,7 +13,7 @@ export async function eraseJobseeker(trx: Db, userId: number): Promise<void> {
 }
 
 /** Deletes pictures, the registration document and everything in a company's profile except its name. */
-export async function eraseCompany(trx: Db, companyId: number): Promise<void> {
+export async function eraseCompany(trx: Db, companyId: CompanyId): Promise<void> {
   const photos = await trx
     .deleteFrom('gallery_photos')
     .where('company_id', '=', companyId)
@@ -28,7 +29,6 @@ export async function eraseCompany(trx: Db, companyId: number): Promise<void> {
     ...documents.map(({ file_key }) => file_key),
   ]);
   await trx.deleteFrom('company_calls').where('company_id', '=', companyId).execute();
-  await trx.deleteFrom('company_settings').where('company_id', '=', companyId).execute();
   await trx.deleteFrom('company_name_reviews').where('company_id', '=', companyId).execute();
   await trx
     .updateTable('companies')
@@ -45,6 +45,7 @@ export async function eraseCompany(trx: Db, companyId: number): Promise<void> {
       address: null,
       contact_person: null,
       contact_address: null,
+      tax_number: null,
       facebook_link: null,
       twitter_link: null,
       instagram_link: null,

@@ -37,7 +37,7 @@ test("a photo stays when only the commit's confirmation was lost, and is deleted
   const { db, services } = server;
   const addPhoto = galleryRoutes.addGalleryPhoto as PreparingHandler<typeof contract.gallery.addGalleryPhoto>;
   const send = (transaction: Transact) => {
-    const context = { db, services, user: owner, now: new Date(), transaction, afterCommit: () => undefined };
+    const context = { db, services, company: owner, now: new Date(), transaction, afterCommit: () => undefined };
     return fileAfterLoss(services.files, async () => {
       const { handle, tidy } = await addPhoto.prepare({ file: { bytes: smallPng } } as never, context as never);
       return handle(context as never).finally(tidy);

@@ -3,6 +3,7 @@ import type { OwnGalleryPhoto } from '@jpro/api';
 import { GALLERY_MAX_PHOTOS } from '@jpro/api/fields';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { GalleryPhotosTable } from '../../../database/tables/cvDatabase.ts';
 import { pictureKeys, pictureUrl } from '../../../upload/keepPicture.ts';
@@ -27,7 +28,7 @@ function photoOf({ id, company_id, photo, caption, alt }: PhotoRow): OwnGalleryP
 const textsVersion = ({ caption, alt }: PhotoTexts): string => versionOf({ caption, alt });
 
 /** A company's photos in the order that it chose. */
-export async function galleryOf(db: Db, companyId: number): Promise<OwnGalleryPhoto[]> {
+export async function galleryOf(db: Db, companyId: CompanyId): Promise<OwnGalleryPhoto[]> {
   const rows = await db
     .selectFrom('gallery_photos')
     .select(COLUMNS)
@@ -39,7 +40,7 @@ export async function galleryOf(db: Db, companyId: number): Promise<OwnGalleryPh
 }
 
 /** Adds a stored picture; at most six, even with concurrent requests (409 `gallery_limit`). */
-export async function addGalleryPhoto(trx: Db, companyId: number, photo: string): Promise<OwnGalleryPhoto> {
+export async function addGalleryPhoto(trx: Db, companyId: CompanyId, photo: string): Promise<OwnGalleryPhoto> {
   await lockGallery(trx, companyId);
   if ((await galleryOf(trx, companyId)).length >= GALLERY_MAX_PHOTOS) throw conflict('gallery_limit');
   await keepFiles(trx, pictureKeys('company', companyId, photo));
@@ -57,7 +58,7 @@ export async function addGalleryPhoto(trx: Db, companyId: number, photo: string)
 }
 
 /** Deletes a photo of this company and returns the name of the picture that is no longer used. Throws 404. */
-export async function removeGalleryPhoto(trx: Db, companyId: number, id: number): Promise<string> {
+export async function removeGalleryPhoto(trx: Db, companyId: CompanyId, id: number): Promise<string> {
   const removed = await trx
     .deleteFrom('gallery_photos')
     .where('id', '=', id)
@@ -69,7 +70,7 @@ export async function removeGalleryPhoto(trx: Db, companyId: number, id: number)
 }
 
 interface PhotoChange {
-  readonly companyId: number;
+  readonly companyId: CompanyId;
   readonly id: number;
   readonly texts: PhotoTexts;
   /** The version that the sender's form was filled from. */
@@ -100,7 +101,7 @@ export async function changeGalleryPhoto(
 }
 
 /** Throws 409 when these are not exactly its photos, because another tab has added or deleted one. */
-export async function orderGallery(trx: Db, companyId: number, ids: readonly number[]): Promise<OwnGalleryPhoto[]> {
+export async function orderGallery(trx: Db, companyId: CompanyId, ids: readonly number[]): Promise<OwnGalleryPhoto[]> {
   await lockGallery(trx, companyId);
   const present = new Set((await galleryOf(trx, companyId)).map(({ id }) => id));
   if (ids.length !== present.size || new Set(ids).size !== ids.length || !ids.every((id) => present.has(id)))
@@ -115,6 +116,6 @@ export async function orderGallery(trx: Db, companyId: number, ids: readonly num
 }
 
 /** Makes concurrent changes of one gallery wait for each other. */
-async function lockGallery(trx: Db, companyId: number): Promise<void> {
+async function lockGallery(trx: Db, companyId: CompanyId): Promise<void> {
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
 }

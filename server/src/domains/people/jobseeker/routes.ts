@@ -12,7 +12,7 @@ export const jobseekerRoutes: FeatureHandlers<'jobseeker'> = {
     const row = await profileRow(db, user.id);
     return {
       version: profileVersion(row),
-      user: await loggedInUser(db, user.id),
+      user: await loggedInUser(db, user.login),
       jobseeker: await resumeWith(db, row, now, services),
     };
   },
@@ -30,7 +30,7 @@ export const jobseekerRoutes: FeatureHandlers<'jobseeker'> = {
 
   nrcTownships: async () => nrcTownships,
 
-  updatePhoto: ({ file }, context) => replacePhoto(context, file),
+  updatePhoto: ({ file }, context) => replacePhoto(context.user, context, file),
 
   settings: (_input, { db, user }) => settingsOf(db, user.id),
 

@@ -1,6 +1,7 @@
 import type { CompanyRating } from '@jpro/api';
 import { sql } from 'kysely';
 import { conflict } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 
 /** Ratings are shown from the third on (rule 23): fewer would reveal who gave what. */
@@ -10,7 +11,7 @@ const FEWEST_IN_DISTRIBUTION = 5;
 const STARS = [1, 2, 3, 4, 5] as const;
 
 /** A company's average in tenths, ignoring ratings of suspended accounts; null while there are too few. */
-export async function ratingOf(db: Db, companyId: number): Promise<CompanyRating['rating']> {
+export async function ratingOf(db: Db, companyId: CompanyId): Promise<CompanyRating['rating']> {
   const rows = await db
     .selectFrom('ratings')
     .innerJoin('users', 'users.id', 'jobseeker_id')
@@ -31,7 +32,7 @@ export async function ratingOf(db: Db, companyId: number): Promise<CompanyRating
 }
 
 /** A company's rating as a jobseeker sees it; `jobseekerId` is null for anyone else. */
-export async function companyRating(db: Db, companyId: number, jobseekerId: number | null): Promise<CompanyRating> {
+export async function companyRating(db: Db, companyId: CompanyId, jobseekerId: number | null): Promise<CompanyRating> {
   const rating = await ratingOf(db, companyId);
   if (jobseekerId === null) return { rating, mine: null, may_rate: false };
   const mine = await db
@@ -50,7 +51,7 @@ export async function companyRating(db: Db, companyId: number, jobseekerId: numb
 /** Rates a company or changes the rating. Throws 409 `rating_needs_application` without an application to it. */
 export async function rateCompany(
   trx: Db,
-  companyId: number,
+  companyId: CompanyId,
   jobseekerId: number,
   rating: number,
   now: Date,
@@ -68,7 +69,7 @@ export async function rateCompany(
  * An application to a job that hides its company does not count, because counting it would reveal the company (rule
  * 15).
  */
-async function appliedOpenly(db: Db, companyId: number, jobseekerId: number): Promise<boolean> {
+async function appliedOpenly(db: Db, companyId: CompanyId, jobseekerId: number): Promise<boolean> {
   const { rows } = await sql`select from applications join jobs on jobs.id = job_id
     where applications.company_id = ${companyId} and jobseeker_id = ${jobseekerId} and not company_hidden
       limit 1`.execute(db);
@@ -84,7 +85,7 @@ interface RatingPoint {
 }
 
 /** How a company's average has developed, ignoring ratings of suspended accounts. */
-export async function ratingDevelopment(db: Db, companyId: number): Promise<RatingPoint[]> {
+export async function ratingDevelopment(db: Db, companyId: CompanyId): Promise<RatingPoint[]> {
   const { rows } = await sql<{ month: string; count: number | string; sum: number | string }>`
     select to_char(ratings.created_at at time zone 'Asia/Yangon', 'YYYY-MM') as month,
       count(*) as count, sum(rating) as sum

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { contract } from '@jpro/api/contract';
-import type { CurrentUser, PreparingHandler, RequestContext, UploadedFile } from '../../../core/http/handler.ts';
+import type { CurrentJobseeker, PreparingHandler, SignedInContext, UploadedFile } from '../../../core/http/handler.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { fileAfterLoss, lostCommits, type Transact } from '../../../testing/lostCommits.ts';
 import { deleteFilesWork } from '../../../upload/storedFiles.ts';
@@ -35,7 +35,7 @@ test("the file stays when only the commit's confirmation was lost, and is delete
   const user = await server.createJobseeker();
   const file: UploadedFile = { bytes: smallPdf, extension: 'pdf', contentType: 'application/pdf' };
   const uploadOver = (transaction: Transact) => {
-    const context = { db, services, user, transaction } as unknown as RequestContext<CurrentUser>;
+    const context = { db, services, user, transaction } as unknown as SignedInContext<CurrentJobseeker>;
     const input = { params: undefined, query: undefined, body: { cv_name: 'CV' }, file };
     return fileAfterLoss(services.files, async () => {
       const { handle, tidy } = await uploadCv.prepare(input, context);
@@ -100,7 +100,7 @@ test('the file of an upload whose process ends before the CV is stored is delete
   const { db, services } = server;
   const uploadCv = uploadedCvsRoutes.uploadCv as PreparingHandler<typeof contract.uploadedCvs.uploadCv>;
   const file: UploadedFile = { bytes: smallPdf, extension: 'pdf', contentType: 'application/pdf' };
-  const context = { db, services, user: owner } as unknown as RequestContext<CurrentUser>;
+  const context = { db, services, user: owner } as unknown as SignedInContext<CurrentJobseeker>;
   const put = jest.spyOn(services.files, 'put');
   await uploadCv.prepare({ params: undefined, query: undefined, body: { cv_name: 'CV' }, file }, context);
   const key = put.mock.calls[0]![0];

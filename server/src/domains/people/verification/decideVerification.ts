@@ -1,6 +1,7 @@
 /** The operator's queue of registration documents (rule 42.3). */
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { notify, writeToCompany } from '../../accounts/index.ts';
 import type { Moderation } from '../company-names/nameReview.ts';
@@ -41,7 +42,7 @@ const documentVersion = ({ name, address, file_key }: Compared): string => versi
 export async function verifyCompany(
   trx: Db,
   context: Moderation,
-  companyId: number,
+  companyId: CompanyId,
   knownVersion: string | undefined,
 ): Promise<void> {
   const document = await lockDocument(trx, companyId);
@@ -60,7 +61,12 @@ export async function verifyCompany(
  * Refuses the document, or takes away the badge; the company is notified of the reason. Throws 404 without a document,
  * 409 when it was already refused.
  */
-export async function refuseVerification(trx: Db, context: Moderation, companyId: number, why: string): Promise<void> {
+export async function refuseVerification(
+  trx: Db,
+  context: Moderation,
+  companyId: CompanyId,
+  why: string,
+): Promise<void> {
   const { state } = await lockDocument(trx, companyId);
   if (state === 'refused') throw conflict('already_refused');
   await trx.updateTable('companies').set({ verified_at: null }).where('users_id', '=', companyId).execute();
@@ -75,7 +81,7 @@ export async function refuseVerification(trx: Db, context: Moderation, companyId
 async function inform(
   trx: Db,
   context: Moderation,
-  companyId: number,
+  companyId: CompanyId,
   decision: { readonly status: 'verified' | 'refused'; readonly reason?: string },
 ): Promise<void> {
   await notify(trx, context, {
@@ -91,7 +97,7 @@ async function inform(
   });
 }
 
-async function lockDocument(trx: Db, companyId: number) {
+async function lockDocument(trx: Db, companyId: CompanyId) {
   await lockCompany(trx, companyId);
   return documentRows(trx).select('state').where('company_id', '=', companyId).executeTakeFirstOrThrow(notFound);
 }

@@ -3,12 +3,14 @@ import { replaceFiles } from '../../../upload/storedFiles.ts';
 import { queueDocument, storeDocument, verificationOf } from './verification.ts';
 
 export const verificationRoutes: FeatureHandlers<'verification'> = {
-  ownVerification: (_input, { db, user }) => verificationOf(db, user.id),
+  ownVerification: (_input, { db, company }) => verificationOf(db, company.id),
 
-  async sendDocument({ file }, { db, user, now, services, transaction }) {
-    const fileKey = await storeDocument(db, services.files, user.id, file);
+  async sendDocument({ file }, { db, company, now, services, transaction }) {
+    const fileKey = await storeDocument(db, services.files, company.id, file);
     const document = { fileKey, contentType: file.contentType };
-    await replaceFiles(db, services, [fileKey], () => transaction((trx) => queueDocument(trx, user.id, document, now)));
-    return verificationOf(db, user.id);
+    await replaceFiles(db, services, [fileKey], () =>
+      transaction((trx) => queueDocument(trx, company.id, document, now)),
+    );
+    return verificationOf(db, company.id);
   },
 };

@@ -41,7 +41,7 @@ const fileOf = async () => {
 test("a document stays when only the commit's confirmation was lost, and is deleted otherwise", async () => {
   const { db, services } = server;
   const send = (transaction: Transact) => {
-    const context = { db, services, user: company, now: new Date(), transaction, afterCommit: () => undefined };
+    const context = { db, services, company, now: new Date(), transaction, afterCommit: () => undefined };
     const input = { file: { bytes: smallPdf, contentType: 'application/pdf' } };
     return fileAfterLoss(services.files, () => verificationRoutes.sendDocument(input as never, context as never));
   };

@@ -5,10 +5,12 @@ import type { UploadedFile } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { SiteRoutes } from '../../../core/http/page.ts';
 import type { FileStore } from '../../../core/services.ts';
+import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
+import { demandCapability } from '../../../core/session/capabilities.ts';
 import type { Db } from '../../../database/schema.ts';
 import { dropFiles, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
 
-export async function verificationOf(db: Db, companyId: number): Promise<Verification> {
+export async function verificationOf(db: Db, companyId: CompanyId): Promise<Verification> {
   const row = await db
     .selectFrom('company_verifications')
     .selectAll()
@@ -31,7 +33,7 @@ export async function verificationOf(db: Db, companyId: number): Promise<Verific
 export async function storeDocument(
   db: Db,
   files: FileStore,
-  companyId: number,
+  companyId: CompanyId,
   { bytes, contentType }: UploadedFile,
 ): Promise<string> {
   const key = `registration/${companyId}/${randomUUID()}.${contentType === 'application/pdf' ? 'pdf' : 'webp'}`;
@@ -50,7 +52,7 @@ interface SentDocument {
  */
 export async function queueDocument(
   trx: Db,
-  companyId: number,
+  companyId: CompanyId,
   { fileKey, contentType }: SentDocument,
   now: Date,
 ): Promise<readonly string[]> {
@@ -81,7 +83,7 @@ export async function queueDocument(
 }
 
 /** A verified company that takes another name waits for the operator again, because the badge was for the old one. */
-export async function verifyNewName(trx: Db, companyId: number): Promise<void> {
+export async function verifyNewName(trx: Db, companyId: CompanyId): Promise<void> {
   await lockCompany(trx, companyId);
   await trx.updateTable('companies').set({ verified_at: null }).where('users_id', '=', companyId).execute();
   await trx
@@ -93,7 +95,7 @@ export async function verifyNewName(trx: Db, companyId: number): Promise<void> {
 }
 
 /** Makes uploads, decisions and changes of the name take turns. */
-export async function lockCompany(trx: Db, companyId: number): Promise<void> {
+export async function lockCompany(trx: Db, companyId: CompanyId): Promise<void> {
   await trx.selectFrom('companies').select('users_id').where('users_id', '=', companyId).forNoKeyUpdate().execute();
 }
 
@@ -107,10 +109,11 @@ export const verificationFile: SiteRoutes = (app, { db, services: { files } }) =
   app.get(DOCUMENT_PATH, async (request, reply) => {
     const { user, prolong } = request.caller;
     if (!user) throw new HttpError(401, 'signed_out');
+    await demandCapability(db, user, 'company');
     const document = await db
       .selectFrom('company_verifications')
       .select(['file_key', 'content_type'])
-      .where('company_id', '=', user.id)
+      .where('company_id', '=', toCompanyId(user.id))
       .executeTakeFirst();
     const bytes = document ? await files.get(document.file_key) : null;
     if (!document || !bytes) throw notFound();

@@ -129,6 +129,10 @@ const cardColumns = [
   'body_en',
   'body_my',
   'image',
+  'author_en',
+  'author_my',
+  'author_role_en',
+  'author_role_my',
   'view_count',
   'published_at',
 ] as const;
@@ -147,7 +151,14 @@ export function articleCard(row: CardRow): ArticleCard {
     summary_en: articleSummary(row.body_en),
     summary_my: articleSummary(row.body_my),
     image_url: blogPictureUrl(row.image),
+    author: authorOf(row),
     view_count: row.view_count,
     published_at: row.published_at.toISOString(),
   };
+}
+
+/** The database has all four or none. */
+function authorOf({ author_en, author_my, author_role_en, author_role_my }: CardRow): ArticleCard['author'] {
+  if (author_en === null || author_my === null) return undefined;
+  return { name_en: author_en, name_my: author_my, role_en: author_role_en ?? '', role_my: author_role_my ?? '' };
 }

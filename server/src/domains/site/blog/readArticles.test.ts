@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../../testing.ts';
 import { smallPng } from '../../../testing/sampleFiles.ts';
 import { ArticlesRefused, readArticles } from './readArticles.ts';
 import { saveArticles } from './saveArticles.ts';
+import { articleViewCounts } from './articleViews.ts';
 
 let server: TestServer;
 let folder: string;
@@ -62,6 +63,7 @@ test('a folder becomes articles with their pictures; imported again, they change
     `<img src="${card.image_url}" alt="a desk"`,
   );
 
+  await articleViewCounts(server.services).flush(server);
   await write('career/first-day.en.md', '---\ntitle: Your first day\npublished: 2026-11-02\n---\nText\n');
   await run();
   const again = await list();
@@ -81,6 +83,27 @@ test('all errors are reported at once, and nothing is imported', async () => {
     'career/first-day.my.md: not found; an article needs both languages',
   ]);
   expect(await list()).toEqual(before);
+});
+
+test('an article names its author and what they do, in both languages or in neither (rule 94)', async () => {
+  const head = (more: string) => `---\ntitle: x\npublished: 2026-11-01\n${more}---\ny`;
+  await run();
+  expect((await list())[0]).not.toHaveProperty('author');
+  await write('career/first-day.en.md', head('author: Daw Khin Sandar Win\nrole: HR trainer\n'));
+  expect(await problems()).toEqual(['career/first-day: "author: …" and "role: …" must be in both languages']);
+  await write('career/first-day.my.md', head('author: ဒေါ်ခင်စန္ဒာဝင်း\n'));
+  expect(await problems()).toEqual(['career/first-day.my.md: "author: …" and "role: …" belong together']);
+  await write('career/first-day.my.md', head('author: ဒေါ်ခင်စန္ဒာဝင်း\nrole: HR သင်တန်းဆရာမ\n'));
+  await run();
+  const author = {
+    name_en: 'Daw Khin Sandar Win',
+    name_my: 'ဒေါ်ခင်စန္ဒာဝင်း',
+    role_en: 'HR trainer',
+    role_my: 'HR သင်တန်းဆရာမ',
+  };
+  const [card] = await list();
+  expect(card).toMatchObject({ author });
+  expect((await server.guest().get(`/view-blog?id=${card.id}`)).body).toMatchObject({ author });
 });
 
 test('a file that is no picture, and a folder without categories, are refused', async () => {

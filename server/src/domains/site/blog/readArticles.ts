@@ -23,6 +23,8 @@ interface FrontMatter {
   /** `YYYY-MM-DD`, in Asia/Yangon. */
   readonly published: string;
   readonly image: string | undefined;
+  /** Who wrote it and what they do; JPro's editors if absent. */
+  readonly author: { readonly name: string; readonly role: string } | undefined;
 }
 
 export interface ArticleFile extends FrontMatter {
@@ -101,6 +103,8 @@ async function readCategory(folder: string, category: string, problems: string[]
       problems.push(`${category}/${slug}: an article's name may have only small Latin letters, digits and dashes`);
     const en = await readArticle(folder, `${category}/${slug}.en.md`, problems);
     const my = await readArticle(folder, `${category}/${slug}.my.md`, problems);
+    if (en && my && !en.author !== !my.author)
+      problems.push(`${category}/${slug}: "author: …" and "role: …" must be in both languages`);
     if (en && my) pairs.push({ category, slug, en, my });
   }
   return pairs;
@@ -113,6 +117,7 @@ async function readArticle(folder: string, name: string, problems: string[]): Pr
   const title = normalizeText(field('title') ?? '');
   const published = field('published');
   const image = field('image');
+  const [author, role] = [normalizeText(field('author') ?? ''), normalizeText(field('role') ?? '')];
   if (text === null) problems.push(`${name}: not found; an article needs both languages`);
   else if (!title || !published || !plannedDay.safeParse(published).success)
     problems.push(`${name}: must begin with --- and the lines "title: …" and "published: YYYY-MM-DD"`);
@@ -122,7 +127,15 @@ async function readArticle(folder: string, name: string, problems: string[]): Pr
       `${name}: a picture must be a file beside the article, as ![text](picture.png), ` +
         `not ${strayPictures(body).join(', ')}`,
     );
-  else return { title, published, image: image && path.basename(image), body: normalizeText(body.trim()) };
+  else if (!author !== !role) problems.push(`${name}: "author: …" and "role: …" belong together`);
+  else
+    return {
+      title,
+      published,
+      image: image && path.basename(image),
+      author: author && role ? { name: author, role } : undefined,
+      body: normalizeText(body.trim()),
+    };
   return null;
 }
 

@@ -30,15 +30,9 @@ export const blogRoutes: FeatureHandlers<'blog'> = {
       now,
     ),
 
-  async article({ query }, { db, now, isPrefetch }) {
+  async article({ query }, { db, now }) {
     const row = await articleRow(db, query.id, now);
     if (!row) throw notFound();
-    if (!isPrefetch)
-      await db
-        .updateTable('blog_articles')
-        .set((eb) => ({ view_count: eb('view_count', '+', 1) }))
-        .where('id', '=', row.id)
-        .execute();
     const card = articleCard(row);
     return {
       ...card,

@@ -45,6 +45,10 @@ async function upsertArticle(
     body_en: withPictures(en.body, address),
     body_my: withPictures(my.body, address),
     image: image === undefined ? null : pictures.get(`${category}/${image}`)!,
+    author_en: en.author?.name ?? null,
+    author_my: my.author?.name ?? null,
+    author_role_en: en.author?.role ?? null,
+    author_role_my: my.author?.role ?? null,
     published_at: new Date(`${en.published}T00:00:00+06:30`),
   };
   await trx

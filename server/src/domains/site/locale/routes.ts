@@ -4,7 +4,7 @@ import type { FeatureHandlers } from '../../../core/http/handler.ts';
 export const localeRoutes: FeatureHandlers<'locale'> = {
   async changeLocale({ params: { locale } }, { db, user, session }) {
     session.setLocaleCookie(locale);
-    if (user) await db.updateTable('users').set({ locale }).where('id', '=', user.id).execute();
+    if (user) await db.updateTable('users').set({ locale }).where('id', '=', user.login.id).execute();
     return { locale };
   },
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { bounded, email, id, moment, name, newPassword, oneTimeCode, phone, uuid } from '../../fields/index.ts';
+import { MEMBER_ROLES } from '../../memberRoles.ts';
 import { ReferralCode } from './referral.ts';
 
 export const UserType = z.enum(['jobseeker', 'company']);
@@ -16,6 +17,17 @@ export const LoggedInUser = z.object({
   profile_photo_path: z.nullable(z.string()),
   profile_photo_url: z.nullable(z.string()),
   position_title: z.nullable(z.string()),
+  /** Who acts for the company; none for a jobseeker. */
+  member: z.optional(
+    z.object({
+      name: z.string(),
+      role: z.enum(MEMBER_ROLES),
+      /** To how many companies the person belongs. */
+      companies: z.int(),
+      /** The others of them that are on JPro, by name. */
+      others: z.optional(z.array(z.object({ id, name: z.string() }))),
+    }),
+  ),
 });
 export type LoggedInUser = z.output<typeof LoggedInUser>;
 
@@ -54,6 +66,10 @@ export const CompanyRegistration = z.object({
 export const OtpRequest = z.object({ request_id: z.uuid(), expires_at: moment, resend_at: moment });
 export type OtpRequest = z.output<typeof OtpRequest>;
 
+/** The response after the password of an account with a second factor (rule 100.2). */
+export const SecondStep = z.object({ second_step: z.literal(true), expires_at: moment });
+export type SecondStep = z.output<typeof SecondStep>;
+
 export const OtpForm = z.object({
   request_id: uuid,
   code: oneTimeCode,
@@ -73,9 +89,10 @@ export const auth = {
     access: 'anyone',
     summary:
       'Signs in with e-mail or phone. After many wrong passwords a device that the account does not know gets a code ' +
-      'for the right password (`request_id`), and the same response without a code for a wrong one',
+      'for the right password (`request_id`), and the same response without a code for a wrong one. With a second ' +
+      'factor, `second_step` asks for its code',
     body: LoginForm,
-    response: z.union([LoggedInUser, OtpRequest]),
+    response: z.union([LoggedInUser, OtpRequest, SecondStep]),
   }),
   confirmLogin: endpoint({
     method: 'POST',
@@ -83,7 +100,7 @@ export const auth = {
     access: 'anyone',
     summary: 'Signs in with the code that followed the right password',
     body: OtpForm,
-    response: LoggedInUser,
+    response: z.union([LoggedInUser, SecondStep]),
   }),
   user: endpoint({
     method: 'GET',

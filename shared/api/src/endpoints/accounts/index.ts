@@ -8,8 +8,10 @@ import { password } from './password.ts';
 import { phoneNumber } from './phoneNumber.ts';
 import { push } from './push.ts';
 import { referral } from './referral.ts';
+import { secondFactor } from './secondFactor.ts';
 import { sessions } from './sessions.ts';
 import { social } from './social.ts';
+import { invitation, team } from './team.ts';
 
 /** Accounts: how they are opened, proven and protected, and the notifications they receive. */
 export const accountsEndpoints = {
@@ -21,8 +23,11 @@ export const accountsEndpoints = {
   ownerProof,
   contactRestore,
   social,
+  secondFactor,
   sessions,
   notifications,
   push,
   referral,
+  team,
+  invitation,
 };

@@ -12,6 +12,8 @@ export const COMPANY_NOTI_TYPES = [
   'companyverification',
   'lowbalance',
   'cvmatch',
+  'assigned',
+  'mentioned',
 ] as const;
 const NOTI_TYPES = [
   'birthday',
@@ -64,6 +66,8 @@ export const Notification = z.object({
     total_points: z.optional(z.int()),
     reference: z.optional(z.string()),
     reason: z.optional(z.string()),
+    /** The member who assigned something, mentioned somebody, or left. */
+    member_name: z.optional(z.string()),
   }),
 });
 export type Notification = z.output<typeof Notification>;

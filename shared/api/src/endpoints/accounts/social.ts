@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { bounded } from '../../fields/index.ts';
-import { LoggedInUser, UserType } from './auth.ts';
+import { LoggedInUser, SecondStep, UserType } from './auth.ts';
 import { ReferralCode } from './referral.ts';
 
 /** A path of this site (rule 8). */
@@ -47,7 +47,11 @@ export const social = {
     access: 'anyone',
     summary: "Signs in with the provider's response to /auth/social-callback; creates an account for a new jobseeker",
     body: SocialCallbackForm,
-    response: z.object({ user: LoggedInUser, is_new: z.boolean(), redirect: z.nullable(z.string()) }),
+    response: z.object({
+      user: z.union([LoggedInUser, SecondStep]),
+      is_new: z.boolean(),
+      redirect: z.nullable(z.string()),
+    }),
   }),
   socialUser: endpoint({
     method: 'GET',

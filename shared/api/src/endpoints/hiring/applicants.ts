@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
   APPLICANT_MATCHES,
+  bounded,
   CURRENCIES,
   id,
   idText,
@@ -13,9 +14,11 @@ import {
   moment,
   name,
   optionalChoice,
+  optionalIdsText,
   optionalIdText,
   optionalText,
   PAGE_SIZE,
+  REJECTION_REASONS,
   pageText,
   plannedDay,
   plannedMoment,
@@ -23,24 +26,36 @@ import {
 } from '../../fields/index.ts';
 import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { paged } from '../../paged.ts';
-import { APPLICATION_STATUSES, ApplicationStatus, Interview } from './applications.ts';
+import { Assignee } from './assignments.ts';
+import { APPLICATION_STATUSES, ApplicationStatus, Interview, SentResponse } from './applications.ts';
+import { OutsideApplicant } from './outsideApplicant.ts';
 import { CompanyJob } from '../jobs/companyJobs.ts';
+import { AskedQuestion } from '../jobs/jobQuestions.ts';
 import { JobStatus } from '../jobs/jobs.ts';
 import { Lookup } from '../site/lookups.ts';
 import { Resume } from '../people/resume.ts';
 
-export const APPLICANT_SORTS = ['newest', 'oldest', 'name'] as const;
+export const APPLICANT_SORTS = ['newest', 'oldest', 'name', 'match'] as const;
 
 export type ApplicantMatch = (typeof APPLICANT_MATCHES)[number];
 
 export const MAX_APPLICANT_TAGS = 10;
-const MAX_TAG = 30;
+export const MAX_APPLICANT_TAG = 30;
+
+/** Why the company rejected an applicant. */
+export const RejectionReason = z.enum(REJECTION_REASONS);
 
 /** A company's own words about an applicant; only the company sees them. */
-export const ApplicantLabel = z.object({ stars: z.int(), tags: z.array(z.string()) });
+export const ApplicantLabel = z.object({
+  /** The caller's own. */
+  stars: z.int(),
+  tags: z.array(z.string()),
+  /** Null unless the applicant is rejected. */
+  rejection_reason: z.nullable(RejectionReason),
+});
 export type ApplicantLabel = z.output<typeof ApplicantLabel>;
 
-const tags = z.array(line({ max: MAX_TAG })).check(z.maxLength(MAX_APPLICANT_TAGS));
+const tags = z.array(line({ max: MAX_APPLICANT_TAG })).check(z.maxLength(MAX_APPLICANT_TAGS));
 
 /**
  * Omitted fields stay unchanged. `tags` replaces all tags; the other two add and remove single tags, whatever there is.
@@ -50,11 +65,16 @@ export const ApplicantLabelForm = z.object({
   tags: z.optional(tags),
   add_tags: z.optional(tags),
   remove_tags: z.optional(tags),
+  rejection_reason: z.optional(z.nullable(RejectionReason)),
 });
 export type ApplicantLabelForm = z.output<typeof ApplicantLabelForm>;
 
 /** An interview as its company sees it. */
-export const OwnInterview = z.extend(Interview, { version });
+export const OwnInterview = z.extend(Interview, {
+  version,
+  /** The member who holds it; null: nobody in particular. */
+  interviewer: z.optional(z.nullable(Assignee)),
+});
 export type OwnInterview = z.output<typeof OwnInterview>;
 
 export const Applicant = z.object({
@@ -62,7 +82,8 @@ export const Applicant = z.object({
   job: z.object({ id, slug: z.string(), title: z.string(), status: JobStatus }),
   /** Only the name after a withdrawal, or while the account is closed or suspended. */
   jobseeker: z.object({
-    user_id: id,
+    /** Null for somebody whom a member added. */
+    user_id: z.nullable(id),
     name: z.string(),
     position_title: z.nullable(z.string()),
     profile_photo_url: z.nullable(z.string()),
@@ -75,7 +96,10 @@ export const Applicant = z.object({
   phone_number: z.nullable(z.string()),
   status: ApplicationStatus,
   applied_at: moment,
+  /** When anybody of the company saw it first. */
   seen_at: z.nullable(moment),
+  /** The caller has not seen it. */
+  is_new: z.optional(z.boolean()),
   interview: z.nullable(OwnInterview),
   has_cv: z.boolean(),
   ...ApplicantLabel.shape,
@@ -84,6 +108,8 @@ export const Applicant = z.object({
   profile: z.nullable(
     z.object({
       months_of_experience: z.int(),
+      /** How many of them are in the job's function. Null when the job has none. */
+      in_function: z.nullable(z.object({ months: z.int(), job_function: Lookup })),
       experience_level: Lookup,
       /** Per month. */
       expected_salary: z.nullable(z.int()),
@@ -93,16 +119,23 @@ export const Applicant = z.object({
   ),
   /**
    * Other applications by this person to the company: from the same account, or from one with the same name and
-   * birthday.
+   * birthday, or of somebody whom a member added with the same phone number or e-mail address (`is_outside`).
    */
   same_person: z.array(
     z.object({
       id,
       status: ApplicationStatus,
       same_account: z.boolean(),
+      is_outside: z.optional(z.boolean()),
       job: z.object({ id, title: z.string() }),
     }),
   ),
+  /** How somebody came whom a member added; absent for jobseekers. */
+  outside: z.optional(OutsideApplicant),
+  /** Of what the job looks for, how much was asked of this applicant, and how much they meet; absent for nothing. */
+  requirements: z.optional(z.object({ asked: z.int(), met: z.int() })),
+  /** Who sees to the applicant; `by_job`: only because the job is assigned to them. */
+  assigned_to: z.optional(z.nullable(z.extend(Assignee, { by_job: z.boolean() }))),
 });
 export type Applicant = z.output<typeof Applicant>;
 
@@ -113,6 +146,16 @@ export const ApplicantResume = z.omit(Resume, {
   event_alert_mail: true,
 });
 export type ApplicantResume = z.output<typeof ApplicantResume>;
+
+/** `meets`: whether it is what the job looks for; null when the job looks for nothing there. */
+export const ApplicantResponse = z.extend(SentResponse, { meets: z.nullable(z.boolean()) });
+export type ApplicantResponse = z.output<typeof ApplicantResponse>;
+
+/** A question by which the applicants of a job can be filtered. */
+const FilterQuestion = z.extend(z.omit(AskedQuestion, { is_required: true }), {
+  /** Whether the job looks for something there. */
+  is_requirement: z.boolean(),
+});
 
 export const ApplicantDetail = z.extend(Applicant, {
   message: z.nullable(z.string()),
@@ -125,9 +168,13 @@ export const ApplicantDetail = z.extend(Applicant, {
   resume: z.nullable(ApplicantResume),
   /** The address of the CV that was sent; null for an application without one. */
   cv: z.nullable(z.object({ cv_name: z.string(), file: z.string(), content_type: z.string(), bytes: z.int() })),
-  /** The last fifty steps, oldest first. */
-  events: z.array(z.object({ from: z.nullable(ApplicationStatus), to: ApplicationStatus, at: moment })),
+  /** The last fifty steps, oldest first, with the member who made them for the company. */
+  events: z.array(
+    z.object({ from: z.nullable(ApplicationStatus), to: ApplicationStatus, at: moment, by: z.nullable(z.string()) }),
+  ),
   can_undo: z.boolean(),
+  /** What the job asked, as it was asked, and the responses; empty for nothing. */
+  responses: z.array(ApplicantResponse),
 });
 export type ApplicantDetail = z.output<typeof ApplicantDetail>;
 
@@ -135,10 +182,35 @@ export type ApplicantDetail = z.output<typeof ApplicantDetail>;
 export const CompanyInterview = z.object({
   id,
   job: z.object({ id, title: z.string() }),
-  jobseeker: z.object({ user_id: id, name: z.string(), profile_photo_url: z.nullable(z.string()) }),
-  interview: Interview,
+  jobseeker: z.object({ user_id: z.nullable(id), name: z.string(), profile_photo_url: z.nullable(z.string()) }),
+  interview: z.omit(OwnInterview, { version: true }),
 });
 export type CompanyInterview = z.output<typeof CompanyInterview>;
+
+/** An interview whose applicant has not responded yet. */
+export const AwaitedInterview = z.extend(CompanyInterview, { invited_at: moment });
+export type AwaitedInterview = z.output<typeof AwaitedInterview>;
+
+/** What to consider before inviting somebody for a time. */
+export const InterviewConcern = z.object({
+  /** The time, as it was asked about. */
+  at: moment,
+  /** Another interview of the interviewer or of the applicant; an hour or a day on which few people work. */
+  kind: z.enum(['interviewer', 'applicant', 'hour', 'sunday', 'holiday']),
+  /** The other interview. */
+  planned: z.nullable(z.object({ name: z.string(), job: z.string(), at: moment })),
+});
+export type InterviewConcern = z.output<typeof InterviewConcern>;
+
+const isListOfTimes = (list: string): boolean => {
+  const times = list.split(',');
+  return times.length <= MAX_OFFERED_TIMES && times.every((time) => plannedMoment.safeParse(time).success);
+};
+
+const LENGTH = { least: 5, most: 480 } as const;
+const minutes = z
+  .int()
+  .check(z.minimum(LENGTH.least, { error: 'invalid' }), z.maximum(LENGTH.most, { error: 'invalid' }));
 
 /** A company's note about an applicant; only the company sees it. */
 export const ApplicantNote = z.object({
@@ -176,21 +248,41 @@ export const InterviewForm = z.extend(oneMove, {
   /** Also notify by text message, or by e-mail with a calendar entry, now and of every later change. */
   sms: z._default(z.boolean(), false),
   email: z._default(z.boolean(), false),
+  /** As before without it, else the usual length. */
+  minutes: z.optional(minutes),
+  /** A member who may see applicants; without it as before, else whoever invites. */
+  interviewer_id: z.optional(id),
+  /** Refused when there is something to consider about a time. */
+  if_free: z._default(z.boolean(), false),
 });
 
-const Stage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
+/** A stage that a company can move an application to. */
+export const ApplicantStage = z.enum(['applied', 'shortlisted', 'interview', 'hired', 'rejected']);
 
+/** Those of the job that is asked for; absent without one. */
+const filterQuestions = z.optional(z.array(FilterQuestion));
 const filter = {
   status: optionalChoice(APPLICATION_STATUSES),
   job_id: optionalIdText,
+  /** Only those that the caller has not seen. */
   unseen: optionalChoice(['1']),
   /** Only applications of the last seven days. */
   recent: optionalChoice(['1']),
+  /** Only those whom the caller sees to, or nobody does. */
+  assigned: optionalChoice(['me', 'nobody']),
   /** Part of an applicant's name or position; kept as typed, as names are. */
   keyword: z.optional(name({ min: 0, max: 100 })),
   sort: optionalChoice(APPLICANT_SORTS),
+  /**
+   * Of one job (`job_id`), only applicants who meet everything that it looks for (`met`), or what it looks for with one
+   * question (its id), or who chose an option (`id=index`) or said yes or no (`id=1`, `id=0`).
+   */
+  responses: z.optional(bounded(20).check(z.regex(/^(?:met|q[\da-f]{12}(?:=\d)?)?$/))),
 };
-const manyApplications = z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)), status: Stage });
+const manyApplications = z.object({
+  ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)),
+  status: ApplicantStage,
+});
 /** `from` are the stages in which the caller sees the applications, in the order of `ids`. */
 const manyMoves = z
   .extend(manyApplications, { from: z.optional(z.array(ApplicationStatus).check(z.maxLength(MAX_MOVED))) })
@@ -212,7 +304,7 @@ export const applicants = {
     access: 'company',
     summary: 'Applicants of all jobs, 20 per page unless `limit` says otherwise',
     query: z.object({ ...filter, page: pageText, limit: intText(1, PAGE_SIZE.board) }),
-    response: z.extend(paged(Applicant), { counts: StageCounts }),
+    response: z.extend(paged(Applicant), { counts: StageCounts, questions: filterQuestions }),
   }),
   rejectedApplications: endpoint({
     method: 'GET',
@@ -234,8 +326,8 @@ export const applicants = {
     method: 'GET',
     path: '/company/application/export',
     access: 'company',
-    summary: 'Applicants as a table for a spreadsheet, 5,000 at most',
-    query: z.object(filter),
+    summary: 'Applicants, or only those with these ids, as a table for a spreadsheet, 5,000 at most',
+    query: z.object({ ...filter, ids: optionalIdsText }),
     response: z.string(),
     responseFile: { type: 'text/csv; charset=utf-8', filename: 'applicants.csv' },
   }),
@@ -245,7 +337,7 @@ export const applicants = {
     access: 'company',
     summary: "One job's applicants, all stages, 500 per page; `counts` are those of the whole job",
     query: z.object({ ...filter, job_id: idText, page: pageText }),
-    response: z.extend(paged(Applicant), { job: CompanyJob, counts: StageCounts }),
+    response: z.extend(paged(Applicant), { job: CompanyJob, counts: StageCounts, questions: filterQuestions }),
   }),
   viewApplication: endpoint({
     method: 'GET',
@@ -269,7 +361,7 @@ export const applicants = {
     path: '/company/application/rejectapplication',
     access: 'company',
     summary: 'Rejects an application',
-    body: oneMove,
+    body: z.extend(oneMove, { rejection_reason: z.optional(z.nullable(RejectionReason)) }),
     response: Applicant,
   }),
   inviteToInterview: endpoint({
@@ -298,7 +390,25 @@ export const applicants = {
     access: 'company',
     summary: "The company's interviews of the seven days from `from`, in Yangon; without cancelled ones",
     query: z.object({ from: plannedDay }),
-    response: z.object({ data: z.array(CompanyInterview) }),
+    response: z.object({
+      data: z.array(CompanyInterview),
+      /** Upcoming ones of any week to which nobody has responded, the longest waiting first. */
+      awaited: z.optional(z.array(AwaitedInterview)),
+    }),
+  }),
+  interviewConcerns: endpoint({
+    method: 'GET',
+    path: '/company/interviews/concerns',
+    access: 'company',
+    summary: 'What to consider before inviting the applicant for these times: other interviews, an odd hour or day',
+    query: z.object({
+      jobapply_id: idText,
+      /** Up to four times. */
+      at: bounded(170).check(z.refine(isListOfTimes, { error: 'invalid' })),
+      minutes: intText(LENGTH.least, LENGTH.most),
+      interviewer_id: optionalIdText,
+    }),
+    response: z.object({ data: z.array(InterviewConcern) }),
   }),
   companyCalendar: endpoint({
     method: 'GET',
@@ -314,7 +424,7 @@ export const applicants = {
     path: '/company/application/status',
     access: 'company',
     summary: 'Moves an application to any stage',
-    body: z.extend(oneMove, { status: Stage }),
+    body: z.extend(oneMove, { status: ApplicantStage }),
     response: Applicant,
   }),
   moveMany: endpoint({
@@ -344,7 +454,7 @@ export const applicants = {
     path: '/company/application/undo',
     access: 'company',
     summary: "Undoes the company's last move; `status` is the stage to undo, 409 for another one",
-    body: z.object({ jobapplyId: id, status: z.optional(Stage) }),
+    body: z.object({ jobapplyId: id, status: z.optional(ApplicantStage) }),
     response: Applicant,
   }),
   undoMany: endpoint({
@@ -362,7 +472,7 @@ export const applicants = {
     method: 'PUT',
     path: '/company_seen/{id}',
     access: 'company',
-    summary: 'Marks an application as seen',
+    summary: 'Marks an application as seen, by the caller and by the company',
     params: applicationParams,
     response: z.object({ seen_at: moment }),
   }),
@@ -370,7 +480,7 @@ export const applicants = {
     method: 'PUT',
     path: '/company/application/labels/{id}',
     access: 'company',
-    summary: "Changes the company's own stars and tags for an applicant",
+    summary: "Changes the caller's stars and the company's tags for an applicant",
     params: applicationParams,
     body: ApplicantLabelForm,
     response: ApplicantLabel,

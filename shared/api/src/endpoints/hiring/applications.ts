@@ -3,7 +3,9 @@ import { endpoint } from '../../endpoint.ts';
 import {
   id,
   idText,
+  bounded,
   MAX_APPLICATION_MESSAGE,
+  MAX_JOB_QUESTIONS,
   moment,
   optionalChoices,
   optionalIdText,
@@ -11,6 +13,7 @@ import {
   pageText,
 } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
+import { AskedQuestion, responsesTo, ResponseValue, SentValue } from '../jobs/jobQuestions.ts';
 import { JobCard } from '../jobs/jobs.ts';
 
 export const APPLICATION_STATUSES = ['applied', 'shortlisted', 'interview', 'hired', 'rejected', 'withdrawn'] as const;
@@ -25,6 +28,8 @@ export const Interview = z.object({
   at: moment,
   /** Two to four times to choose from, earliest first; empty or absent for an interview with a fixed time. */
   offered_times: z.optional(z.array(moment)),
+  /** How long it takes. */
+  minutes: z.optional(z.int()),
   place: z.string(),
   note: z.nullable(z.string()),
   /** Also `cancelled` when the application left the stage before the interview. */
@@ -35,6 +40,12 @@ export const Interview = z.object({
   notices: z.array(z.enum(['sms', 'mail'])),
 });
 export type Interview = z.output<typeof Interview>;
+
+/** A question as it was asked, and the response; null for none. */
+export const SentResponse = z.extend(z.omit(AskedQuestion, { is_required: true }), {
+  value: z.nullable(ResponseValue),
+});
+export type SentResponse = z.output<typeof SentResponse>;
 
 /** An application as its jobseeker sees it. */
 export const MyApplication = z.object({
@@ -48,6 +59,8 @@ export const MyApplication = z.object({
   /** The last fifty steps, oldest first, without undone ones. */
   timeline: z.array(z.object({ status: ApplicationStatus, at: moment })),
   can_withdraw: z.boolean(),
+  /** Absent when nothing was asked. */
+  responses: z.optional(z.array(SentResponse)),
 });
 export type MyApplication = z.output<typeof MyApplication>;
 
@@ -59,7 +72,15 @@ export const ApplyForm = z.object({
   job_id: id,
   uploadcv_id: z.optional(z.nullable(id)),
   message: optionalText(MAX_APPLICATION_MESSAGE),
+  /** By the ids of the job's questions; 422 when the company has changed them meanwhile. */
+  responses: z.optional(
+    z.array(z.object({ question: bounded(20), value: SentValue })).check(z.maxLength(MAX_JOB_QUESTIONS)),
+  ),
 });
+
+/** The application to a job with these questions, as its form has it: responses by the ids of the questions. */
+export const applyFormWith = (questions: readonly AskedQuestion[]) =>
+  z.extend(ApplyForm, { responses: responsesTo(questions) });
 
 /** A jobseeker's own applications. */
 export const applications = {

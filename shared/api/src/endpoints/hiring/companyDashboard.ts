@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
+import { NEWS_MAILS } from '../../fields/index.ts';
 import { NameReview } from '../people/company.ts';
 import { Applicant, StageCounts } from './applicants.ts';
 
@@ -22,6 +23,12 @@ export const companyDashboard = {
         waiting: z.int(),
         /** Interviews that take place today in Asia/Yangon. */
         interviews_today: z.int(),
+        /** And those of the other days until Sunday. */
+        interviews_week: z.int(),
+        /** New applications that the member sees to. */
+        mine: z.int(),
+        /** New applications that nobody sees to; 0 for a company with one person who may. */
+        nobodys: z.int(),
         /** Chats with messages that the company has not read. */
         unread_chats: z.int(),
         /** Open jobs that end within seven days. */
@@ -29,6 +36,12 @@ export const companyDashboard = {
         /** How many jobs of each collar the balance can pay for; null when posting is free. */
         posts: z.object({ white: z.nullable(z.int()), blue: z.nullable(z.int()) }),
       }),
+      /** What a company of the last 30 days has done of its first steps; null once it has done all, or is older. */
+      first_steps: z.nullable(
+        z.object({ logo: z.boolean(), profile: z.boolean(), verification: z.boolean(), job: z.boolean() }),
+      ),
+      /** When the member gets e-mails about new applicants. */
+      applicants_mail: z.enum(NEWS_MAILS),
       recent_cv: z.array(Applicant),
       name_review: z.nullable(NameReview),
     }),

@@ -3,11 +3,14 @@ import { endpoint } from '../../endpoint.ts';
 import { bounded, month } from '../../fields/index.ts';
 import { Lookup } from '../site/lookups.ts';
 
+/** How those came whom a member added. */
+export const OUTSIDE_SOURCES = ['walk_in', 'phone', 'facebook', 'referral', 'elsewhere'] as const;
+
 /**
  * How an applicant found a job: through a job alert, among their saved jobs, after the company unlocked their CV
  * (`invited`), or in another way, such as a search. `unknown` applications were sent before this was recorded.
  */
-export const APPLICATION_SOURCES = ['alert', 'saved', 'invited', 'other', 'unknown'] as const;
+export const APPLICATION_SOURCES = ['alert', 'saved', 'invited', 'other', ...OUTSIDE_SOURCES, 'unknown'] as const;
 export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 
 const counts = { applicants: z.int(), hired: z.int() };

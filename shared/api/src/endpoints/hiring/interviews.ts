@@ -5,6 +5,7 @@ import {
   idText,
   MAX_INTERVIEW_MESSAGE,
   MAX_PROPOSED_TIMES,
+  moment,
   optionalChoice,
   optionalText,
   pageText,
@@ -24,6 +25,8 @@ export const MyInterview = z.extend(Interview, {
    * on the site.
    */
   can_answer: z.boolean(),
+  /** Those of `offered_times` that somebody else has taken meanwhile. */
+  taken_times: z.optional(z.array(moment)),
   /** The person to ask for; null for a job with a hidden company. */
   contact_person: z.nullable(z.string()),
 });

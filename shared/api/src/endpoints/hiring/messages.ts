@@ -46,6 +46,8 @@ export const Message = z.object({
   sender_id: id,
   receiver_id: id,
   is_mine: z.boolean(),
+  /** Who wrote it for a company: for the company the whole name, for jobseekers the first. */
+  by: z.optional(z.string()),
   message: z.string(),
   created_at: moment,
   /** When the receiver read it: a read receipt for the caller's own messages. */

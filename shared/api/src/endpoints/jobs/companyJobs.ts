@@ -21,6 +21,7 @@ import {
   text,
 } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
+import { draftQuestions, postedQuestions, QuestionOfForm, untranslated } from './jobQuestions.ts';
 import { JobStatus, JobTranslation, Salary } from './jobs.ts';
 import { LOCALES } from '../../locale.ts';
 import { Collar, Lookup } from '../site/lookups.ts';
@@ -63,6 +64,8 @@ const jobFields = {
   company_hidden: z._default(z.boolean(), false),
   /** The text in the other language. */
   translation: z._default(z.nullable(z.object(translationFields)), null),
+  /** What applicants are asked (rule 98). Omitted by older forms, which leave the job's as they are. */
+  questions: z.optional(postedQuestions),
 };
 
 /** All job post fields (rules 21 and 59). */
@@ -77,6 +80,8 @@ export const JobForm = z.object(jobFields).check(
     if (job.salary_max !== null && job.salary_max > max) refuse('salary_max', 'salary_too_high', { max });
     if (job.salary_max !== null && job.salary_max < job.salary_min) refuse('salary_max', 'salary_order');
     if (job.min_age !== null && job.max_age !== null && job.max_age < job.min_age) refuse('max_age', 'age_order');
+    for (const { path, message } of job.translation ? untranslated(job.questions ?? []) : [])
+      context.issues.push({ code: 'custom', message, path, input: job });
   }),
 );
 export type JobForm = z.output<typeof JobForm>;
@@ -121,6 +126,7 @@ export const JobDraftForm = z.object({
       }),
     ),
   ),
+  questions: z.optional(draftQuestions),
 });
 export type JobDraftForm = z.output<typeof JobDraftForm>;
 
@@ -175,6 +181,10 @@ export const CompanyJob = z.object({
   held: z.nullable(z.enum(['moderation', 'refund'])),
   /** Why the operator took it down, or rejected it: then it is a draft again. */
   reason: z.nullable(z.string()),
+  /** The member who sees to it. */
+  assigned_to: z.optional(z.nullable(z.object({ id, name: z.string() }))),
+  /** Whether readers see the shortlist (rule 101.2). */
+  shares_shortlist: z.optional(z.boolean()),
 });
 export type CompanyJob = z.output<typeof CompanyJob>;
 
@@ -203,6 +213,7 @@ export const CompanyJobDetail = z.extend(CompanyJob, {
     benefits: z.nullable(z.string()),
     company_hidden: z.boolean(),
     translation: z.nullable(JobTranslation),
+    questions: z.array(QuestionOfForm),
   }),
   /** The state of an edit that is not public: waiting for the operator, or rejected. The job has its values. */
   edit: z.nullable(z.enum(['waiting', 'rejected'])),
@@ -236,10 +247,10 @@ const MAX_CHANGED = 50;
 export const COMPANY_JOB_SORTS = ['newest', 'oldest', 'title', 'applicants', 'views', 'expiring'] as const;
 
 /**
- * Ways to narrow a list of jobs: with unseen applications, boosted, ending within a week. A job ends when it expires,
- * or earlier, after its last day to apply; `expiring` sorts by that too.
+ * Ways to narrow a list of jobs: with unseen applications, boosted, ending within a week, assigned to the caller. A job
+ * ends when it expires, or earlier, after its last day to apply; `expiring` sorts by that too.
  */
-export const COMPANY_JOB_SHOWN = ['new', 'boosted', 'ending'] as const;
+export const COMPANY_JOB_SHOWN = ['new', 'boosted', 'ending', 'mine'] as const;
 
 /** What comparable open jobs suggest for a title; nothing if there are too few of them. */
 export const JobSuggestion = z.object({

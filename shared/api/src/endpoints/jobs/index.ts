@@ -3,6 +3,7 @@ import { companyJobs } from './companyJobs.ts';
 import { followedCompanies } from './followedCompanies.ts';
 import { jobAlerts } from './jobAlerts.ts';
 import { jobContext } from './jobContext.ts';
+import { jobQuestions } from './jobQuestions.ts';
 import { jobs } from './jobs.ts';
 import { moderation } from './moderation.ts';
 import { recentSearches } from './recentSearches.ts';
@@ -16,6 +17,7 @@ export const jobsEndpoints = {
   followedCompanies,
   jobAlerts,
   jobContext,
+  jobQuestions,
   recommendations,
   recentSearches,
   moderation,

@@ -78,6 +78,11 @@ export const JobDetail = z.extend(JobCard, {
   expired_date: moment,
   applicant_count: z.int(),
   share_card: ShareCard,
+  /**
+   * How far away the job is from the township of the signed-in jobseeker, in a straight line; 0 km in the same one.
+   * Absent if either township or its position is unknown (rule 93).
+   */
+  distance: z.optional(z.object({ from: Lookup, km: z.int() })),
 });
 export type JobDetail = z.output<typeof JobDetail>;
 
@@ -132,7 +137,7 @@ export const jobs = {
       daily_wage: z.int(),
       /** The state or region of the signed-in jobseeker. */
       near: z.nullable(z.object({ location: id, count: z.int() })),
-      /** The counts that are only known to be higher. */
+      /** The counts that are only known to be at least as high. */
       capped: z.array(z.enum(['no_experience', 'today', 'remote', 'daily_wage', 'near'])),
     }),
   }),

@@ -14,6 +14,7 @@ import {
   optionalIdText,
   pageText,
   PHOTO_MAX_BYTES,
+  plannedDay,
   text,
 } from '../../fields/index.ts';
 import { paged } from '../../paged.ts';
@@ -118,6 +119,8 @@ export const Movement = z.object({
   reference: z.nullable(z.string()),
   /** The jobseeker whose CV was unlocked; null when the company may no longer read it. */
   jobseeker: z.nullable(z.object({ user_id: id, name: z.string() })),
+  /** The member who spent them; null for JPro, and for what was there before companies had members. */
+  member: z.nullable(z.string()),
 });
 export type Movement = z.output<typeof Movement>;
 
@@ -163,6 +166,8 @@ export const MonthlyReport = z.object({
   ),
   /** How many jobs cost anything in the year. */
   job_count: z.int(),
+  /** What each member spent, the most first; a null name for what was there before companies had members. */
+  members: z.array(z.object({ name: z.nullable(z.string()), ...spentFields })),
 });
 export type MonthlyReport = z.output<typeof MonthlyReport>;
 
@@ -175,6 +180,19 @@ export const UsageReport = z.object({
   total: z.object(usageFields),
 });
 export type UsageReport = z.output<typeof UsageReport>;
+
+const ledgerFilter = {
+  kind: optionalChoice(MOVEMENT_KINDS),
+  job_id: optionalIdText,
+  /** Part of a job's title, of a purchase's reference, or of the name of a jobseeker whose CV was unlocked. */
+  search_keyword: z.optional(text({ min: 0, max: 100 })),
+  /** The first and the last day. */
+  from: z.optional(plannedDay),
+  until: z.optional(plannedDay),
+};
+
+/** How many kyats a dollar is worth, and the day of that rate; null when the operator has set none. */
+const exchange_rate = z.optional(z.nullable(z.object({ kyats: z.int(), on: day })));
 
 export const dinger = {
   costRules: endpoint({
@@ -195,6 +213,7 @@ export const dinger = {
       MMK: z.object({ price: z.int(), packages: z.array(DingerPackage) }),
       USD: z.object({ price: z.int(), packages: z.array(DingerPackage) }),
       minimum: z.int(),
+      exchange_rate,
     }),
   }),
   exchanges: endpoint({
@@ -207,7 +226,10 @@ export const dinger = {
       /** USD prices are in cents. */
       USD: z.object({ price: z.int(), packages: z.array(DingerPackage) }),
       minimum: z.int(),
+      exchange_rate,
       payment_types: z.array(z.enum(PAYMENT_TYPES)),
+      /** Those that take dollars. */
+      usd_payment_types: z.optional(z.array(z.enum(PAYMENT_TYPES))),
       /** Whether the company pays by the operator's instructions, not on the page of a payment provider. */
       by_hand: z.boolean(),
       /** The company's last order, which provides the initial values of the next one. */
@@ -263,19 +285,24 @@ export const dinger = {
     path: '/company/dinger/wallet',
     access: 'company',
     summary: 'The balance and the ledger, newest first: all of it, of one kind, for one job, or what a word finds',
-    query: z.object({
-      page: pageText,
-      kind: optionalChoice(MOVEMENT_KINDS),
-      job_id: optionalIdText,
-      /** Part of a job's title, of a purchase's reference, or of the name of a jobseeker whose CV was unlocked. */
-      search_keyword: z.optional(text({ min: 0, max: 100 })),
-    }),
+    query: z.object({ page: pageText, ...ledgerFilter }),
     response: z.object({
       balance: z.int(),
       movements: paged(Movement),
+      /** The balance before and after the days of the filter; null without any. */
+      period: z.nullable(z.object({ opening: z.int(), closing: z.int() })),
       /** The balance below which the company is notified; null for never. */
       low_balance: z.nullable(z.int()),
     }),
+  }),
+  exportWallet: endpoint({
+    method: 'GET',
+    path: '/company/dinger/wallet/export',
+    access: 'company',
+    summary: 'The same ledger as CSV, at most 10,000 lines',
+    query: z.object(ledgerFilter),
+    response: z.string(),
+    responseFile: { type: 'text/csv; charset=utf-8', filename: 'dingers.csv' },
   }),
   byJob: endpoint({
     method: 'GET',

@@ -20,10 +20,13 @@ export const Invoice = z.object({
     email: z.nullable(z.string()),
     tax_number: z.nullable(z.string()),
   }),
+  /** The tax that the amount contains, in the same unit; null when the operator has set none. */
+  tax: z.nullable(z.object({ name: z.string(), percent: z.number(), amount: z.int() })),
   /** As the details were when the payment was confirmed. */
   buyer: z.object({
     name: z.string(),
     contact_person: z.nullable(z.string()),
+    tax_number: z.nullable(z.string()),
     address: z.nullable(z.string()),
     township: z.nullable(place),
     location: z.nullable(place),

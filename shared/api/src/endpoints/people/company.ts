@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
   bounded,
+  clearableText,
   COMPANY_SIZES,
   email,
   id,
@@ -14,6 +15,7 @@ import {
   text,
   withoutInvisible,
 } from '../../fields/index.ts';
+import { LOCALES } from '../../locale.ts';
 import { KNOWN_VERSION, knownVersionQuery, version } from '../../knownVersion.ts';
 import { LoggedInUser } from '../accounts/auth.ts';
 import { Lookup } from '../site/lookups.ts';
@@ -23,6 +25,8 @@ import { Rating } from './ratings.ts';
 
 export const CompanyPage = z.extend(Employer, {
   about: z.nullable(z.string()),
+  /** The same in a second language. */
+  about_translation: z.optional(z.nullable(z.object({ language: z.enum(LOCALES), text: z.string() }))),
   website: z.nullable(z.string()),
   address: z.nullable(z.string()),
   location: z.nullable(Lookup),
@@ -64,6 +68,8 @@ export const Company = z.extend(CompanyPage, {
   phone: z.nullable(z.string()),
   contact_person: z.nullable(z.string()),
   contact_address: z.nullable(z.string()),
+  /** Named on its invoices. */
+  tax_number: z.nullable(z.string()),
   name_review: z.nullable(NameReview),
   gallery: z.array(OwnGalleryPhoto),
   version,
@@ -101,12 +107,17 @@ export const CompanyForm = z.object({
   contact_person: name({ max: 80 }),
   contact_address: optionalText(300),
   about: optionalText(MAX_COMPANY_ABOUT),
+  /** Unchanged when omitted; none with an empty text. */
+  about_translation: z.optional(
+    z.nullable(z.object({ language: z.enum(LOCALES), text: text({ min: 0, max: MAX_COMPANY_ABOUT }) })),
+  ),
   website: optionalLink,
   facebook_link: optionalLink,
   linkedin_link: optionalLink,
   /** Unchanged when omitted. */
   township_id: z.optional(z.nullable(id)),
   twitter_link: z.optional(link),
+  tax_number: z.optional(clearableText(40)),
   instagram_link: z.optional(link),
 });
 

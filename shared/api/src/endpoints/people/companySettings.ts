@@ -6,10 +6,14 @@ import { NEWS_MAILS } from '../../fields/index.ts';
 
 const hour = z.int().check(z.minimum(0), z.maximum(23));
 
+/** What a member chooses for their own e-mails. */
 export const CompanySettings = z.object({
   /** The language of e-mails. */
   locale: z.enum(LOCALES),
-  news_mail: z.enum(NEWS_MAILS),
+  /** About new applications, and CVs that match a saved search. */
+  applicants_mail: z.enum(NEWS_MAILS),
+  /** About messages and answers. */
+  messages_mail: z.enum(NEWS_MAILS),
   /** The hours in which no such e-mail is sent, in Asia/Yangon; null when there are none. */
   quiet_hours: z.nullable(z.object({ from: hour, until: hour })),
   version,
@@ -19,7 +23,8 @@ export type CompanySettings = z.output<typeof CompanySettings>;
 /** The times must differ. */
 export const CompanySettingsForm = z.object({
   locale: z.enum(LOCALES),
-  news_mail: z.enum(NEWS_MAILS),
+  applicants_mail: z.enum(NEWS_MAILS),
+  messages_mail: z.enum(NEWS_MAILS),
   quiet_hours: z.nullable(
     z
       .object({ from: hour, until: hour })
@@ -32,7 +37,7 @@ export const companySettings = {
     method: 'GET',
     path: '/company/settings',
     access: 'company',
-    summary: 'Language, mails about notifications, and hours without them',
+    summary: "The member's language, mails about notifications, and hours without them",
     response: CompanySettings,
   }),
   changeSettings: endpoint({

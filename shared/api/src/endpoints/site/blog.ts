@@ -54,6 +54,8 @@ export const ArticleCard = z.object({
   summary_en: z.string(),
   summary_my: z.string(),
   image_url: z.nullable(z.string()),
+  /** Absent if JPro's editors wrote it (rule 94). */
+  author: z.optional(z.object({ name_en: z.string(), name_my: z.string(), role_en: z.string(), role_my: z.string() })),
   view_count: z.int(),
   published_at: moment,
 });
@@ -94,6 +96,8 @@ export const blog = {
     method: 'GET',
     path: '/view-blog',
     access: 'anyone',
+    cached: { server: 2 },
+    counted: true,
     summary: 'One article with its text and related ones',
     query: z.object({ id: idText }),
     response: Article,

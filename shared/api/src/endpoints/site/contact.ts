@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { bounded, line, MAX_CONTACT_MESSAGE, name, optionalEmail, text, toAnyE164 } from '../../fields/index.ts';
 
-const optionalPhone = z._default(
+/** A number to call; an empty string counts as omitted (null). */
+export const optionalPhone = z._default(
   z.nullable(
     z.pipe(
       bounded(40).check(z.trim(), z.maxLength(40)),

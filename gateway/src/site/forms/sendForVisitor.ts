@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { InjectedResponse } from '../../api/apiOrigin.ts';
+import { cookiesOf, visitorRequest, withCookies } from '../../api/visitorRequest.ts';
+import { splitLocale } from '@jpro/platform/locale';
+import type { Gateway } from '../../gateway.ts';
+import { formOf, pageOf } from './readForms.ts';
+
+export interface Sent {
+  readonly response: InjectedResponse;
+  readonly cookies: readonly string[];
+}
+
+/** Sends a form to the API as the visitor, in the language of its page; they may not have a CSRF token yet. */
+export async function sendForVisitor(
+  api: Gateway['origin']['app'],
+  request: FastifyRequest,
+  url: string,
+  payload: object,
+): Promise<Sent> {
+  const base = visitorRequest(request);
+  const issued = cookiesOf(await api.inject({ ...base, method: 'GET', url: '/api/sanctum/csrf-cookie' }));
+  const { headers, ...visitor } = withCookies(base, issued);
+  const response = await api.inject({
+    ...visitor,
+    method: 'POST',
+    url,
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'accept-language': splitLocale(pageOf(formOf(request))).locale,
+    },
+    payload: JSON.stringify(payload),
+  });
+  return { response, cookies: [...issued, ...cookiesOf(response)] };
+}
+
+/** The fields that the API refuses. */
+export const wrongFields = ({ body }: InjectedResponse): readonly string[] =>
+  Object.keys((JSON.parse(body) as { errors?: object }).errors ?? {});

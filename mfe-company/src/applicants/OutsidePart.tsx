@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ApplicantDetail } from '@jpro/api';
+import { DeleteDialog } from '@jpro/features';
+import { useApi, useFormat } from '@jpro/platform';
+import { Button, Cluster, DescriptionList, Stack, Text } from '@jpro/ui';
+import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
+import { useText } from '../text.ts';
+import { applicantPath } from './applicantPath.ts';
+import { useApplicantCache } from './useApplicantCache.ts';
+
+export interface OutsidePartProps {
+  readonly application: ApplicantDetail;
+}
+
+interface Merge {
+  /** The row that ends. */
+  readonly id: number;
+  readonly into: number;
+}
+
+/** How somebody came whom a member added, and what can be done with such a row: merge or erase it (rule 102). */
+export default function OutsidePart({ application }: OutsidePartProps) {
+  const t = useText();
+  const api = useApi();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const cache = useApplicantCache();
+  const [asks, setAsks] = useState<Merge | 'erase' | null>(null);
+  const { id, job, outside, same_person, jobseeker } = application;
+  const twins = same_person.filter((other) => other.job.id === job.id && (other.is_outside || outside));
+  const close = () => setAsks(null);
+  // A jobseeker's own application stays; of two added rows, the one that is open.
+  const mergeOf = (other: (typeof twins)[number]): Merge =>
+    other.is_outside ? { id: other.id, into: id } : { id, into: other.id };
+  async function merge({ id: from, into }: Merge): Promise<void> {
+    await api.post('/company/application/outside/{id}/merge', { params: { id: from }, body: { into } });
+    if (into !== id) void navigate(applicantPath({ id: into, job }), { replace: true });
+  }
+  async function erase(): Promise<void> {
+    await api.delete('/company/application/outside/{id}', { params: { id } });
+    void navigate(`/company/job/manageapplication/${job.id}`, { replace: true });
+  }
+  if (!outside && twins.length === 0) return null;
+  return (
+    <Stack $gap={2}>
+      {outside && (
+        <DescriptionList
+          items={[
+            { term: t('outside.source'), description: t(`report.source.${outside.source}`) },
+            {
+              term: t('outside.consent_how'),
+              description: `${t(`outside.consent.${outside.consent_how}`)}, ${format.date(outside.consent_on)}`,
+            },
+            ...(outside.added_by ? [{ term: t('outside.added_by'), description: outside.added_by }] : []),
+          ]}
+        />
+      )}
+      <HiddenInPrint>
+        <Cluster>
+          {twins.map((other) => (
+            <Button key={other.id} variant="secondary" size="small" onClick={() => setAsks(mergeOf(other))}>
+              {t('outside.merge', { stage: t(`stage.${other.status}`) })}
+            </Button>
+          ))}
+          {outside && (
+            <Button variant="quiet" size="small" icon="trash" onClick={() => setAsks('erase')}>
+              {t('outside.erase')}
+            </Button>
+          )}
+        </Cluster>
+      </HiddenInPrint>
+      {asks !== null && (
+        <DeleteDialog
+          title={t(asks === 'erase' ? 'outside.erase_title' : 'outside.merge_title', { name: jobseeker.name })}
+          labels={{
+            confirm: t(asks === 'erase' ? 'outside.erase' : 'outside.merge_confirm'),
+            cancel: t('common.cancel'),
+          }}
+          remove={() => (asks === 'erase' ? erase() : merge(asks))}
+          refresh={cache.refresh}
+          deleted={t(asks === 'erase' ? 'outside.erased' : 'outside.merged')}
+          onClose={close}
+        >
+          <Text>{t(asks === 'erase' ? 'outside.erase_what' : 'outside.merge_what')}</Text>
+        </DeleteDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { Applicant } from '@jpro/api';
+import { useFailureToast } from '@jpro/features';
+import { isPlain, type BoardFilter } from './boardFilter.ts';
+
+type Filter = (applicants: readonly Applicant[], filter: BoardFilter) => readonly Applicant[];
+
+/** Once it has been loaded: a filter that is restored applies at once. */
+let loaded: Filter | null = null;
+
+/** The applicants who match the filter; all of them until the code of the first filter has been loaded. */
+export function useFilteredApplicants(applicants: readonly Applicant[], filter: BoardFilter): readonly Applicant[] {
+  const [run, setRun] = useState<Filter | null>(() => loaded);
+  const showFailure = useFailureToast();
+  const isNeeded = !run && !isPlain(filter);
+  useEffect(() => {
+    if (isNeeded)
+      void import(/* webpackChunkName: "board-filters" */ './filteredApplicants.ts').then(({ filteredApplicants }) => {
+        loaded = filteredApplicants;
+        setRun(() => filteredApplicants);
+      }, showFailure);
+  }, [isNeeded, showFailure]);
+  return run && !isPlain(filter) ? run(applicants, filter) : applicants;
+}

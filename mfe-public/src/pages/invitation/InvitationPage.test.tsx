@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react';
+import { failure, testCompany } from '@jpro/platform/testing';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import InvitationPage from './InvitationPage.tsx';
+
+const TOKEN = 'b8dxU4CXuURxmgEQE07Rc_q0W_wybArqKjiEISu0yJs';
+const found = {
+  company: 'Padauk Technology',
+  invited_by: 'Daw Thandar',
+  role: 'recruiter',
+  expires_at: '2026-12-06T03:30:00Z',
+  email: 'z•••@example.com',
+  joins: 'new',
+};
+const user = { ...testCompany, member: { name: 'Ko Zin', role: 'recruiter' as const, companies: 1 } };
+
+const open = (changes: object = {}, responses: object = {}) =>
+  renderInRemote(<InvitationPage />, {
+    path: `/auth/invitation?token=${TOKEN}`,
+    responses: { 'GET /invitation': { ...found, ...changes }, ...responses },
+  });
+const sent = ({ platform }: ReturnType<typeof open>) =>
+  platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ body }) => body);
+
+test('says who invites to what; the address that got the link is the login', async () => {
+  const page = open({}, { 'POST /invitation/accept': user });
+  expect(await screen.findByRole('heading', { name: 'Join Padauk Technology' })).toBeInTheDocument();
+  expect(screen.getByText('Recruiter')).toBeInTheDocument();
+  await page.visitor.type(screen.getByLabelText(/Your name/), 'Ko Zin');
+  await page.visitor.type(screen.getByLabelText(/^Password/), 'river of nine bends');
+  await page.visitor.click(screen.getByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(sent(page)).toEqual([{ token: TOKEN, name: 'Ko Zin', password: 'river of nine bends' }]));
+  await waitFor(() => expect(page.platform.session.get()?.member?.name).toBe('Ko Zin'));
+});
+
+test('a link that was passed on needs a phone number and its code', async () => {
+  const request = {
+    request_id: '0b0e7a52-8a38-4c39-8a07-0f1f9c3b3f11',
+    expires_at: '2026-12-06T03:35:00Z',
+    resend_at: '2026-12-06T03:31:00Z',
+  };
+  const page = open({ email: null }, { 'POST /invitation/accept': request, 'POST /invitation/confirm': user });
+  await page.visitor.type(await screen.findByLabelText(/Your name/), 'Ko Zin');
+  await page.visitor.type(screen.getByLabelText(/Phone number/), '09791234567');
+  await page.visitor.type(screen.getByLabelText(/^Password/), 'river of nine bends');
+  await page.visitor.click(screen.getByRole('button', { name: 'Join' }));
+  await page.visitor.type(await screen.findByLabelText(/Code/), '123456');
+  await waitFor(() => expect(page.platform.session.get()?.member?.name).toBe('Ko Zin'));
+});
+
+test.each([
+  ['login', 'This e-mail address has a login already. Log in with it to join.'],
+  ['other', /sent to another e-mail address than yours/],
+])('%s: no form', async (joins, words) => {
+  open({ joins });
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
+});
+
+test('a link that is over says so (rule 95.4)', async () => {
+  open({}, { 'GET /invitation': failure(404) });
+  expect(await screen.findByText('This invitation has been used, withdrawn, or has ended')).toBeInTheDocument();
+});

@@ -1,0 +1,188 @@
+/** Accounts of people who operate the site over HTTP: a role, a password and a second factor (rule 99.6). */
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { addressGroup } from '../../core/limits/addressGroup.ts';
+import { isBelowLimit, isWithinLimit, RATE_LIMITS } from '../../core/limits/rateLimit.ts';
+import type { Services } from '../../core/services.ts';
+import {
+  type FactorOwner,
+  newRecoveryCodes,
+  newTotpSecret,
+  otpauthAddress,
+  sealTotpSecret,
+  spendCode,
+} from '../../core/session/secondFactor.ts';
+import type { Secrets } from '../../core/session/secrets.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { hashPassword, isPassword } from '../../domains/accounts/index.ts';
+import { OperatorError } from '../operatorError.ts';
+import { SCOPES_OF_ROLES } from './scopes.ts';
+import { createSession } from './tokens.ts';
+
+export type Role = keyof typeof SCOPES_OF_ROLES;
+export const ROLES = Object.keys(SCOPES_OF_ROLES) as readonly Role[];
+
+const PASSWORD_BYTES = 15;
+export const OPERATOR_NAME = /^[a-z][a-z0-9.-]{1,40}$/;
+
+/** What a person gets once, from whoever made the account. */
+export interface Credentials {
+  readonly password: string;
+  /** For the authenticator app: `otpauth://…`. */
+  readonly address: string;
+  readonly recoveryCodes: readonly string[];
+}
+
+/** @throws OperatorError JP-O003 when there is one of this name */
+export async function addOperator(
+  trx: Transaction<Database>,
+  secrets: Secrets,
+  { name, role }: { readonly name: string; readonly role: Role },
+): Promise<Credentials> {
+  const { row, credentials } = await newCredentials(secrets, name);
+  const added = await trx
+    .insertInto('operators')
+    .values({ name, role, ...row })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!added) throw new OperatorError('JP-O003', `there is an operator ${name} already`);
+  return credentials;
+}
+
+/**
+ * Gives an operator another password and second factor, and ends all sessions.
+ * @throws OperatorError JP-O002
+ */
+export async function resetOperator(trx: Transaction<Database>, secrets: Secrets, name: string): Promise<Credentials> {
+  const { row, credentials } = await newCredentials(secrets, name);
+  const changed = await trx
+    .updateTable('operators')
+    .set({ ...row, totp_step: 0 })
+    .where('name', '=', name)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw unknown(name);
+  await trx.deleteFrom('operator_tokens').where('operator_id', '=', changed.id).execute();
+  return credentials;
+}
+
+/** @throws OperatorError JP-O002 */
+export async function changeRole(trx: Transaction<Database>, name: string, role: Role): Promise<void> {
+  const changed = await trx
+    .updateTable('operators')
+    .set({ role })
+    .where('name', '=', name)
+    .returning('id')
+    .executeTakeFirst();
+  if (!changed) throw unknown(name);
+}
+
+/**
+ * Removes an account with its sessions.
+ * @throws OperatorError JP-O002
+ */
+export async function removeOperator(trx: Transaction<Database>, name: string): Promise<void> {
+  const removed = await trx.deleteFrom('operators').where('name', '=', name).returning('id').executeTakeFirst();
+  if (!removed) throw unknown(name);
+}
+
+export function listOperators(db: Db, limit: number) {
+  return db
+    .selectFrom('operators')
+    .select(({ fn, selectFrom }) => [
+      'name',
+      'role',
+      'created_at',
+      fn<number>('cardinality', ['recovery_hashes']).as('recovery_codes'),
+      selectFrom('operator_tokens')
+        .whereRef('operator_id', '=', 'operators.id')
+        .select(({ fn: inner }) => inner.max('last_used_at').as('used'))
+        .as('last_used_at'),
+    ])
+    .orderBy('name')
+    .limit(limit)
+    .execute();
+}
+
+interface Login {
+  readonly name: string;
+  readonly password: string;
+  /** Six digits of the authenticator app, or a recovery code. */
+  readonly code: string;
+}
+
+/**
+ * Logs a person in.
+ * @throws OperatorError JP-O025 when name, password or code is wrong, JP-O021 after too many of these
+ */
+export async function logIn(
+  { db, services }: { readonly db: Db; readonly services: Services },
+  { name, password, code }: Login,
+  ip: string,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { rateLimiter, configuration } = services;
+  const address = addressGroup(ip);
+  const subject = `${name.slice(0, 50)} ${address}`;
+  const mayTry =
+    (await isBelowLimit(rateLimiter, RATE_LIMITS.operatorLogins, subject)) &&
+    (await isBelowLimit(rateLimiter, RATE_LIMITS.wrongTokensPerAddress, address));
+  if (!mayTry) throw new OperatorError('JP-O021', 'too many wrong logins: wait an hour');
+  const operator = OPERATOR_NAME.test(name)
+    ? await db
+        .selectFrom('operators')
+        .select(['id', 'name', 'password_hash'])
+        .where('name', '=', name)
+        .executeTakeFirst()
+    : undefined;
+  const isRight = await isPassword(operator?.password_hash ?? null, password);
+  const session =
+    operator && isRight
+      ? await db.transaction().execute(async (trx) => {
+          const isProven = await spendSecondFactor(trx, configuration, operator.id, code, now);
+          return isProven ? createSession(trx, operator, now) : undefined;
+        })
+      : undefined;
+  if (session) return session;
+  await isWithinLimit(rateLimiter, RATE_LIMITS.operatorLogins, subject);
+  await isWithinLimit(rateLimiter, RATE_LIMITS.wrongTokensPerAddress, address);
+  throw new OperatorError('JP-O025', 'the name, the password or the code is wrong; each code works once');
+}
+
+/** Each code works once. */
+async function spendSecondFactor(
+  trx: Transaction<Database>,
+  secrets: Secrets,
+  id: number,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('operators')
+    .select(['name', 'totp_secret', 'totp_step', 'recovery_hashes'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const used = spendCode(secrets, ownerOf(row.name), row, code, now);
+  if (used === null) return false;
+  await trx.updateTable('operators').set(used).where('id', '=', id).execute();
+  return true;
+}
+
+async function newCredentials(secrets: Secrets, name: string) {
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+  const secret = newTotpSecret();
+  const { codes: recoveryCodes, hashes } = newRecoveryCodes();
+  return {
+    row: {
+      password_hash: await hashPassword(password),
+      totp_secret: sealTotpSecret(secrets, ownerOf(name), secret),
+      recovery_hashes: hashes,
+    },
+    credentials: { password, address: otpauthAddress(secret, name), recoveryCodes },
+  };
+}
+
+const ownerOf = (name: string): FactorOwner => ({ purpose: 'operators', name: `operator ${name}` });
+const unknown = (name: string) => new OperatorError('JP-O002', `there is no operator ${name}: see "operators list"`);

@@ -1,0 +1,2 @@
+-- Named on invoices.
+alter table companies add column tax_number text;

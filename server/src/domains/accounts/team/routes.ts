@@ -1,0 +1,69 @@
+import type { FeatureHandlers } from '../../../core/http/handler.ts';
+import { roleMay } from '@jpro/api/member-roles';
+import { loggedInUser } from '../auth/openSession.ts';
+import type { AssignedWork } from './assignedWork.ts';
+import { acceptInvitation, confirmInvitation, invitationOf } from './acceptInvitation.ts';
+import { chooseCompany, companiesOf } from './chooseCompany.ts';
+import { invite, withdrawInvitation } from './invite.ts';
+import { changeMember, handOver, removeMember, teamOf } from './team.ts';
+
+export const teamRoutes = (assigned: AssignedWork): FeatureHandlers<'team'> => ({
+  team: (_input, context) => teamOf(context.db, context, assigned),
+
+  companies: (_input, context) => companiesOf(context),
+
+  async choose({ body }, context) {
+    const company = await context.transaction((trx) => chooseCompany(trx, context, body.company_id));
+    return loggedInUser(context.db, { id: context.login.id, company });
+  },
+
+  async leave(_input, context) {
+    const { company, member, transaction, session } = context;
+    await transaction(async (trx) => {
+      const { name } = await removeMember(trx, company.id, member.id);
+      await assigned.passOn(trx, context, { companyId: company.id, memberId: member.id, name, successor: undefined });
+    });
+    await session.end();
+    return null;
+  },
+
+  invite: ({ body }, context) => invite(body, context),
+
+  async withdraw({ params }, { company, transaction }) {
+    await transaction((trx) => withdrawInvitation(trx, company.id, params.id));
+    return null;
+  },
+
+  changeMember: ({ params, body }, context) =>
+    context.transaction(async (trx) => {
+      const { id, name } = await changeMember(trx, context.company.id, params.id, body);
+      // Nobody sees to applicants whom they may not see.
+      if (!roleMay(body.role, 'hiring'))
+        await assigned.passOn(trx, context, {
+          companyId: context.company.id,
+          memberId: id,
+          name,
+          successor: undefined,
+        });
+      return teamOf(trx, context, assigned);
+    }),
+
+  removeMember: ({ params, query: { successor } }, context) =>
+    context.transaction(async (trx) => {
+      const { id, name } = await removeMember(trx, context.company.id, params.id);
+      await assigned.passOn(trx, context, { companyId: context.company.id, memberId: id, name, successor });
+      return teamOf(trx, context, assigned);
+    }),
+
+  handOver: ({ params }, context) =>
+    context.transaction(async (trx) => {
+      await handOver(trx, context, params.id);
+      return teamOf(trx, context, assigned);
+    }),
+});
+
+export const invitationRoutes: FeatureHandlers<'invitation'> = {
+  invitation: ({ query }, context) => invitationOf(query.token, context),
+  accept: ({ body }, context) => acceptInvitation(body, context),
+  confirm: ({ body }, context) => confirmInvitation(body, context),
+};

@@ -1,0 +1,308 @@
+/** The people of a company: roles, invitations, leaving (rule 95). */
+import type { MemberRole } from '@jpro/api';
+import { CAPABILITIES } from '@jpro/api/member-roles';
+import { capabilityOf } from '../../../core/session/capabilities.ts';
+import { namedEndpoints } from '../../../core/http/contract/handlers.ts';
+import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+
+const PASSWORD = 'river of nine bends';
+
+let server: TestServer;
+let company: TestUser;
+let owner: TestClient;
+let people = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: 'https://jpro.test' });
+});
+beforeEach(async () => {
+  company = await server.createCompany();
+  owner = await server.as(company);
+});
+afterAll(() => server.close());
+
+const newEmail = () => `member${(people += 1)}@example.com`;
+const tokenIn = (text: string) => /\/auth\/invitation\?token=([\w-]{43})/.exec(text)![1]!;
+const invitation = async (role: MemberRole = 'recruiter', email = newEmail()) => {
+  const { status } = await owner.post('/company/team/invitations', { body: { email, role, monthly_dingers: null } });
+  expect(status).toBe(200);
+  return { email, token: tokenIn((await server.messagesTo(email)).at(-1)!) };
+};
+const accept = (client: TestClient, body: { token: string; name?: string; password?: string; phone_number?: string }) =>
+  client.post('/invitation/accept', { body });
+
+/** Somebody who has joined the company, with a session of their own. */
+async function member(role: MemberRole) {
+  const { email, token } = await invitation(role);
+  const client = server.guest();
+  const { status, body } = await accept(client, { token, name: `Ko ${role}`, password: PASSWORD });
+  expect([status, body.member]).toEqual([200, { name: `Ko ${role}`, role, companies: 1 }]);
+  const { members } = (await client.get('/company/team')).body;
+  return { email, client, id: members.find(({ is_self }) => is_self)!.id };
+}
+
+const login = (email: string, password = PASSWORD) =>
+  server.guest().post('/login', { body: { login: email, password, user_type: 'company' } });
+
+describe('a member', () => {
+  test('logs in with their own password and acts for the company, which keeps its id (rule 95.1)', async () => {
+    const { email } = await member('recruiter');
+    const { status, body } = await login(email);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      id: company.id,
+      name: company.name,
+      user_type: 'company',
+      email,
+      member: { name: 'Ko recruiter', role: 'recruiter' },
+    });
+    expect((await login(company.email!, TEST_PASSWORD)).body).toMatchObject({ id: company.id, email: company.email });
+  });
+
+  test('changes only their own password and language', async () => {
+    const { email, client } = await member('recruiter');
+    const form = {
+      current_password: PASSWORD,
+      password: 'a new moon rises',
+      password_confirmation: 'a new moon rises',
+    };
+    expect((await client.post('/company/changepassword', { body: form })).status).toBe(204);
+    expect((await login(email, 'a new moon rises')).status).toBe(200);
+    expect((await login(company.email!, TEST_PASSWORD)).status).toBe(200);
+    expect((await owner.get('/user')).status).toBe(200);
+    await client.get('/locale/my' as never);
+    const { locale } = await server.db
+      .selectFrom('users')
+      .select('locale')
+      .where('id', '=', company.id)
+      .executeTakeFirstOrThrow();
+    expect(locale).toBe('en');
+  });
+
+  test('gets a bearer token for the company, which ends with the membership', async () => {
+    const { client, id } = await member('recruiter');
+    const headers = { authorization: `Bearer ${(await client.get('/company/login')).body.token}` };
+    expect((await server.guest().get('/user', { headers })).body).toMatchObject({ id: company.id });
+    await owner.delete(`/company/team/${id}`);
+    expect((await server.guest().get('/user', { headers })).status).toBe(401);
+  });
+});
+
+describe('roles (rule 95.3)', () => {
+  test('every endpoint that members use needs a capability', () => {
+    const lacking = namedEndpoints
+      .filter(({ spec }) => spec.access === 'company' || spec.access === 'signed-in')
+      .filter(({ name }) => capabilityOf(name) === undefined);
+    expect(lacking.map(({ name }) => name)).toEqual([]);
+    expect(namedEndpoints.filter(({ name, spec }) => spec.access === 'jobseeker' && capabilityOf(name))).toEqual([]);
+  });
+
+  test.each(['recruiter', 'accountant', 'reader'] as const)('a %s is refused what only others may', async (role) => {
+    const { client } = await member(role);
+    const wrong: string[] = [];
+    for (const { name, spec } of namedEndpoints) {
+      const capability = capabilityOf(name);
+      if (capability === undefined || CAPABILITIES[capability].some((each) => each === role)) continue;
+      const path = `/api${spec.path.replace('{type}', 'add').replaceAll(/\{\w+\}/g, '1')}`;
+      const { status, body } = await client.at(spec.method, path);
+      if (status !== 403 || body.message !== `Your role at ${company.name} does not allow this. Ask: U Ba.`)
+        wrong.push(`${name} ${status} ${body.message}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('an accountant gets neither a CV nor the names of applicants, a recruiter no invoice', async () => {
+    const [accountant, recruiter] = [await member('accountant'), await member('recruiter')];
+    for (const address of ['/file/application/1/cv', '/file/cv/1', '/file/pdf/cv/1'])
+      expect((await accountant.client.at('GET', address)).status).toBe(403);
+    for (const address of ['/file/pdf/invoice/1', '/file/receipt/1'])
+      expect((await recruiter.client.at('GET', address)).status).toBe(403);
+    expect((await accountant.client.get('/company/dashboard')).body.recent_cv).toEqual([]);
+    const notification = { user_id: company.id, data: '{}', group_key: 'x' };
+    await server.db
+      .insertInto('notifications')
+      .values([
+        { ...notification, noti_type: 'jobapply' },
+        { ...notification, noti_type: 'lowbalance', group_key: 'y' },
+      ])
+      .execute();
+    const bell = (await accountant.client.get('/company/notifications')).body;
+    expect([bell.unread, bell.data.map(({ noti_type }) => noti_type)]).toEqual([1, ['lowbalance']]);
+    expect((await accountant.client.post('/company-noti/read', { body: {} })).body).toEqual({ unread: 0 });
+    expect((await recruiter.client.get('/company/notifications')).body.unread).toBe(1);
+    expect((await accountant.client.get('/message-notifications')).body).toEqual({ data: [], total: 0 });
+    expect((await accountant.client.get('/company/dinger/wallet')).status).toBe(200);
+  });
+
+  test('a change counts at once', async () => {
+    const { client, id } = await member('recruiter');
+    const body = { role: 'accountant' as const, monthly_dingers: null };
+    expect((await owner.put(`/company/team/${id}`, { body })).status).toBe(200);
+    expect((await client.get('/company/application/bycompany')).status).toBe(403);
+  });
+});
+
+describe('an invitation (rule 95.4)', () => {
+  test('works once, also when it is accepted twice at the same moment', async () => {
+    const { token } = await invitation();
+    const tries = await Promise.all(
+      ['Aung', 'Zaw'].map((name) => accept(server.guest(), { token, name, password: PASSWORD })),
+    );
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await accept(server.guest(), { token, name: 'Late', password: PASSWORD })).status).toBe(409);
+    expect((await server.guest().get('/invitation', { query: { token } })).status).toBe(404);
+  });
+
+  test('is over after 7 days, and when it is withdrawn', async () => {
+    const [late, withdrawn] = [await invitation(), await invitation()];
+    const { invitations } = (await owner.get('/company/team')).body;
+    const idOf = (email: string) => invitations.find((each) => each.email === email)!.id;
+    await server.db
+      .updateTable('member_invitations')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .where('id', '=', idOf(late.email))
+      .execute();
+    expect((await owner.delete(`/company/team/invitations/${idOf(withdrawn.email)}`)).status).toBe(204);
+    for (const { token } of [late, withdrawn])
+      expect((await accept(server.guest(), { token, name: 'Late', password: PASSWORD })).status).toBe(409);
+  });
+
+  test('that was sent to an address is for its owner only', async () => {
+    const { token } = await invitation();
+    const other = await server.as(await server.createCompany());
+    expect((await other.get('/invitation', { query: { token } })).body.joins).toBe('other');
+    expect((await accept(other, { token })).status).toBe(403);
+  });
+
+  test('of somebody who has a login is accepted with that login, and no other', async () => {
+    const elsewhere = await server.createCompany();
+    const { token } = await invitation('accountant', elsewhere.email!);
+    expect((await server.guest().get('/invitation', { query: { token } })).body.joins).toBe('login');
+    expect((await accept(server.guest(), { token, name: 'Thief', password: PASSWORD })).status).toBe(409);
+    const client = await server.as(elsewhere);
+    expect((await accept(client, { token })).body).toMatchObject({ id: company.id, member: { role: 'accountant' } });
+    const user = (await client.get('/user')).body;
+    expect(user).toMatchObject({ id: company.id, email: elsewhere.email });
+    expect(user.member.others).toEqual([{ id: elsewhere.id, name: elsewhere.name }]);
+    const { data } = (await client.get('/company/team/companies')).body;
+    expect(data.map(({ id, role, is_current }) => [id, role, is_current])).toEqual(
+      expect.arrayContaining([
+        [company.id, 'accountant', true],
+        [elsewhere.id, 'owner', false],
+      ]),
+    );
+    expect((await client.post('/company/team/choose', { body: { company_id: elsewhere.id } })).body.id).toBe(
+      elsewhere.id,
+    );
+    expect((await client.get('/company/application/bycompany')).status).toBe(200);
+  });
+
+  test('that is passed on by hand proves the phone number with a code', async () => {
+    const { body } = await owner.post('/company/team/invitations', {
+      body: { email: null, role: 'recruiter', monthly_dingers: 30 },
+    });
+    const token = tokenIn(body.link!);
+    const phone_number = '+959771110001';
+    const newcomer = server.guest();
+    const sent = await accept(newcomer, { token, name: 'Ko Phone', password: PASSWORD, phone_number });
+    expect(sent.body).toHaveProperty('request_id');
+    const code = await server.codeTo(phone_number);
+    const joined = await newcomer.post('/invitation/confirm', { body: { request_id: sent.body.request_id, code } });
+    expect(joined.body).toMatchObject({
+      id: company.id,
+      phone_number,
+      member: { name: 'Ko Phone', role: 'recruiter' },
+    });
+    expect((await accept(server.guest(), { token, name: 'Twice', password: PASSWORD })).status).toBe(409);
+  });
+
+  test('is refused with a field that is missing', async () => {
+    const { token } = await invitation();
+    expect((await accept(server.guest(), { token })).body.errors).toHaveProperty('name');
+    expect((await accept(server.guest(), { token, name: 'Ko' })).body.errors).toHaveProperty('password');
+  });
+});
+
+describe('the last owner (rule 95.5)', () => {
+  const self = async () => (await owner.get('/company/team')).body.members.find(({ is_self }) => is_self)!.id;
+
+  test('can neither leave nor be demoted', async () => {
+    const id = await self();
+    expect((await owner.post('/company/team/leave')).status).toBe(409);
+    expect((await owner.delete(`/company/team/${id}`)).status).toBe(409);
+    const body = { role: 'reader' as const, monthly_dingers: null };
+    expect((await owner.put(`/company/team/${id}`, { body })).status).toBe(409);
+    expect((await owner.get('/company/team')).body.members).toHaveLength(1);
+  });
+
+  test('of two who demote each other at the same moment, one stays', async () => {
+    const second = await member('owner');
+    const body = { role: 'reader' as const, monthly_dingers: null };
+    const id = await self();
+    const statuses = await Promise.all([
+      owner.put(`/company/team/${second.id}`, { body }),
+      second.client.put(`/company/team/${id}`, { body }),
+    ]);
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('hands over', async () => {
+    const { client, id } = await member('recruiter');
+    expect((await owner.post(`/company/team/${id}/owner`)).status).toBe(200);
+    expect((await client.get('/user')).body.member.role).toBe('owner');
+    expect((await owner.get('/user')).body.member.role).toBe('recruiter');
+  });
+});
+
+describe('who is removed', () => {
+  test('is logged out at once, in every tab, and their login opens nothing', async () => {
+    const { client, email, id } = await member('recruiter');
+    expect((await owner.delete(`/company/team/${id}`)).status).toBe(200);
+    expect((await client.get('/company/application/bycompany')).status).toBe(401);
+    expect((await login(email)).status).toBe(401);
+  });
+
+  test('keeps their login for other companies', async () => {
+    const elsewhere = await server.createCompany();
+    const { token } = await invitation('recruiter', elsewhere.email!);
+    const client = await server.as(elsewhere);
+    await accept(client, { token });
+    const { members } = (await owner.get('/company/team')).body;
+    await owner.delete(`/company/team/${members.find(({ is_self }) => !is_self)!.id}`);
+    expect((await client.get('/user')).status).toBe(401);
+    expect((await login(elsewhere.email!, TEST_PASSWORD)).body).toMatchObject({ id: elsewhere.id });
+    expect((await login(elsewhere.email!, TEST_PASSWORD)).body.member.role).toBe('owner');
+  });
+
+  test('is replaced where the company is reached, when it was who registered it', async () => {
+    const heir = await member('owner');
+    expect((await owner.post('/company/team/leave')).status).toBe(204);
+    expect((await owner.get('/user')).status).toBe(401);
+    expect((await login(company.email!, TEST_PASSWORD)).status).toBe(401);
+    expect((await heir.client.get('/user')).body).toMatchObject({ id: company.id, email: heir.email });
+    expect((await login(heir.email)).body).toMatchObject({ id: company.id, member: { role: 'owner' } });
+    const { email } = await server.db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', company.id)
+      .executeTakeFirstOrThrow();
+    expect(email).toBe(heir.email);
+  });
+});
+
+test('a member of another company finds none of it', async () => {
+  const { id } = await member('recruiter');
+  await invitation();
+  const [open] = (await owner.get('/company/team')).body.invitations;
+  const stranger = await server.as(await server.createCompany());
+  const body = { role: 'reader' as const, monthly_dingers: null };
+  const statuses = [
+    await stranger.put(`/company/team/${id}`, { body }),
+    await stranger.delete(`/company/team/${id}`),
+    await stranger.post(`/company/team/${id}/owner`),
+    await stranger.delete(`/company/team/invitations/${open!.id}`),
+    await stranger.post('/company/team/choose', { body: { company_id: company.id } }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([404, 404, 404, 404, 404]);
+  expect((await stranger.get('/company/team')).body.members).toHaveLength(1);
+});

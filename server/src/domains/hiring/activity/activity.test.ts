@@ -1,0 +1,66 @@
+import { startHiring, type Hiring } from '../../../testing/hiring.ts';
+import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
+
+let server: TestServer;
+let hiring: Hiring;
+let recruiter: TestClient;
+
+beforeAll(async () => {
+  server = await startTestServer({ publicUrl: 'https://jpro.test' });
+  hiring = await startHiring(server);
+  recruiter = await hiring.member('recruiter', 'Ko Zin Min');
+});
+afterAll(() => server.close());
+
+test('the log says who did what, for owners, by member and kind (rule 95.7)', async () => {
+  const { user, id, jobId } = await hiring.applicant();
+  await recruiter.put('/company/application/status', { body: { jobapplyId: id, status: 'shortlisted' } });
+  await recruiter.post(`/company/application/notes/${id}` as '/company/application/notes/{id}', {
+    body: { text: 'Call her.' },
+  });
+  const { events } = (await hiring.employer.get(`/company/application/view/${id}` as '/company/application/view/{id}'))
+    .body;
+  expect(events.map(({ to, by }) => [to, by])).toEqual([
+    ['applied', null],
+    ['shortlisted', 'Ko Zin Min'],
+  ]);
+  await hiring.employer.post(`/company/jobpost/closejob/${jobId}` as '/company/jobpost/closejob/{id}');
+  const { data } = (await hiring.employer.get('/company/activity')).body;
+  expect(data.slice(0, 4).map(({ kind, member, about }) => [kind, member.name, about])).toEqual([
+    ['job_closed', 'U Ba', 'Accountant'],
+    ['note_written', 'Ko Zin Min', user.name],
+    ['applicant_moved', 'Ko Zin Min', user.name],
+    ['job_posted', 'U Ba', 'Accountant'],
+  ]);
+  const [moved] = data.filter(({ kind }) => kind === 'applicant_moved');
+  const query = { member: moved!.member.id, kind: 'note_written' as const };
+  expect((await hiring.employer.get('/company/activity', { query })).body.total).toBe(1);
+  expect((await recruiter.get('/company/activity')).status).toBe(403);
+  const stranger = await server.as(await server.createCompany());
+  expect((await stranger.get('/company/activity')).body.total).toBe(0);
+  const csv = String((await hiring.employer.get('/company/activity/export', { query })).body);
+  expect(csv).toContain('Note written');
+  expect(csv.trim().split('\r\n')).toHaveLength(2);
+});
+
+test('a refused change is not in it', async () => {
+  const before = (await hiring.employer.get('/company/activity')).body.total;
+  expect(
+    (await hiring.employer.post('/company/jobpost/closejob/999999' as '/company/jobpost/closejob/{id}')).status,
+  ).toBe(404);
+  expect((await hiring.employer.get('/company/activity')).body.total).toBe(before);
+});
+
+test('a note names its author; a jobseeker reads the first name of who wrote (rule 95.7)', async () => {
+  const { client, id, user } = await hiring.applicant();
+  await recruiter.post(`/company/application/notes/${id}` as '/company/application/notes/{id}', {
+    body: { text: 'Good.' },
+  });
+  const notes = await hiring.employer.get(`/company/application/notes/${id}` as '/company/application/notes/{id}');
+  expect(notes.body.data[0]!.written_by).toEqual({ user_id: hiring.company.id, name: 'Ko Zin Min' });
+  await recruiter.post('/message-to', { body: { receiver_id: user.id, message: 'Can you come on Monday?' } });
+  const read = async (reader: TestClient, partner: number) =>
+    (await reader.get(`/messages/${partner}` as '/messages/{id}')).body.data[0]!.by;
+  expect(await read(client, hiring.company.id)).toBe('Ko Zin');
+  expect(await read(hiring.employer, user.id)).toBe('Ko Zin Min');
+});

@@ -1,0 +1,45 @@
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { CompanyId } from '../../../database/ids.ts';
+import type { Db } from '../../../database/schema.ts';
+import { lastOwnSteps, undoSteps } from '../applicants/undo.ts';
+import { type ChangeContext, lockApplications } from '../applications/changeStage.ts';
+import { movedBy, removeAddedTags, takeBackAssignees } from './startBatch.ts';
+
+interface OwnBatch {
+  readonly companyId: CompanyId;
+  readonly id: number;
+}
+
+/**
+ * Undoes a batch as a whole; those who have been moved since stay where they are, and are returned. A repeat changes
+ * nothing. Throws 404 for another company's batch, 409 `batch_sent` when its window is over.
+ */
+export async function undoBatch(
+  trx: Db,
+  context: ChangeContext,
+  { companyId, id }: OwnBatch,
+): Promise<readonly number[]> {
+  const batch = await trx
+    .selectFrom('application_batches')
+    .select(['status', 'send_at', 'started_at', 'undone_at'])
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(notFound);
+  if (batch.undone_at) return [];
+  if (batch.started_at || batch.send_at <= context.now) throw conflict('batch_sent');
+  await trx.updateTable('application_batches').set({ undone_at: context.now }).where('id', '=', id).execute();
+  await trx.updateTable('application_batch_people').set({ message: null }).where('batch_id', '=', id).execute();
+  await removeAddedTags(trx, id);
+  await takeBackAssignees(trx, id);
+  const moved = await movedBy(trx, id);
+  const applications = await lockApplications(trx, moved, { company_id: companyId });
+  const steps = await lastOwnSteps(trx, applications);
+  const undone = applications.flatMap((application) => {
+    const last = application.status === batch.status ? steps.get(application.id) : undefined;
+    return last ? [{ application, last }] : [];
+  });
+  if (undone.length > 0) await undoSteps(trx, context, undone);
+  const isUndone = new Set(undone.map(({ application }) => application.id));
+  return moved.filter((each) => !isUndone.has(each));
+}

@@ -1,0 +1,54 @@
+/** The member who holds an interview (rule 104). */
+import { invalidField } from '../../../core/http/httpError.ts';
+import { membersWho } from '../../../core/session/capabilities.ts';
+import { type CompanyId, type MemberId, toMemberId } from '../../../database/ids.ts';
+import type { Db } from '../../../database/schema.ts';
+import { forgetUnread, notify } from '../../accounts/index.ts';
+import { interviewerKey } from './interviewerKey.ts';
+import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
+import { applicantForCompany } from '../applications/shownJob.ts';
+
+/** Throws 422 for somebody else, and for a member who may not see applicants. */
+export async function interviewerOf(db: Db, companyId: CompanyId, id: number): Promise<MemberId> {
+  const found = await membersWho(db, companyId, 'hiring').where('member_id', '=', toMemberId(id)).executeTakeFirst();
+  if (!found) throw invalidField('interviewer_id', 'invalid');
+  return found.id;
+}
+
+/** Until the transaction ends nobody else takes a time of this member, or plans an interview for them. */
+export async function lockInterviewer(trx: Db, companyId: CompanyId, id: MemberId | null): Promise<void> {
+  if (id === null) return;
+  await trx
+    .selectFrom('memberships')
+    .select('member_id')
+    .where('company_id', '=', companyId)
+    .where('member_id', '=', id)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Notifies the interviewer, unless they did it, in place of what they have not read about the interview. */
+export async function notifyInterviewer(
+  trx: Db,
+  context: ChangeContext,
+  application: LockedApplication,
+  { of, status }: { readonly of: MemberId | null; readonly status: 'interviewer' | 'interviewer_off' },
+): Promise<void> {
+  if (of === null) return;
+  const groupKey = interviewerKey(of, application.id);
+  const unread = await forgetUnread(trx, { userId: application.company_id, groupKey });
+  if (of === context.member?.id) return;
+  // Of what they have not learned, the end is no news.
+  if (status === 'interviewer_off' && unread > 0) return;
+  await notify(trx, context, {
+    userId: application.company_id,
+    memberId: of,
+    type: 'assigned',
+    groupKey,
+    data: {
+      ...(await applicantForCompany(trx, application)),
+      status,
+      ...(context.member?.name !== undefined && { member_name: context.member.name }),
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { DEFAULT_LOCALE } from '@jpro/api/locale';
+import type { Services } from '../../../core/services.ts';
+import { shownEmail } from '../../../core/text/contacts.ts';
+import { text } from '../../../core/texts.ts';
+import type { CompanyId } from '../../../database/ids.ts';
+import type { Db } from '../../../database/schema.ts';
+
+interface Mail {
+  readonly companyId: CompanyId;
+  readonly jobId: number;
+  readonly to: string;
+  readonly message: string;
+}
+
+/** Sends a company's text to somebody without an account, and says to whom they can reply. */
+export async function mailOutside(
+  trx: Db,
+  { outbox }: Pick<Services, 'outbox'>,
+  { companyId, jobId, to, message }: Mail,
+): Promise<void> {
+  const { title, name, email, phone_number } = await trx
+    .selectFrom('jobs')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select(['title', 'name', 'email', 'phone_number'])
+    .where('jobs.id', '=', jobId)
+    .where('company_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  const contact = shownEmail(email) ?? phone_number ?? '';
+  await outbox.mail(trx, {
+    to,
+    subject: text(DEFAULT_LOCALE, 'outside', 'subject', { company: name, title }),
+    body: `${message}\n\n${text(DEFAULT_LOCALE, 'outside', 'reply_to', { company: name, contact })}\n`,
+  });
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { MAX_APPLICANT_TAGS } from '@jpro/api/schemas';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { CompanyContext } from '../../../core/http/handler.ts';
+import type { CompanyId } from '../../../database/ids.ts';
+import type { Db } from '../../../database/schema.ts';
+import { dropFiles } from '../../../upload/storedFiles.ts';
+import { lockApplications } from '../applications/changeStage.ts';
+import { eraseApplicants } from '../applications/eraseApplicants.ts';
+import { takesPlace } from '../interviews/interview.ts';
+
+/** An added person, with what merging and erasing need. Throws 404 for somebody else's, or for a jobseeker. */
+async function addedPerson(trx: Db, id: number) {
+  return trx
+    .selectFrom('applications')
+    .innerJoin('outside_applicants', 'application_id', 'applications.id')
+    .select(['applications.id', 'job_id', 'status', 'stars', 'tags', 'assigned_to'])
+    .select(['cv_name', 'cv_file_key', 'cv_content_type', 'cv_bytes', 'name', 'phone_number', 'email'])
+    .where('applications.id', '=', id)
+    .executeTakeFirstOrThrow(notFound);
+}
+
+/**
+ * Makes one row of an added person and another applicant of the same job, who stays in their stage and gets notes,
+ * tags, stars, and whatever they lack. Throws 404 when one is not the company's, 409 when they are not of one job, when
+ * the other has withdrawn, or while the added person has an interview.
+ */
+export async function mergeInto(
+  trx: Db,
+  { company }: Pick<CompanyContext, 'company'>,
+  { id, into }: { readonly id: number; readonly into: number },
+): Promise<void> {
+  const locked = await lockApplications(trx, [id, into], { company_id: company.id });
+  const target = locked.find((each) => each.id === into);
+  if (!target || !locked.some((each) => each.id === id)) throw notFound();
+  const from = await addedPerson(trx, id);
+  if (id === into || target.job_id !== from.job_id || target.status === 'withdrawn') throw conflict('merge_elsewhere');
+  await refuseWithInterview(trx, from);
+  const present = await trx
+    .selectFrom('applications')
+    .select(['stars', 'tags', 'assigned_to', 'cv_file_key'])
+    .where('id', '=', into)
+    .executeTakeFirstOrThrow();
+  const tags = [...new Set([...present.tags, ...from.tags])].slice(0, MAX_APPLICANT_TAGS);
+  const takesCv = present.cv_file_key === null && from.cv_file_key !== null;
+  await trx
+    .updateTable('applications')
+    .set({
+      stars: Math.max(present.stars, from.stars),
+      tags,
+      assigned_to: present.assigned_to ?? from.assigned_to,
+      ...(takesCv && {
+        cv_name: from.cv_name,
+        cv_file_key: from.cv_file_key,
+        cv_content_type: from.cv_content_type,
+        cv_bytes: from.cv_bytes,
+      }),
+    })
+    .where('id', '=', into)
+    .execute();
+  await sql`insert into applicant_marks (application_id, member_id, seen_at, stars)
+    select ${into}::bigint, member_id, null, stars from applicant_marks where application_id = ${id}
+    on conflict (application_id, member_id)
+      do update set stars = greatest(applicant_marks.stars, excluded.stars)`.execute(trx);
+  await trx.updateTable('application_notes').set({ application_id: into }).where('application_id', '=', id).execute();
+  await trx
+    .updateTable('outside_applicants')
+    .set(({ fn, val }) => ({
+      phone_number: fn.coalesce('phone_number', val(from.phone_number)),
+      email: fn.coalesce('email', val(from.email)),
+    }))
+    .where('application_id', '=', into)
+    .execute();
+  if (!takesCv && from.cv_file_key !== null) await dropFiles(trx, [from.cv_file_key]);
+  await trx.deleteFrom('applications').where('id', '=', id).execute();
+}
+
+async function refuseWithInterview(trx: Db, { id, status }: Awaited<ReturnType<typeof addedPerson>>): Promise<void> {
+  const interview = await trx
+    .selectFrom('interviews')
+    .select(['state'])
+    .where('application_id', '=', id)
+    .executeTakeFirst();
+  if (interview && takesPlace(interview, status)) throw conflict('merge_interview');
+}
+
+/** Erases one added person. Throws 404 for somebody else's, or for a jobseeker. */
+export async function eraseAdded(trx: Db, companyId: CompanyId, id: number): Promise<void> {
+  const [locked] = await lockApplications(trx, [id], { company_id: companyId });
+  if (!locked) throw notFound();
+  await addedPerson(trx, id);
+  await eraseOutside(trx, [id]);
+}
+
+/** Makes added people anonymous, and deletes what notifications say about them. */
+export async function eraseOutside(trx: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`delete from notifications where data ->> 'jobapply_id' = any(${ids.map(String)}::text[]) and user_id in (
+    select company_id from applications where id = any(${ids}::bigint[]))`.execute(trx);
+  await eraseApplicants(trx, ids);
+}

@@ -1,0 +1,270 @@
+/** People whom a member added (rule 102). */
+import { sql } from 'kysely';
+import { type Hiring, startHiring } from '../../../testing/hiring.ts';
+import { smallPdf, startTestServer, type TestServer } from '../../../testing.ts';
+import { notifyStagesWork } from '../applications/notifyStage.ts';
+import { sendBatchesWork } from '../batches/sendBatches.ts';
+
+let server: TestServer;
+let hiring: Hiring;
+
+beforeAll(async () => {
+  server = await startTestServer({ undoWindow: { step: 0, rejection: 0 } });
+  hiring = await startHiring(server);
+});
+afterAll(() => server.close());
+
+const PATH = '/company/application/outside';
+const CONSENT = { consent_on: '2026-11-02', consent_how: 'in_person' };
+
+interface Person {
+  name?: string;
+  phone_number?: string;
+  email?: string;
+  source?: string;
+  note?: string;
+}
+
+function add(jobId: number, person: Person, { client = hiring.employer, cv = false, key = '' } = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    job_id: String(jobId),
+    name: 'Ko Walk',
+    source: 'walk_in',
+    ...CONSENT,
+    ...person,
+  }))
+    form.set(name, value);
+  if (cv) form.set('file', new File([new Uint8Array(smallPdf)], 'cv.pdf'));
+  return client.post(PATH, { form, ...(key && { headers: { 'idempotency-key': key } }) });
+}
+
+const board = async (jobId: number) =>
+  (await hiring.employer.get('/company/application/manage', { query: { job_id: String(jobId) } })).body;
+const view = (id: number) => hiring.employer.get(`/company/application/view/${id}`);
+const table = (jobId: number, csv: string, more: object = {}) =>
+  hiring.employer.post(`${PATH}/import`, { body: { job_id: jobId, csv, ...CONSENT, ...more } });
+const preview = (jobId: number, csv: string) =>
+  hiring.employer.post(`${PATH}/preview`, { body: { job_id: jobId, csv } });
+
+test('a person is added with a CV, a note and the consent, and stands in list and CSV (rule 102.1)', async () => {
+  const jobId = await hiring.post();
+  const { status, body } = await add(
+    jobId,
+    { name: 'Ma Walk', phone_number: '၀၉ ၇၉၁ ၂၃၄ ၅၆၇', email: '-x@mail.test', note: 'Came on Monday' },
+    { cv: true },
+  );
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    jobseeker: { user_id: null, name: 'Ma Walk' },
+    phone_number: '+959791234567',
+    status: 'applied',
+    profile: null,
+    has_cv: true,
+    note_count: 1,
+    outside: { source: 'walk_in', ...CONSENT },
+  });
+  expect(body.seen_at).not.toBeNull();
+  expect(await board(jobId)).toMatchObject({ total: 1, counts: { all: 1, applied: 1 } });
+  const { body: detail } = await view(body.id);
+  expect(detail).toMatchObject({ email: '-x@mail.test', resume: null, cv: { cv_name: 'Ma Walk' }, can_undo: false });
+  const csv = (await hiring.employer.get('/company/application/export', { query: { job_id: String(jobId) } })).body;
+  expect(csv).toContain('Walked in');
+  expect(csv).toMatch(/"In person, 2026-11-02, [^"]+"/);
+  expect(csv).toContain("'-x@mail.test");
+  // The public reads only how many applied here.
+  expect((await server.guest().get(`/jobpost/${jobId}`)).body.applicant_count).toBe(0);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from users where name = 'Ma Walk'`.execute(server.db);
+  expect(rows[0]!.count).toBe(0);
+  const { body: log } = await hiring.employer.get('/company/activity');
+  expect(log.data[0]).toMatchObject({ kind: 'applicant_added', about: 'Ma Walk' });
+});
+
+test.each([
+  [{}, 'phone_number'],
+  [{ phone_number: '12' }, 'phone_number'],
+  [{ phone_number: '09791234567', name: '…' }, 'name'],
+  [{ phone_number: '09791234567', source: 'saved' }, 'source'],
+  [{ phone_number: '09791234567', consent_on: '2199-01-01' }, 'consent_on'],
+  [{ phone_number: '09791234567', consent_how: '' }, 'consent_how'],
+])('nobody is added without a contact or a consent: %j (rule 102.1)', async (person, field) => {
+  const jobId = await hiring.post();
+  const { status, body } = await add(jobId, person);
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+  expect((await board(jobId)).total).toBe(0);
+});
+
+test('a double click adds one, a stranger nobody (rule 102.1)', async () => {
+  const jobId = await hiring.post();
+  const person = { phone_number: '09791234500' };
+  const first = await add(jobId, person, { key: 'key-of-a-person' });
+  expect((await add(jobId, person, { key: 'key-of-a-person' })).body).toEqual(first.body);
+  const stranger = await server.as(await server.createCompany({ name: 'Stranger' }));
+  expect((await add(jobId, person, { client: stranger })).status).toBe(404);
+  expect((await add(jobId, person, { client: await hiring.member('reader', 'Reader') })).status).toBe(403);
+  expect((await stranger.delete(`${PATH}/${first.body.id}`)).status).toBe(404);
+  expect((await board(jobId)).total).toBe(1);
+});
+
+test('they are moved, rejected together and written to by e-mail, if they have an address (rule 102.2)', async () => {
+  const jobId = await hiring.post({ title: 'Baker' });
+  const withMail = (await add(jobId, { name: 'Ko Mail', email: 'komail@mail.test' })).body.id as number;
+  const without = (await add(jobId, { name: 'Ko Phone', phone_number: '09791234501' })).body.id as number;
+  const move = await hiring.employer.put('/company/application/status', {
+    body: { jobapplyId: withMail, status: 'shortlisted' },
+  });
+  expect(move.body).toMatchObject({ status: 'shortlisted' });
+  const undone = await hiring.employer.post('/company/application/undo', { body: { jobapplyId: withMail } });
+  expect(undone.body).toMatchObject({ status: 'applied' });
+  const ids = [withMail, without];
+  const message = { my: null, en: 'Hello {name}, about {job}' };
+  const { body: seen } = await hiring.employer.post('/company/application/batches/preview', { body: { ids, message } });
+  expect(seen).toMatchObject({ people: 2, unreachable: 1, revealed: 0 });
+  const started = await hiring.employer.post('/company/application/batches', { body: { ids, message } });
+  expect(started.status).toBe(200);
+  while (await sendBatchesWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + 1000) }));
+  const { body: batches } = await hiring.employer.get('/company/application/batches');
+  expect(batches.data[0]).toMatchObject({ sent: 1, skipped: 1 });
+  expect((await server.messagesTo('komail@mail.test')).join()).toContain('Hello Ko Mail, about Baker');
+  const rejected = await hiring.employer.post('/company/application/rejectwaiting', { body: { job_id: jobId } });
+  expect(rejected.body).toEqual({ rejected: 2, later: 0 });
+  await notifyStagesWork.run({ db: server.db, services: server.services, now: new Date(Date.now() + 1000) });
+  const { body: report } = await hiring.employer.get(`/company/report/${new Date().getFullYear()}`);
+  expect(report.sources.find(({ source }: { source: string }) => source === 'walk_in')!.applicants).toBeGreaterThan(1);
+});
+
+test('an interview has one time, and its e-mail asks for no reply on the site (rule 102.2)', async () => {
+  const jobId = await hiring.post();
+  const { id } = (await add(jobId, { email: 'interviewee@mail.test' })).body;
+  const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const form = { jobapplyId: id, at, place: 'Office', email: true };
+  const several = await hiring.employer.post('/company/application/addtointerviewlist', {
+    body: { ...form, other_times: [new Date(Date.now() + 4 * 86_400_000).toISOString()] },
+  });
+  expect([several.status, Object.keys(several.body.errors)]).toEqual([422, ['other_times']]);
+  const invited = await hiring.employer.post('/company/application/addtointerviewlist', { body: form });
+  expect(invited.body).toMatchObject({ status: 'interview', interview: { place: 'Office' } });
+  const mails = (await server.messagesTo('interviewee@mail.test')).join();
+  expect(mails).toContain('Office');
+  expect(mails).not.toContain('jobseeker/interview');
+  const day = new Date(Date.parse(at) - 86_400_000).toISOString().slice(0, 10);
+  const week = await hiring.employer.get('/company/interviews', { query: { from: day } });
+  expect(week.body.data).toContainEqual(
+    expect.objectContaining({ id, jobseeker: expect.objectContaining({ user_id: null }) }),
+  );
+  const other = (await add(jobId, { email: 'interviewee@mail.test' })).body;
+  const { body: concerns } = await hiring.employer.get('/company/interviews/concerns', {
+    query: { jobapply_id: other.id, at },
+  });
+  expect(concerns.data).toContainEqual(expect.objectContaining({ kind: 'interviewer' }));
+  expect((await hiring.employer.post(`${PATH}/${id}/merge`, { body: { into: other.id } })).status).toBe(409);
+});
+
+const CSV = [
+  'Name;Phone;E-mail;Source;Notes',
+  '"Ko ""Table"" One";09 791 000 001;;Facebook;"two',
+  'lines"',
+  'Ma Two;;two@mail.test;ကိုယ်တိုင် လာလျှောက်သူ;',
+  ';;;;',
+  'Ma Two again;;TWO@mail.test;;',
+].join('\r\n');
+
+test('a table is read with its errors, and added as a whole or not at all (rule 102.3)', async () => {
+  const jobId = await hiring.post();
+  const { body: bad } = await preview(jobId, `${CSV}\nU Bad;123;not an address;;\n;09791000009;;;`);
+  expect(bad).toMatchObject({ valid: 2, invalid: 2, known: 1 });
+  expect(bad.lines.map(({ line }: { line: number }) => line)).toEqual([2, 4, 6, 7, 8]);
+  expect(Object.keys(bad.lines[3]!.errors)).toEqual(['phone_number', 'email']);
+  expect(Object.keys(bad.lines[4]!.errors)).toEqual(['name']);
+  expect((await table(jobId, `${CSV}\nU Bad;123;;;`)).status).toBe(422);
+  expect((await board(jobId)).total).toBe(0);
+  expect((await table(jobId, CSV, { consent_how: undefined })).status).toBe(422);
+  expect((await table(jobId, CSV)).body).toEqual({ added: 2, known: 1 });
+  expect((await table(jobId, CSV)).body).toEqual({ added: 0, known: 3 });
+  const people = (await board(jobId)).data as { jobseeker: { name: string }; outside: { source: string } }[];
+  expect(people.map(({ jobseeker, outside }) => [jobseeker.name, outside.source]).sort()).toEqual([
+    ['Ko "Table" One', 'facebook'],
+    ['Ma Two', 'walk_in'],
+  ]);
+});
+
+test.each([
+  ['', 'csv'],
+  ['Name,Note\nx,y', 'csv'],
+  ['Name,Phone\n', 'csv'],
+  [`Name,Phone\n${'x,09791000001\n'.repeat(301)}`, 'csv'],
+  ['x'.repeat(40_001), 'csv'],
+])('a table that cannot be read is refused: %#', async (csv, field) => {
+  const { status, body } = await preview(await hiring.post(), csv);
+  expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
+});
+
+// The examples of the page, in both languages.
+test.each([
+  'name,phone,email,source,note\nMa Hla,09791234567,,Facebook,',
+  'အမည်,ဖုန်း,အီးမေးလ်,လာရာလမ်း,မှတ်ချက်\nမလှ,၀၉၇၉၁၂၃၄၅၆၇,,Facebook,',
+])('the example of a table can be read: %#', async (csv) => {
+  const { body } = await preview(await hiring.post(), csv);
+  expect(body).toMatchObject({ valid: 1, invalid: 0, lines: [{ source: 'Facebook' }] });
+});
+
+test('the company can import the table that it exports (rule 102.3)', async () => {
+  const [from, to] = [await hiring.post(), await hiring.post()];
+  await add(from, { name: 'Daw Export', phone_number: '09791000003', email: '-export@mail.test', source: 'referral' });
+  const { body: csv } = await hiring.employer.get('/company/application/export', { query: { job_id: String(from) } });
+  expect((await table(to, csv)).body).toEqual({ added: 1, known: 0 });
+  expect((await board(to)).data[0]).toMatchObject({ phone_number: '+959791000003', outside: { source: 'referral' } });
+});
+
+test('a jobseeker who applies later with the same number can be merged, and nothing is lost (rule 102.4)', async () => {
+  const jobId = await hiring.post();
+  const phone = '+959791000077';
+  const added = (await add(jobId, { name: 'Ko Same', phone_number: phone, note: 'Friendly' }, { cv: true })).body;
+  await hiring.employer.put(`/company/application/labels/${added.id}`, { body: { stars: 4, tags: ['night'] } });
+  const seeker = await hiring.applicant({ jobId });
+  await sql`update users set phone_number = ${phone} where id = ${seeker.user.id}`.execute(server.db);
+  await hiring.employer.put(`/company/application/labels/${seeker.id}`, { body: { stars: 2, tags: ['day'] } });
+  const { body: detail } = await view(seeker.id);
+  expect(detail.same_person).toMatchObject([{ id: added.id, same_account: false, is_outside: true }]);
+  const merge = (id: number, into: number) => hiring.employer.post(`${PATH}/${id}/merge`, { body: { into } });
+  expect((await merge(seeker.id, added.id)).status).toBe(404);
+  expect((await merge(added.id, added.id)).status).toBe(409);
+  const elsewhere = await hiring.applicant();
+  expect((await merge(added.id, elsewhere.id)).status).toBe(409);
+  const merged = await merge(added.id, seeker.id);
+  expect(merged.body).toMatchObject({ id: seeker.id, stars: 4, tags: ['day', 'night'], note_count: 1, has_cv: true });
+  expect((await view(added.id)).status).toBe(404);
+  expect((await merge(added.id, seeker.id)).status).toBe(404);
+  expect((await board(jobId)).total).toBe(1);
+  const { body: log } = await hiring.employer.get('/company/activity');
+  expect(log.data[0]).toMatchObject({ kind: 'applicants_merged', about: seeker.user.name });
+});
+
+test('an added person is erased on request, and with the company; only their number remains (rule 102.5)', async () => {
+  const jobId = await hiring.post();
+  const { id } = (await add(jobId, { phone_number: '09791000005', note: 'x' }, { cv: true })).body;
+  const seeker = await hiring.applicant({ jobId });
+  await hiring.member('recruiter', 'Ma Recruiter');
+  const { id: member_id } = await server.db
+    .selectFrom('members')
+    .select('id')
+    .where('name', '=', 'Ma Recruiter')
+    .executeTakeFirstOrThrow();
+  await hiring.employer.post('/company/application/assign', { body: { ids: [id, seeker.id], member_id } });
+  await hiring.employer.post('/company/application/assign', { body: { ids: [id], member_id: null } });
+  await hiring.employer.post('/company/application/assign', { body: { ids: [id], member_id } });
+  const notified = async () =>
+    (await sql`select from notifications where data ->> 'jobapply_id' = ${String(id)}`.execute(server.db)).rows.length;
+  expect(await notified()).toBeGreaterThan(0);
+  expect((await hiring.employer.delete(`${PATH}/${seeker.id}`)).status).toBe(404);
+  expect((await hiring.employer.delete(`${PATH}/${id}`)).status).toBe(204);
+  expect((await hiring.employer.delete(`${PATH}/${id}`)).status).toBe(404);
+  expect(await notified()).toBe(0);
+  const { rows } = await sql<Record<string, unknown>>`select source, cv_file_key, cv_name,
+      (select count(*)::int from application_notes where application_id = applications.id) as notes
+    from applications where id = ${id}`.execute(server.db);
+  expect(rows).toEqual([{ source: 'walk_in', cv_file_key: null, cv_name: null, notes: 0 }]);
+  expect((await board(jobId)).total).toBe(1);
+});
