@@ -52,6 +52,8 @@ export function createBrowserHistory(redirect: Redirect = () => undefined): Brow
   };
 
   const recheck = (): void => {
+    // What waits for the step may lead elsewhere, with a state of its own.
+    if (layers.isStepping()) return layers.afterStep(recheck);
     const href = createPath(readLocation());
     const target = redirect(href);
     if (target !== undefined) write('REPLACE', target, null);
