@@ -1,6 +1,7 @@
 import type { JobTranslation } from '@jpro/api';
 import { type RawBuilder, sql } from 'kysely';
 import { knownLookup, lookup } from '../../../reference/index.ts';
+import { FILTER_COLUMNS, type JobFilter } from './jobFilter.ts';
 import { isEmployment, keywordParts, partsWithPlaces, synonymsOfText } from './jobSynonyms.ts';
 import { placeTokens, withPlaceNames } from './placeNames.ts';
 import { beginnings, latinTokens, queryTokens, readings, textTokens, tokenNumber } from './searchTokens.ts';
@@ -47,7 +48,8 @@ export const TITLE = '^';
  * Searchable are the title, company name, function, industry, township and region in both languages (title and places
  * with beginnings of Latin words), and the Latin words of the requirements (Excel, AutoCAD, JLPT), which are skills
  * without the prose around them. Their synonyms are searchable too, except for industry and place, which name where
- * someone works and not what they do. Type, collar and experience are searchable by the words for them.
+ * someone works and not what they do. Type, collar and experience are searchable by the words for them. The values of
+ * filters are tokens too.
  */
 export function jobTokens(job: SearchableJob): number[] {
   const texts = job.translation ? [job, job.translation] : [job];
@@ -64,10 +66,28 @@ export function jobTokens(job: SearchableJob): number[] {
     `${job.collar} collar`,
   ])
     addAll(tokens, cachedTokens(name, employmentTokens));
+  for (const name of FACET_NAMES) {
+    const value = job[FILTER_COLUMNS[name]];
+    if (value !== null) tokens.add(facetToken(name, value));
+  }
   for (const { requirements } of texts) {
     if (requirements) addAll(tokens, tokensWithSynonyms(requirements, latinTokens(requirements).slice(0, MAX_SKILLS)));
   }
   return numbersOf(tokens);
+}
+
+type FacetName = keyof typeof FILTER_COLUMNS;
+const FACET_NAMES = Object.keys(FILTER_COLUMNS) as readonly FacetName[];
+
+/** No word has an equals sign. */
+const facetToken = (name: FacetName, value: number | string): string => `${name}=${value}`;
+
+/** For each filter of a search the tokens of its values, of which a job must have one. */
+export function facetTokens(filter: JobFilter): number[][] {
+  return FACET_NAMES.flatMap((name) => {
+    const value = filter[name];
+    return value === undefined ? [] : [numbersOf([value].flat().map((each) => facetToken(name, each)))];
+  });
 }
 
 /**
@@ -157,16 +177,23 @@ export function forTitles({ other, ...keyword }: KeywordTokens): KeywordTokens {
 }
 
 /**
- * Whether a row has all tokens of any one alternative of a keyword. With a single alternative, the statement is always
- * the same.
+ * Whether a row has all tokens of any one alternative of a keyword, and one of each facet. With a single alternative
+ * and without facets, the statement is always the same.
+ *
+ * @param facets given where the token index is read: in one scan, it then finds the few jobs that match keyword and
+ *   filters, instead of all with the keyword
  */
 export function hasTokens(
   column: RawBuilder<unknown>,
   where: 'anywhere' | 'inTitle' | 'alikeInTitle',
   keyword: KeywordTokens,
+  facets: readonly (readonly number[])[] = [],
 ): RawBuilder<boolean> {
   const ways = new Map(allOf(keyword).map((way) => [way[where].join(), way[where]]));
-  const conditions = Array.from(ways.values(), (tokens) => sql<boolean>`${column} @> ${tokens}::int[]`);
+  const hasFacets = facets.map((tokens) => sql<boolean>`${column} && ${tokens}::int[]`);
+  const conditions = Array.from(ways.values(), (tokens) =>
+    sql.join<boolean>([sql<boolean>`${column} @> ${tokens}::int[]`, ...hasFacets], sql` and `),
+  );
   return conditions.length > 1 ? sql`(${sql.join(conditions, sql` or `)})` : conditions[0]!;
 }
 

@@ -5,7 +5,7 @@ import { PREPARED } from '../../../database/prepared.ts';
 import type { Db } from '../../../database/schema.ts';
 import { crowdedSearches, type Tiers } from './crowdedSearches.ts';
 import { filterConditions, type JobFilter } from './jobFilter.ts';
-import { allOf, hasTokens, type KeywordTokens, keywordTokens } from './jobTokens.ts';
+import { allOf, facetTokens, hasTokens, type KeywordTokens, keywordTokens } from './jobTokens.ts';
 import { searchIndex } from './jobSynonyms.ts';
 
 export interface FoundJobs {
@@ -66,7 +66,7 @@ export async function countParts(
   const keyword = keywordTokens(filter.keyword ?? '', searchIndex(db));
   if (keyword.anywhere.length === 0) return parts.map(() => 0);
   const matches = (boosted: boolean) => sql`(select ${PART_COLUMNS} from jobs
-    where ${conditions({ filter, now }, { boosted })} and ${hasTokens(SEARCH_TOKENS, 'anywhere', keyword)}
+    where ${conditions({ filter, now }, { boosted })} and ${inTokenIndex(db, filter, keyword)}
     limit ${sql.lit(MAX_IN_PARTS + 1)})`;
   const counts = parts.map((part) => sql`count(*) filter (where ${sql.join(filterConditions(part, now), sql` and `)})`);
   const { rows } = await sql<{ jobs: Count; counts: readonly Count[] }>`
@@ -158,7 +158,7 @@ async function withKeyword(db: Db, search: Search, keyword: KeywordTokens, page:
   if (tiers === undefined) {
     const {
       rows: [sorted],
-    } = await sortedMatches(search, keyword, page).execute(db);
+    } = await sortedMatches(db, search, keyword, page).execute(db);
     if (!sorted) throw new Error('a statement without a table returns one row');
     if (Number(sorted.total) <= MAX_COUNTED_JOBS) return { ids: sorted.ids.map(Number), total: Number(sorted.total) };
     tiers = sorted.in_tiers.map((matches) => (Number(matches) > MAX_COUNTED_JOBS * MANY_TITLES ? 'many' : 'few'));
@@ -190,7 +190,13 @@ export function tierOf(tiers: readonly Sql[]): Sql {
   )} else ${sql.lit(tiers.length)} end`;
 }
 
+/** What one scan of the token index finds: the keyword and, once all jobs have their tokens, the filters. */
+function inTokenIndex(db: Db, filter: JobFilter, keyword: KeywordTokens): Sql {
+  return hasTokens(SEARCH_TOKENS, 'anywhere', keyword, searchIndex(db).hasSynonyms ? facetTokens(filter) : []);
+}
+
 function sortedMatches(
+  db: Db,
   search: Search,
   keyword: KeywordTokens,
   page: ListPage,
@@ -200,7 +206,7 @@ function sortedMatches(
   const inTiers = sql.join(tiers.map((_, index) => sql`(select count(*) from matches where tier = ${sql.lit(index)})`));
   return sql`with matches as materialized (
       select id, open_date, pay_max, ${tierOf(tiers)} as tier from jobs
-      where ${conditions(search, page)} and ${hasTokens(SEARCH_TOKENS, 'anywhere', keyword)}
+      where ${conditions(search, page)} and ${inTokenIndex(db, search.filter, keyword)}
         limit ${sql.lit(MAX_COUNTED_JOBS + 1)}
     ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc
       limit ${page.limit} offset ${page.offset}) as ids,
