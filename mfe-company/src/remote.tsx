@@ -36,5 +36,8 @@ export default defineRemote({
     messagetemplates: () =>
       import(/* webpackChunkName: "page-messagetemplates" */ './pages/messagetemplates/MessageTemplatesPage.tsx'),
   },
+  extensions: {
+    'own-job': () => import(/* webpackChunkName: "extension-own-job" */ './extensions/OwnJob.tsx'),
+  },
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
 });

@@ -2,6 +2,7 @@ import { rolesWithout } from '@jpro/api/member-roles';
 import { messageQueries, threadQuery } from '@jpro/features/chat-queries';
 import { yearIn } from '@jpro/features/periods';
 import {
+  defineExtension,
   defineRoutes,
   type PageContext,
   pageNumber,
@@ -469,3 +470,12 @@ export const routes = defineRoutes([
     queries: (context) => [reportQuery(yearIn(search(context), context.now))],
   }),
 ]);
+
+export const extensions = [
+  defineExtension({
+    slot: 'beside-job',
+    name: 'own-job',
+    for: ['company'],
+    queries: ({ job_id }) => [jobQuery(job_id)],
+  }),
+];

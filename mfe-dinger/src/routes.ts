@@ -1,5 +1,11 @@
 import { rolesWithout } from '@jpro/api/member-roles';
-import { defineRoutes, type PageContext, pageNumber, type PageRouteDefinition } from '@jpro/platform/routes';
+import {
+  defineRoutes,
+  type Extension,
+  type PageContext,
+  pageNumber,
+  type PageRouteDefinition,
+} from '@jpro/platform/routes';
 import { monthIn, yearIn } from '@jpro/features/periods';
 import {
   exchangesQuery,
@@ -92,3 +98,5 @@ export const routes = defineRoutes([
     ],
   }),
 ]);
+
+export const extensions: readonly Extension[] = [];

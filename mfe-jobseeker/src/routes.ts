@@ -3,6 +3,7 @@ import { messageQueries, threadQuery } from '@jpro/features/chat-queries';
 import { notificationsQuery } from '@jpro/platform/layout-queries';
 import {
   defineRoutes,
+  type Extension,
   type PageContext,
   pageNumber,
   type PageRouteDefinition,
@@ -84,6 +85,7 @@ export const routes = defineRoutes([
       { menus: ['user', 'drawer'], icon: 'dashboard', label: 'area.dashboard', order: 20 },
       { menus: ['bar'], icon: 'user', label: 'area.me', order: 50 },
     ],
+    slots: () => ({ 'jobseeker-dashboard': {} }),
     queries: () => [
       interviewsQuery('coming', 1),
       unreadChatsQuery(),
@@ -250,3 +252,5 @@ export const routes = defineRoutes([
     queries: () => [referralQuery()],
   }),
 ]);
+
+export const extensions: readonly Extension[] = [];

@@ -38,5 +38,8 @@ export default defineRemote({
       import(/* webpackChunkName: "page-reset-password" */ './pages/reset-password/ResetPasswordPage.tsx'),
     'otp-verify': () => import(/* webpackChunkName: "page-otp-verify" */ './pages/otp-verify/OtpVerifyPage.tsx'),
   },
+  extensions: {
+    'good-to-know': () => import(/* webpackChunkName: "extension-good-to-know" */ './extensions/GoodToKnow.tsx'),
+  },
   texts: (locale) => import(/* webpackChunkName: "texts-[request]" */ `./locales/${locale}.json`),
 });

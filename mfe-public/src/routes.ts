@@ -1,6 +1,7 @@
 import { companyPath, jobPath } from '@jpro/api';
 import { jobInLocale } from '@jpro/api/job-in-locale';
 import {
+  defineExtension,
   defineRoutes,
   localName,
   type PageContext,
@@ -25,7 +26,13 @@ import {
   socialProviderQuery,
 } from './queries.ts';
 import { blogPath, blogView, feedPath, introOf, rightArticlePath } from './blog/articleAddress.ts';
-import { articleQuery, articlesQuery, categoriesQuery, popularQuery } from './blog/articleQueries.ts';
+import {
+  articleQuery,
+  articlesQuery,
+  categoriesQuery,
+  newestArticlesQuery,
+  popularQuery,
+} from './blog/articleQueries.ts';
 import { articleHead } from './pages/article/articleHead.ts';
 import { jobQuery, ownApplicationQuery, profilePercentageQuery } from './jobs/jobQueries.ts';
 import {
@@ -55,7 +62,6 @@ import {
   countsQuery,
   functionPaysQuery,
   latestJobsQuery,
-  newestArticlesQuery,
   recommendedJobsQuery,
   topCompaniesQuery,
 } from './pages/home/homeQueries.ts';
@@ -168,6 +174,7 @@ const job: Omit<PageRouteDefinition, 'pattern'> = {
         : []),
     ];
   },
+  slots: (context) => ({ 'beside-job': { job_id: Number(idOf(context)) } }),
   head: jobHead,
   outcome: jobOutcome,
 };
@@ -486,3 +493,12 @@ export const routes = defineRoutes([
   closedAccount,
   invitation,
 ]);
+
+export const extensions = [
+  defineExtension({
+    slot: 'jobseeker-dashboard',
+    name: 'good-to-know',
+    for: ['jobseeker'],
+    queries: () => [newestArticlesQuery],
+  }),
+];

@@ -66,6 +66,13 @@ const releaseRoute = z
     message: 'no menu can lead to a pattern with parameters',
   });
 
+/** Something that the unit adds to a slot of another one's page. A shell ignores slots that it does not know. */
+const extension = z.object({
+  slot: z.string().min(1),
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/, 'an extension is named like own-job'),
+  for: z.array(z.string().min(1)).min(1),
+});
+
 /**
  * JSON file of every release with the hashes of all its scripts, by path. Scripts load no chunk without its hash from
  * this file, so documents need only the hashes of the first view.
@@ -117,8 +124,9 @@ export const release = z
     /** Every file of the release except `release.json` itself. */
     files: z.array(releaseFile).min(1),
     routes: z.array(releaseRoute),
+    extensions: z.array(extension).min(1).optional(),
     /**
-     * Server bundle (CommonJS, no imports) of a remote: exports `{routes: readonly PageRoute[], texts: {en, my}}`.
+     * Server bundle (CommonJS, no imports) of a remote: exports `{routes, extensions, texts}`, see @jpro/build.
      * Files below `server/` are never served to browsers.
      */
     serverEntry: releasePath.optional(),
@@ -177,6 +185,7 @@ export const release = z
   });
 
 export type Release = z.infer<typeof release>;
+export type ReleaseExtension = z.infer<typeof extension>;
 export type ReleaseFile = z.infer<typeof releaseFile>;
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
 

@@ -38,6 +38,20 @@ export async function startShell(): Promise<void> {
   let firstArrival: () => void;
   const hasPage = new Promise<void>((resolve) => (firstArrival = resolve));
   const platform = createBrowserPlatform(boot, {
+    // Not before the page itself works.
+    fill(...given) {
+      let isGone = false;
+      let empty: (() => void) | undefined;
+      void hasPage
+        .then(() => whenTheLineIsBack(() => import(/* webpackChunkName: "slots" */ './remotes/fillSlot.ts')))
+        .then(({ fillSlot }) => {
+          if (!isGone) empty = fillSlot(platform, remotes, given);
+        });
+      return () => {
+        isGone = true;
+        empty?.();
+      };
+    },
     announce: announcement.announce,
     arrived(entry) {
       arrived(entry, remotes.isWaiting());

@@ -10,6 +10,7 @@ import {
   useClock,
   useLocale,
   useSession,
+  Slot,
   type RemoteDefinition,
 } from '@jpro/platform';
 import { routeEntry } from '@jpro/platform/route-entry';
@@ -42,6 +43,10 @@ function Home() {
       {useSession()?.name ?? 'guest'} in {useLocale()} at {useClock().now()}, {format.number(data?.job_count ?? 0)}
     </Red>
   );
+}
+
+function OfJob({ data }: { readonly data: { readonly job_id: number } }) {
+  return <Red id={useId()}>job {data.job_id}</Red>;
 }
 
 const { defineRemote } = shared['@jpro/platform'] as {
@@ -92,7 +97,12 @@ const versionOf = ({ remotes }: ServerBoot) => remotes['mfe-test']?.releases[0]?
 
 const draw = (given: ServerBoot) => {
   const version = versionOf(given);
-  return render({ boot: given, href: `/${given.locale}`, owner: { remote: REMOTES[version], version } });
+  return render({
+    boot: given,
+    href: `/${given.locale}`,
+    owner: { remote: REMOTES[version], version },
+    extensions: [],
+  });
 };
 
 test('shell and page are HTML with the texts, the data and the rules that they need', async () => {
@@ -111,8 +121,44 @@ test('the tools of a signed-in visitor are there without a placeholder', async (
   expect(top).toContain(testJobseeker.name);
 });
 
+test('a slot has what other remotes add to it, each by itself; one that throws or lacks its code is left out', async () => {
+  const page = remoteWith(() => (
+    <main>
+      <Slot name="beside-job" data={{ job_id: 7 }} />
+    </main>
+  ));
+  const other = defineRemote({
+    name: 'mfe-other',
+    routes: async () => ({ routes: [] }),
+    pages: {},
+    extensions: {
+      job: async () => ({ default: OfJob }),
+      broken: async () => ({
+        default: () => {
+          throw new Error('broken');
+        },
+      }),
+    },
+    texts: async () => ({ default: {} }),
+  });
+  const added = { remote: other, version: '2.0.0', slot: 'beside-job', data: { job_id: 7 } };
+  const { outlet, styles } = await render({
+    boot: boot('en', null),
+    href: '/en',
+    owner: { remote: page, version: '1.0.0' },
+    extensions: ['broken', 'missing', 'job'].map((name) => ({ ...added, name })),
+  });
+  expect(outlet).toMatch(
+    /<main><div data-slot="beside-job"><div data-extension="mfe-other\/job" data-release="2.0.0"><p id="_mfe-other-job-\w+"/,
+  );
+  expect(outlet.replaceAll('<!-- -->', '')).toContain('job 7</p></div></div></main>');
+  expect(outlet).not.toMatch(/broken|missing/);
+  expect(styles).toMatchObject([{ css: expect.stringContaining('color:red') }]);
+});
+
 test('a missing page is the shell’s', async () => {
-  const { outlet } = await render({ boot: { ...boot('en', null), status: 404 }, href: '/en/x', owner: undefined });
+  const missing = { ...boot('en', null), status: 404 };
+  const { outlet } = await render({ boot: missing, href: '/en/x', owner: undefined, extensions: [] });
   expect(outlet).toMatch(/^<div id="outlet-page"><section[^]*<h1/);
 });
 

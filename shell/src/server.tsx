@@ -53,6 +53,16 @@ export interface RenderRequest {
   readonly href: string;
   /** The remote that owns the page; undefined when there is no such page. */
   readonly owner: { readonly remote: ServerRemote; readonly version: string } | undefined;
+  /** What other remotes add to the page. */
+  readonly extensions: readonly DrawnExtension[];
+}
+
+interface DrawnExtension {
+  readonly remote: ServerRemote;
+  readonly version: string;
+  readonly slot: string;
+  readonly name: string;
+  readonly data: unknown;
 }
 
 /** The HTML inside `#shell-top`, `#outlet` and `#shell-bottom`, and the CSS rules for it. */
@@ -73,9 +83,11 @@ interface StyleElement {
 const NO_REMOTES = { outlet: createStore('not-found' as const), retry: () => undefined };
 const NO_ANNOUNCEMENT = createStore('');
 
-/** @throws what a component throws */
-export async function render({ boot, href, owner }: RenderRequest): Promise<RenderedPage> {
-  const visit = createServerPlatform(boot, href);
+/** @throws what a component of the shell or of the page throws; an extension that throws is left out */
+export async function render({ boot, href, owner, extensions }: RenderRequest): Promise<RenderedPage> {
+  const drawn = new Map<string, string>();
+  const visit = createServerPlatform(boot, href, drawn);
+  const loaded = await loadExtensions(visit, extensions);
   if (boot.user) await loadSignedInTools();
   await owner?.remote.load(visit, visit.history.get(), owner.version);
   // There are no pauses from here on, so that concurrent renders do not mix.
@@ -83,6 +95,15 @@ export async function render({ boot, href, owner }: RenderRequest): Promise<Rend
   const html = (prefix: string, tree: react.JSX.Element): string =>
     renderToString(sheet.collectStyles(tree), { identifierPrefix: prefix });
   try {
+    for (const { slot, address, version, tree, prefix } of loaded) {
+      try {
+        const content = html(prefix, tree);
+        const element = `<div data-extension="${address}" data-release="${version}">${content}</div>`;
+        drawn.set(slot, (drawn.get(slot) ?? '') + element);
+      } catch {
+        // The browser tries it, and reports why it fails.
+      }
+    }
     const top = html(PREFIX.top, inShell(visit, <Top announcement={NO_ANNOUNCEMENT} />));
     const outlet = owner
       ? `<div id="remote-${owner.remote.name}" data-release="${owner.version}">` +
@@ -95,6 +116,19 @@ export async function render({ boot, href, owner }: RenderRequest): Promise<Rend
     sheet.seal();
     visit.queryClient.clear();
   }
+}
+
+/** The trees of the extensions whose code and texts there are. */
+async function loadExtensions(visit: Platform, extensions: readonly DrawnExtension[]) {
+  const loaded = await Promise.allSettled(
+    extensions.map(async ({ remote, version, slot, name, data }) => ({
+      slot,
+      version,
+      address: `${remote.name}/${name}`,
+      ...(await remote.extension(visit, name, data)),
+    })),
+  );
+  return loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []));
 }
 
 function stylesIn(sheet: ServerStyleSheet): StyleElement[] {

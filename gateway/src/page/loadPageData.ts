@@ -19,6 +19,17 @@ export interface PageData {
   readonly sources: readonly Source[] | undefined;
   /** The queries that the page needs, as far as they are known. */
   readonly requested: Queries;
+  /** What other remotes add to the page. */
+  readonly extensions: readonly PageExtension[];
+}
+
+/** An extension in a slot of the page. */
+export interface PageExtension {
+  readonly release: Release;
+  readonly slot: string;
+  readonly name: string;
+  /** The data of the slot. */
+  readonly data: unknown;
 }
 
 type Read = Pick<PageData, 'responses' | 'sources'>;
@@ -34,7 +45,7 @@ export async function loadLayoutData(
   log: FastifyBaseLogger,
 ): Promise<PageData> {
   const requested = layoutKeys(user);
-  return { described: undefined, ...(await queryAll(api, requested, view, log)), requested };
+  return { described: undefined, ...(await queryAll(api, requested, view, log)), requested, extensions: [] };
 }
 
 /**
@@ -45,7 +56,7 @@ export async function loadLayoutData(
 export async function loadPageData(
   api: ApiReader,
   describer: PageDescriber,
-  release: Release,
+  { release, remotes }: { readonly release: Release; readonly remotes: readonly Release[] },
   context: WorkerPageContext,
   view: PageView,
   log: FastifyBaseLogger,
@@ -54,22 +65,69 @@ export async function loadPageData(
   const bundle = `${release.unit}@${release.version}`;
   let requested = layoutKeys(context.user);
   let read: Read = { responses: [], sources: [] };
+  let extensions: readonly PageExtension[] = [];
   const inTime = deadline(describer.limitMs);
   try {
-    requested = [...requested, ...(await inTime(describer.queries(release, context)))];
+    const needed = await inTime(describer.needs(release, context));
+    requested = [...requested, ...needed.queries];
+    extensions = extensionsFor(needed.slots, remotes, context.user);
+    const ofExtensions = await queriesOf(extensions, inTime, describer, context, log);
+    requested = [...requested, ...without(ofExtensions, requested)];
     read = await queryAll(api, requested, view, log);
     const described = await inTime(describer.describe(release, context, read.responses));
     const more = without(described.queries as Queries, requested);
-    if (more.length === 0) return { described, ...read, requested };
+    if (more.length === 0) return { described, ...read, requested, extensions };
     requested = [...requested, ...more];
     read = both(read, await queryAll(api, more, view, log));
-    return { described: await inTime(describer.describe(release, context, read.responses)), ...read, requested };
+    return {
+      described: await inTime(describer.describe(release, context, read.responses)),
+      ...read,
+      requested,
+      extensions,
+    };
   } catch (error) {
     if (error instanceof TooManyRequests) throw error;
     log.warn({ err: error, bundle, pattern: context.pattern }, 'sent a page without the results of its server bundle');
-    return { described: undefined, ...read, requested };
+    return { described: undefined, ...read, requested, extensions };
   }
 }
+
+/** What the released remotes add to these slots for the visitor. */
+function extensionsFor(
+  slots: Readonly<Record<string, unknown>>,
+  remotes: readonly Release[],
+  user: LoggedInUser | null,
+): PageExtension[] {
+  const audience = user?.user_type ?? 'guest';
+  return remotes.flatMap((release) =>
+    (release.extensions ?? [])
+      .filter(({ slot, for: audiences }) => Object.hasOwn(slots, slot) && audiences.includes(audience))
+      .map(({ slot, name }) => ({ release, slot, name, data: slots[slot] })),
+  );
+}
+
+/** An extension whose queries are unknown requests its data in the browser. */
+async function queriesOf(
+  extensions: readonly PageExtension[],
+  inTime: ReturnType<typeof deadline>,
+  describer: PageDescriber,
+  context: WorkerPageContext,
+  log: FastifyBaseLogger,
+): Promise<Queries> {
+  const found = await Promise.all(
+    extensions.map(async ({ release, name, data }) => {
+      try {
+        return await inTime(describer.extension(release, context, name, data));
+      } catch (error) {
+        log.warn({ err: error, bundle: `${release.unit}@${release.version}`, extension: name }, 'an extension failed');
+        return [];
+      }
+    }),
+  );
+  return distinct(found.flat());
+}
+
+const distinct = (queries: Queries): Queries => [...new Map(queries.map((key) => [JSON.stringify(key), key])).values()];
 
 function layoutKeys(user: LoggedInUser | null): Queries {
   return layoutQueries(user).map(({ queryKey }) => queryKey);

@@ -58,7 +58,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     data: data.responses,
   };
   const boot = serializedBoot(releases, scripts, texts, parts);
-  const rendered = await renderPage(gateway, visit, described !== undefined, boot, now);
+  const rendered = await renderPage(gateway, visit, data, boot, now);
   const isWhole = rendered !== undefined && data.responses.length === requested.length;
   const isStatic = isWhole && status === 200 && match?.route.hydrate === false;
   const sent = isStatic ? await withoutPage(gateway, visit, scripts, parts) : { scripts, boot };
@@ -108,13 +108,14 @@ async function withoutPage(
 
 async function dataOf(
   { api, describer }: Gateway,
-  { view, user, match, owner, log }: PageVisit,
+  { view, user, match, owner, releases, log }: PageVisit,
   now: number,
 ): Promise<PageData> {
   if (!match || !owner) return loadLayoutData(api, user, view, log);
   const { url, locale } = view;
   const context = { pattern: match.route.pattern, params: match.params, url: url.href, locale, user, now };
-  return loadPageData(api, describer, owner, context, view, log);
+  const remotes = releases.remotes.map(({ releases: [running] }) => running);
+  return loadPageData(api, describer, { release: owner, remotes }, context, view, log);
 }
 
 /** The head that the page describes, or at least the title of its route. */

@@ -3,6 +3,7 @@ import type { Release } from '@jpro/releases';
 import type { BundleSources } from './bundleSources.ts';
 import {
   describedPage,
+  neededByPage,
   neededQueries,
   type DescribedPage,
   type QueryResponses,
@@ -10,6 +11,14 @@ import {
 } from './protocol.ts';
 import { RestingPages } from './restingPages.ts';
 import type { WorkerPool } from './workerPool.ts';
+
+type Queries = readonly ApiQueryKey[];
+
+interface NeededByPage {
+  readonly queries: Queries;
+  /** Slot -> its data. */
+  readonly slots: Readonly<Record<string, unknown>>;
+}
 
 /** Asks the server bundle of a released remote about one page view. */
 export class PageDescriber {
@@ -26,10 +35,23 @@ export class PageDescriber {
   }
 
   /** @throws BundleFailed, WorkersBusy */
-  queries(release: Release, context: WorkerPageContext): Promise<readonly ApiQueryKey[]> {
+  needs(release: Release, context: WorkerPageContext): Promise<NeededByPage> {
     const bundle = this.#sources.bundle(release, release.serverEntry);
     return this.#pages.run(`${bundle.name} ${context.pattern}`, async () => {
-      return neededQueries.parse(await this.#pool.run([bundle], { kind: 'queries', context })) as ApiQueryKey[];
+      return neededByPage.parse(await this.#pool.run([bundle], { kind: 'queries', context })) as NeededByPage;
+    });
+  }
+
+  /**
+   * The queries of an extension.
+   * @throws BundleFailed, WorkersBusy
+   */
+  extension(release: Release, context: WorkerPageContext, name: string, data: unknown): Promise<Queries> {
+    const bundle = this.#sources.bundle(release, release.serverEntry);
+    return this.#pages.run(`${bundle.name} extension ${name}`, async (succeeded) => {
+      const queries = neededQueries.parse(await this.#pool.run([bundle], { kind: 'extension', context, name, data }));
+      succeeded();
+      return queries as Queries;
     });
   }
 

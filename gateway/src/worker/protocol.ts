@@ -18,12 +18,31 @@ export type QueryResponses = readonly (readonly [queryKey: readonly unknown[], r
 
 /** A job with the server bundle of a remote. */
 export type DescribeJob =
-  /** The queries that the page needs. */
+  /** The queries that the page needs, and its slots. */
   | { readonly kind: 'queries'; readonly context: WorkerPageContext }
+  /** The queries that an extension needs in a slot with this data. */
+  | {
+      readonly kind: 'extension';
+      readonly context: WorkerPageContext;
+      readonly name: string;
+      readonly data: unknown;
+    }
   /** Head and outcome of the page, from the responses. */
   | { readonly kind: 'head'; readonly context: WorkerPageContext; readonly responses: QueryResponses };
 
-/** A job with the render bundle of the shell and, if the page exists, that of its remote. */
+/** An extension to draw: of the remote with this bundle, which is one of the job's. */
+export interface ExtensionToDraw {
+  readonly bundle: string;
+  readonly version: string;
+  readonly slot: string;
+  readonly name: string;
+  readonly data: unknown;
+}
+
+/**
+ * A job with the render bundles of the shell, of the page's remote if the page exists, and of the remotes that extend
+ * it.
+ */
 export interface RenderJob {
   readonly kind: 'render';
   /** The boot manifest without hashes and time, as JSON: the part that many pages share, and the rest. */
@@ -34,6 +53,7 @@ export interface RenderJob {
   readonly href: string;
   /** Version of the remote. */
   readonly version: string | undefined;
+  readonly extensions: readonly ExtensionToDraw[];
 }
 
 /** A frame as it is sent to a process, which stores the frames it got before. */
@@ -86,6 +106,9 @@ export const neededQueries = z.array(
     z.literal('or-null').optional(),
   ]),
 );
+
+/** What is known about a page before any response. */
+export const neededByPage = z.object({ queries: neededQueries, slots: z.record(z.string(), z.unknown()) });
 
 export const describedPage = z.object({
   /** The queries that the page needs, now that these responses are known. */

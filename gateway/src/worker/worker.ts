@@ -7,13 +7,21 @@ import { flushCompileCache } from 'node:module';
 import vm from 'node:vm';
 import type { BootManifest } from '@jpro/platform/boot';
 import { LOCALES, type Locale } from '@jpro/platform/locale';
-import type { PageContext, PageRoute, ReadQuery } from '@jpro/platform/routes';
+import type { Extension, PageContext, PageRoute, ReadQuery } from '@jpro/platform/routes';
 import { addTexts, createTexts, translator, type TextTree } from '@jpro/platform/texts';
-import type { DescribeJob, JobMessage, RenderedPage, SentRenderJob, WorkerMessage } from './protocol.ts';
+import type {
+  DescribeJob,
+  ExtensionToDraw,
+  JobMessage,
+  RenderedPage,
+  SentRenderJob,
+  WorkerMessage,
+} from './protocol.ts';
 
 /** What the server bundle of a remote exports (`serverEntry`). */
 interface RoutesBundle {
   readonly routes: readonly PageRoute[];
+  readonly extensions: readonly Extension[];
   /** A release lacks languages that were added after it was built. */
   readonly texts: Readonly<Partial<Record<Locale, TextTree>>>;
 }
@@ -29,6 +37,7 @@ interface ShellBundle {
     readonly boot: Boot;
     readonly href: string;
     readonly owner: { readonly remote: unknown; readonly version: string } | undefined;
+    readonly extensions: readonly (Omit<ExtensionToDraw, 'bundle'> & { readonly remote: unknown })[];
   }) => Promise<DrawnPage>;
 }
 
@@ -74,7 +83,7 @@ async function perform({ id, bundles, sources, job }: JobMessage): Promise<void>
       ready.push(bundle);
     }
     if (Object.keys(sources).length > 0) send({ evaluated: id });
-    const result = job && (await resultOf(ready, job));
+    const result = job && (await resultOf(new Map(bundles.map((name, index) => [name, ready[index]])), job));
     send({ id, result, took: { at: performance.timeOrigin + started, ms: performance.now() - started } });
   } catch (error) {
     const text = String(error instanceof Error ? (error.stack ?? error.message) : error);
@@ -100,14 +109,18 @@ function evaluate(name: string, source: string, shell: unknown): unknown {
   return module.exports;
 }
 
-function resultOf([first, second]: readonly unknown[], job: DescribeJob | SentRenderJob): unknown {
-  return job.kind === 'render'
-    ? render(first as ShellBundle, second as RemoteBundle | undefined, job)
-    : describe(first as RoutesBundle, job);
+function resultOf(bundles: ReadonlyMap<string, unknown>, job: DescribeJob | SentRenderJob): unknown {
+  const [first] = bundles.values();
+  return job.kind === 'render' ? render(bundles, job) : describe(first as RoutesBundle, job);
 }
 
 function describe(bundle: RoutesBundle, job: DescribeJob): unknown {
   const { pattern, params, url, locale, user, now } = job.context;
+  if (job.kind === 'extension') {
+    const extension = bundle.extensions.find(({ name }) => name === job.name);
+    const context = { url: new URL(url), locale, user, now, t: translator(textsOf(bundle), NAMESPACE, locale) };
+    return (extension?.queries?.(job.data as never, context) ?? []).map(({ queryKey }) => queryKey);
+  }
   const route = bundle.routes.find((each) => each.pattern === pattern);
   if (!route) throw new Error(`the bundle has no route ${pattern}, which its release.json lists`);
   const t = translator(textsOf(bundle), NAMESPACE, locale);
@@ -117,7 +130,7 @@ function describe(bundle: RoutesBundle, job: DescribeJob): unknown {
   const read: ReadQuery = <A>({ queryKey }: { readonly queryKey: unknown }) =>
     responses.get(JSON.stringify(queryKey)) as A | undefined;
   const queries = (route.queries?.(context, read) ?? []).map(({ queryKey }) => queryKey);
-  if (job.kind === 'queries') return queries;
+  if (job.kind === 'queries') return { queries, slots: route.slots?.(context) ?? {} };
   return {
     queries,
     outcome: route.outcome?.(context, read),
@@ -135,13 +148,22 @@ function textsOf(bundle: RoutesBundle): ReturnType<typeof createTexts> {
 }
 
 async function render(
-  shell: ShellBundle,
-  remote: RemoteBundle | undefined,
-  { frame, page, now, href, version }: SentRenderJob,
+  bundles: ReadonlyMap<string, unknown>,
+  { frame, page, now, href, version, extensions }: SentRenderJob,
 ): Promise<RenderedPage> {
+  const [shell, remote] = [...bundles.values()] as unknown as readonly [ShellBundle, RemoteBundle?];
   const owner = remote && version !== undefined ? { remote: remote.default, version } : undefined;
   const boot = { ...frames.get(frame.name), ...(parse(page) as object), now } as Boot;
-  const { top, outlet, bottom, withoutScript, styles } = await shell.render({ boot, href, owner });
+  const drawn = await shell.render({
+    boot,
+    href,
+    owner,
+    extensions: extensions.map(({ bundle, ...extension }) => ({
+      ...extension,
+      remote: (bundles.get(bundle) as RemoteBundle).default,
+    })),
+  });
+  const { top, outlet, bottom, withoutScript, styles } = drawn;
   return {
     top: Buffer.from(top),
     outlet: Buffer.from(outlet),

@@ -20,3 +20,6 @@ export function popularQuery(type: CategoryType) {
     params: { cid: '0', bid: '0', category_type: String(type) as '1' | '2' },
   });
 }
+
+/** The newest articles for jobseekers. */
+export const newestArticlesQuery = apiQuery('/blog', { query: { category_type: '1', limit: 3 } });

@@ -1,5 +1,5 @@
 import { defineRoutes, type PageRouteDefinition } from '@jpro/platform/routes';
-import { routeTable } from './releaseFile.ts';
+import { extensionTable, routeTable } from './releaseFile.ts';
 
 const unit = { dir: '/mfe-x', name: 'mfe-x', version: '1.0.0', isShell: false };
 const page = { pattern: '/news', page: 'news', title: 'news.title' };
@@ -7,7 +7,8 @@ const texts = {
   en: { news: { title: 'News of the week', menu: 'News' } },
   my: { news: { title: 'အပတ်စဉ် သတင်း', menu: 'သတင်း' } },
 };
-const table = (...routes: PageRouteDefinition[]) => routeTable(unit, { routes: defineRoutes(routes), texts });
+const table = (...routes: PageRouteDefinition[]) =>
+  routeTable(unit, { routes: defineRoutes(routes), extensions: [], texts });
 
 test('a menu entry travels with its label in every language, for whom the guard lets in', () => {
   const navigation = [{ menus: ['user', 'drawer'], icon: 'news', label: 'news.menu', order: 30 }] as const;
@@ -30,7 +31,7 @@ test('a page for everybody may have an entry for some', () => {
 test('the build fails without the label of an entry in one language', () => {
   const withoutBurmese = { en: texts.en, my: { news: { title: 'သတင်း' } } };
   const routes = defineRoutes([{ ...page, navigation: [{ menus: ['tabs'], label: 'news.menu', order: 1 }] }]);
-  expect(() => routeTable(unit, { routes, texts: withoutBurmese })).toThrow(
+  expect(() => routeTable(unit, { routes, extensions: [], texts: withoutBurmese })).toThrow(
     'mfe-x: /news names the text "news.menu", which locales/my.json lacks.',
   );
 });
@@ -66,4 +67,13 @@ test('former patterns travel with the release, and need every parameter of the p
   expect(() => table({ ...route, redirectFrom: ['/old/:id'] })).toThrow(
     '/old/:id cannot redirect to /news/:id<number>/:tab?: it has no :id<number>.',
   );
+});
+
+test('an extension is listed with its slot; the build fails without its chunk, or for two of one name', () => {
+  const extension = { slot: 'beside-job', name: 'own-job', for: ['company'] } as const;
+  const bundle = { routes: [], texts, extensions: [{ ...extension, queries: () => [] }] };
+  expect(extensionTable(unit, bundle, new Map([['extension-own-job', ['a.js']]]))).toEqual({ extensions: [extension] });
+  expect(extensionTable(unit, { ...bundle, extensions: [] })).toEqual({});
+  expect(() => extensionTable(unit, bundle, new Map())).toThrow('no chunk named "extension-own-job"');
+  expect(() => extensionTable(unit, { ...bundle, extensions: [extension, extension] })).toThrow('two extensions');
 });

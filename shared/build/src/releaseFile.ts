@@ -61,6 +61,7 @@ export function writeReleaseFile(
     entry: unit.isShell ? lastOf(chunks.get('main')) : 'remoteEntry.js',
     files: filesIn(outDir),
     routes: server ? routeTable(unit, server, chunks) : [],
+    ...(server ? extensionTable(unit, server, chunks) : {}),
     ...(server ? { serverEntry: SERVER_ENTRY } : {}),
     renderEntry: RENDER_ENTRY,
     preload: {
@@ -157,6 +158,22 @@ export function routeTable(unit: Unit, { routes, texts }: ServerBundle, chunks?:
       );
     return { ...(routeEntry(route, labels) as Release['routes'][number]), titles: labels(title) };
   });
+}
+
+/**
+ * What a release adds to the pages of others. Without `chunks`, its code is not checked.
+ * @throws when two have the same name, or one has no chunk.
+ */
+export function extensionTable(unit: Unit, { extensions }: ServerBundle, chunks?: Chunks): Pick<Release, 'extensions'> {
+  if (extensions.length === 0) return {};
+  const seen = new Set<string>();
+  for (const { name } of extensions) {
+    if (seen.has(name)) throw new Error(`${unit.name}: two extensions have the name ${name}.`);
+    seen.add(name);
+    if (chunks && !chunks.has(`extension-${name}`))
+      throw new Error(`${unit.name}: remote.tsx has no chunk named "extension-${name}".`);
+  }
+  return { extensions: extensions.map(({ slot, name, for: audiences }) => ({ slot, name, for: [...audiences] })) };
 }
 
 function checkUnique(unit: Unit, field: 'pattern' | 'purpose', routes: ServerBundle['routes']): void {

@@ -1,7 +1,7 @@
 /** The part of a remote that runs in the gateway: routes and texts, without React and the DOM. */
 import path from 'node:path';
 import vm from 'node:vm';
-import type { PageRoute } from '@jpro/platform/routes';
+import type { Extension, PageRoute } from '@jpro/platform/routes';
 import type { Compiler, Configuration, NormalModule } from 'webpack';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
 import { swcOptions } from './baseConfig.ts';
@@ -59,6 +59,7 @@ class ReactFree {
 /** What a server bundle exports (`entry/serverEntry.ts`). */
 export interface ServerBundle {
   readonly routes: readonly PageRoute[];
+  readonly extensions: readonly Extension[];
   readonly texts: Readonly<Record<string, unknown>>;
 }
 

@@ -29,10 +29,21 @@ export { matchRoute } from './navigation/matchRoute.ts';
 export { NotFoundPage } from './pages/NotFoundPage.tsx';
 export { usePlatformText } from './pages/usePlatformText.ts';
 export { UnavailablePage } from './pages/UnavailablePage.tsx';
-export type { Clock, OwnedRoute, Platform, Store, TelemetryReport, Toast, Toasts } from './platform/platform.ts';
+export type {
+  Clock,
+  OwnedRoute,
+  Platform,
+  SlotFilling,
+  Store,
+  TelemetryReport,
+  Toast,
+  Toasts,
+} from './platform/platform.ts';
 export { PlatformProvider } from './platform/PlatformProvider.tsx';
 export type { MountProps, Remote, RemoteDefinition } from './remote/remote.ts';
 export { defineRoutes, type PageRoute } from './navigation/routes.ts';
+export type { ExtensionEntry } from './slots/slots.ts';
+export { Slot } from './slots/Slot.tsx';
 export { addTexts, hasTexts, translator } from './i18n/texts.ts';
 export { languageName } from './i18n/words.ts';
 export { textLanguage } from './i18n/textLanguage.ts';

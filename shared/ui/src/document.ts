@@ -77,6 +77,8 @@ function base(fonts: readonly FontFile[], saveData: boolean): string {
     @media print{.bottom-bar{display:none!important}}
     ${saveData ? `[data-own-burmese] body{font-family:${SYSTEM_FONTS}}` : ''}
     [lang]{line-height:var(--leading)}
+    [data-slot]{display:contents}
+    [data-extension]:empty{display:none}
     main{flex:1 0 auto}
     main:focus,h1:focus{outline:none}
     h1,h2,h3,h4,h5,h6,p,ul,ol,dl,dd,figure,fieldset,blockquote{margin:0;padding:0}

@@ -34,6 +34,7 @@ const remoteOf = (name: string): Remote => {
       shown?.replaceChildren();
       shown = undefined;
     },
+    extend: () => Promise.reject(new Error('There are no slots here')),
   };
 };
 jest.unstable_mockModule('./federation.ts', () => ({ loadContainer: async (unit: string) => remoteOf(unit) }));
@@ -64,7 +65,11 @@ Object.assign(navigator, { sendBeacon: () => true });
 
 test('whatever links of three remotes are pressed one after the other, the last one is shown alone', async () => {
   window.history.replaceState(null, '', '/en/mfe-first');
-  const { history, ...platform } = createBrowserPlatform(boot, { announce: () => undefined, arrived: () => undefined });
+  const { history, ...platform } = createBrowserPlatform(boot, {
+    announce: () => undefined,
+    arrived: () => undefined,
+    fill: () => () => undefined,
+  });
   const outlet = document.body.appendChild(document.createElement('main'));
   const { outlet: state } = startRemotes({ history, ...platform }, outlet, boot);
   for (let visit = 0; visit < 40; visit += 1) {

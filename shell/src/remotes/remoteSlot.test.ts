@@ -154,6 +154,15 @@ test('whoever returns to a page while it still loads does not load its remote a 
   expect(loadContainer).toHaveBeenCalledTimes(1);
 });
 
+test('the code of a remote is loaded once, whether a page or only an extension needs it', async () => {
+  const { slot, open, loadContainer } = slotWith({});
+  const [first, second] = await Promise.all([slot.code(), slot.code()]);
+  await open();
+  const { remote, release } = await slot.code();
+  expect([first.remote, second.remote]).toEqual([remote, remote]);
+  expect([release.version, loadContainer.mock.calls.length]).toEqual(['2.0.0', 1]);
+});
+
 test('a prefetch that fails is no failure of the release', async () => {
   const failures: Record<string, Step> = { '2.0.0': 'load' };
   const { slot, open, mounted, reports } = slotWith(failures);

@@ -25,6 +25,8 @@ export interface RemoteSlot {
   prepare(entry: HistoryEntry): Promise<void>;
   /** Fetches the same for a page that the visitor may open next. Failures are left to `prepare`. */
   prefetch(entry: HistoryEntry): Promise<void>;
+  /** Fetches the remote without a page. Rejects when its first release cannot be loaded. */
+  code(): Promise<Loaded>;
   /** Shows the remote, after `prepare`. Rejects when no release works. */
   mount(entry: HistoryEntry): Promise<void>;
   unmount(): Promise<void>;
@@ -43,7 +45,7 @@ interface Candidate {
   readonly firstError?: unknown;
 }
 
-type Loaded = Candidate & { readonly remote: Remote };
+export type Loaded = Candidate & { readonly remote: Remote };
 
 /**
  *     idle ──► loading ──► ready ──► mounted ◄──► unmounted
@@ -65,7 +67,8 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   const { unit, releases, report } = options;
   let state: SlotState = { name: 'idle' };
   let startedAt = Number.NaN;
-  let prefetching: Promise<void> | undefined;
+  /** The remote's code, without a page. */
+  let loading: Promise<Loaded> | undefined;
   let preparing: Promise<unknown> | undefined;
   let isReported = false;
 
@@ -113,10 +116,23 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
       ...(error !== undefined && errorFacts(error)),
     });
 
+  const loadCode = (): Promise<Loaded> => {
+    const candidate = firstOf(unit, releases);
+    loading ??= options
+      .loadContainer(unit, candidate.release)
+      .then((remote) => {
+        const loaded = { ...candidate, remote };
+        if (state.name === 'idle') enter({ ...loaded, name: 'ready' });
+        return loaded;
+      })
+      .finally(() => (loading = undefined));
+    return loading;
+  };
+
   const prepare = async (entry: HistoryEntry): Promise<void> => {
     if (isSettled(state)) return options.prepare(state.remote, state.release, entry);
     if (Number.isNaN(startedAt)) startedAt = performance.now();
-    if (prefetching) await prefetching;
+    if (loading) await loading.catch(() => undefined);
     const candidate = state.name === 'ready' ? state : firstOf(unit, releases);
     enter({ name: 'loading' });
     const loaded = await withFallback(candidate, (each) => load(each, entry));
@@ -133,18 +149,16 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
     },
     async prefetch(entry) {
       if (isSettled(state)) return options.prefetch(state.remote, state.release, entry).catch(() => undefined);
-      if (state.name !== 'idle' || prefetching) return prefetching;
-      const candidate = firstOf(unit, releases);
-      prefetching = options
-        .loadContainer(unit, candidate.release)
-        .then((remote) => {
-          enter({ ...candidate, remote, name: 'ready' });
-          // Nothing waits for this: only a container must not be loaded twice.
-          options.prefetch(remote, candidate.release, entry).catch(() => undefined);
-        })
-        .catch(() => undefined)
-        .finally(() => (prefetching = undefined));
-      return prefetching;
+      if (state.name !== 'idle' || loading) return;
+      // Nothing waits for the page: only a container must not be loaded twice.
+      await loadCode().then(
+        ({ remote, release }) => void options.prefetch(remote, release, entry).catch(() => undefined),
+        () => undefined,
+      );
+    },
+    async code() {
+      await preparing;
+      return 'remote' in state && state.remote ? { ...state, remote: state.remote } : loadCode();
     },
     async mount(entry) {
       if (state.name === 'failed') throw state.error;

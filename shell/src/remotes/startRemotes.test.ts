@@ -16,6 +16,7 @@ const remoteOf = (name: string): Remote => ({
     element.innerHTML = '<input>';
   },
   unmount: async () => void log.push(`${name} is left`),
+  extend: () => Promise.reject(new Error('There are no slots here')),
 });
 jest.unstable_mockModule('./federation.ts', () => ({ loadContainer: async (unit: string) => remoteOf(unit) }));
 const { startRemotes } = await import('./startRemotes.ts');
@@ -48,7 +49,11 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 25; turn += 1) await new Promise((resolve) => setTimeout(resolve, 2));
 }
 window.history.replaceState(null, '', '/en/first');
-const platform = createBrowserPlatform(boot, { announce: () => undefined, arrived: () => undefined });
+const platform = createBrowserPlatform(boot, {
+  announce: () => undefined,
+  arrived: () => undefined,
+  fill: () => () => undefined,
+});
 const { history } = platform;
 const outlet = document.body.appendChild(document.createElement('main'));
 const { outlet: state } = startRemotes(platform, outlet, boot);

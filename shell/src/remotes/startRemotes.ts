@@ -1,7 +1,7 @@
 import { getAppStatus, MOUNTED, registerApplication, setMountMaxTime, start } from 'single-spa';
 import type { BootManifest, HistoryEntry, MountProps } from '@jpro/platform';
 import { createStore, unitAt, type BrowserPlatform, type WritableStore } from '@jpro/platform/host';
-import { createRemoteSlot, type RemoteSlot } from './remoteSlot.ts';
+import { createRemoteSlot, type Loaded, type RemoteSlot } from './remoteSlot.ts';
 import { loadContainer } from './federation.ts';
 import { createStaticPage } from './staticPage.ts';
 
@@ -18,6 +18,8 @@ export interface Remotes {
   isWaiting(): boolean;
   /** Tries to show the failed remote again. */
   retry(): void;
+  /** Fetches a remote without a page. Rejects when it cannot be loaded. */
+  code(unit: string): Promise<Loaded>;
   /** Fetches code and data of a page that the visitor may open next. */
   prefetch(entry: HistoryEntry): void;
 }
@@ -147,6 +149,7 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     outlet,
     isStatic: () => staticPage.unit() !== undefined,
     isWaiting: () => outlet.get() === 'as-rendered' && outletElement.querySelector('[data-release]') !== null,
+    code: (unit) => slots.get(unit)?.code() ?? Promise.reject(new Error(`There is no remote ${unit}`)),
     prefetch(entry) {
       void slots.get(owner(entry.location.pathname) ?? '')?.prefetch(entry);
     },

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { BootManifest, RemoteBoot } from '@jpro/platform/boot';
-import type { RouteEntry } from '@jpro/platform/routes';
+import type { ExtensionEntry, RouteEntry } from '@jpro/platform/routes';
 import type { TextTree } from '@jpro/platform/texts';
 import { HASHES_FILE, hashesOf, type Release, type ReleaseRoute } from '@jpro/releases';
 import { memoizeByObject } from '@jpro/server/edge';
@@ -127,6 +127,7 @@ function remoteBoot({ releases, canary, picked }: ResolvedRemote, assetsUrl: str
       entry: assetsUrl + assetAddress(release, release.entry),
     })),
     routes: releases[0].routes.map(routeEntry),
+    ...(releases[0].extensions ? { extensions: releases[0].extensions as readonly ExtensionEntry[] } : {}),
     ...(canary ? { canary: true } : {}),
     ...(picked ? { picked: true } : {}),
   };

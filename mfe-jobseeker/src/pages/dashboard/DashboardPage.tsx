@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { useRefreshOn } from '@jpro/features';
-import { useSession } from '@jpro/platform';
+import { Slot, useSession } from '@jpro/platform';
 import { Grid } from '@jpro/ui';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { useText } from '../../text.ts';
@@ -31,6 +31,7 @@ export default function DashboardPage(): JSX.Element {
         <ApplicationsCard />
         <SavedJobsCard />
       </Grid>
+      <Slot name="jobseeker-dashboard" data={{}} />
     </JobseekerLayout>
   );
 }

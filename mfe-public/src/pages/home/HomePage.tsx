@@ -13,7 +13,7 @@ import { NextProfileStep } from './NextProfileStep.tsx';
 import { PayByField } from './PayByField.tsx';
 import { RecommendedJobs } from './RecommendedJobs.tsx';
 import { TopCompanies } from './TopCompanies.tsx';
-import { newestArticlesQuery } from './homeQueries.ts';
+import { newestArticlesQuery } from '../../blog/articleQueries.ts';
 import { ArticleList } from '../../blog/ArticleList.tsx';
 import { HomeSection } from './HomeSection.tsx';
 

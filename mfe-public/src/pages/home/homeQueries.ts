@@ -8,4 +8,3 @@ export const functionPaysQuery = apiQuery('/jobpost/function_pays');
 export const TOP_COMPANIES = 8;
 export const topCompaniesQuery = apiQuery('/topcompanies', { query: { total: TOP_COMPANIES } });
 export const countsQuery = apiQuery('/jobpost/info_count');
-export const newestArticlesQuery = apiQuery('/blog', { query: { category_type: '1', limit: 3 } });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { JobDetail, JobCard } from '@jpro/api';
-import { useClock, useHasPage } from '@jpro/platform';
+import { Slot, useClock, useHasPage } from '@jpro/platform';
 import { ShareLinks, TitledCard } from '@jpro/features';
 import { Alert, ButtonLink, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
@@ -118,6 +118,7 @@ export function JobArticle({ job, children }: JobArticleProps) {
       </Main>
       <Side>
         <ApplyBar job={job} open={open} />
+        <Slot name="beside-job" data={{ job_id: job.id }} />
         {left !== null && (
           <Text as={WideOnly} $size="small" $tone="muted">
             {left === 0 ? t('job.last_day') : t('job.days_left', { count: left })} ·{' '}

@@ -1,3 +1,5 @@
-import { defineRoutes } from '@jpro/platform/routes';
+import { defineRoutes, type Extension } from '@jpro/platform/routes';
 
 export const routes = defineRoutes([]);
+
+export const extensions: readonly Extension[] = [];

@@ -6,7 +6,7 @@ import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import type { Release } from '@jpro/releases';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { routeTable } from '../releaseFile.ts';
+import { extensionTable, routeTable } from '../releaseFile.ts';
 import { evaluateServerBundle, SERVER_ENTRY, serverBundle } from '../serverBundle.ts';
 import { unitIn, type Unit } from '../unit.ts';
 import { ROOT } from '../units.mjs';
@@ -55,11 +55,20 @@ export async function watchRoutes(dir: string, errors: BuildErrors): Promise<Dev
  */
 function builtRoutes(unit: Unit, folder: string, version: string): Release {
   const server = evaluateServerBundle(fs.readFileSync(path.join(folder, SERVER_ENTRY), 'utf8'), SERVER_ENTRY);
-  return devRelease(unit, version, { entry: ENTRY, serverEntry: SERVER_ENTRY, routes: routeTable(unit, server) });
+  return devRelease(unit, version, {
+    entry: ENTRY,
+    serverEntry: SERVER_ENTRY,
+    routes: routeTable(unit, server),
+    ...extensionTable(unit, server),
+  });
 }
 
 /** Lists no files, because they change all the time; those that it names need not exist. */
-function devRelease(unit: Unit, version: string, more: Pick<Release, 'entry' | 'serverEntry' | 'routes'>): Release {
+function devRelease(
+  unit: Unit,
+  version: string,
+  more: Pick<Release, 'entry' | 'serverEntry' | 'routes' | 'extensions'>,
+): Release {
   return {
     unit: unit.name,
     version,

@@ -4,7 +4,7 @@
  */
 const files = import.meta.webpackContext('unit/locales', { regExp: /^\.\/[\w-]+\.json$/ });
 
-export { routes } from 'unit/routes.ts';
+export { extensions, routes } from 'unit/routes.ts';
 
 /** Texts by language. */
 export const texts = Object.fromEntries(

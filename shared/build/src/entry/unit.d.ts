@@ -1,7 +1,8 @@
 /** `unit` is an alias for the sources of the remote being built (`serverBundle.ts`). */
 declare module 'unit/routes.ts' {
-  import type { PageRoute } from '@jpro/platform/routes';
+  import type { Extension, PageRoute } from '@jpro/platform/routes';
   export const routes: readonly PageRoute[];
+  export const extensions: readonly Extension[];
 }
 
 interface ImportMeta {

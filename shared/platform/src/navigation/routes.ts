@@ -4,6 +4,7 @@
  */
 import type { ApiQuery, LoggedInUser } from '@jpro/api';
 import type { Locale } from '../i18n/locale.ts';
+import type { ExtensionEntry, SlotName, Slots, SlotsOfPage } from '../slots/slots.ts';
 import type { BarTitle, BarTitleDefinition, NavigationDefinition, NavigationEntry, Purpose } from './navigation.ts';
 
 /** Who may see a page. The rules and their redirects are in `guards.ts` (rule 45). */
@@ -94,6 +95,8 @@ export interface PageRoute extends RouteBasis {
    * the responses to others: the list is made once without them, and once with them.
    */
   readonly queries?: (context: PageContext, read: ReadQuery) => readonly ApiQuery<unknown>[];
+  /** The page's slots, with the data that the extensions in them get. */
+  readonly slots?: (context: PageContext) => SlotsOfPage;
   readonly head?: (context: PageContext, read: ReadQuery) => PageHead;
   readonly outcome?: (context: PageContext, read: ReadQuery) => PageOutcome | undefined;
 }
@@ -106,6 +109,20 @@ export function defineRoutes(routes: readonly PageRouteDefinition[]): readonly P
   return routes.map((route) => ({ guard: 'none', chrome: 'full', ...route }));
 }
 
+/** What a remote adds to a slot of another's page. */
+export interface Extension extends ExtensionEntry {
+  /** Queries that the first render needs, by the slot's data. */
+  readonly queries?: (data: never, context: Omit<PageContext, 'params'>) => readonly ApiQuery<unknown>[];
+}
+
+interface ExtensionOf<N extends SlotName> extends Omit<Extension, 'queries'> {
+  readonly slot: N;
+  readonly queries?: (data: Slots[N], context: Omit<PageContext, 'params'>) => readonly ApiQuery<unknown>[];
+}
+
+/** An entry of the `extensions` of a remote's `routes.ts`. */
+export const defineExtension = <N extends SlotName>(extension: ExtensionOf<N>): Extension => extension;
+
 interface Indexing {
   readonly guard: Guard;
   readonly indexed?: false | undefined;
@@ -116,6 +133,7 @@ export function isIndexed({ guard, indexed }: Indexing): boolean {
   return guard === 'none' && indexed !== false;
 }
 
+export type { ExtensionEntry } from '../slots/slots.ts';
 export { matchRoute, type RouteMatch } from './matchRoute.ts';
 export { localName, localText, type Named } from '../i18n/localName.ts';
 export { localizedPath, splitLocale } from '../i18n/locale.ts';

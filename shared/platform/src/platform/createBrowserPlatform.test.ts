@@ -30,7 +30,11 @@ function start(user: LoggedInUser | null, routes: readonly RouteEntry[] = []) {
     realtime: null,
     data: [],
   };
-  return createBrowserPlatform(boot, { announce: () => undefined, arrived: () => undefined });
+  return createBrowserPlatform(boot, {
+    announce: () => undefined,
+    arrived: () => undefined,
+    fill: () => () => undefined,
+  });
 }
 
 const drafts = () => [testJobseeker.id, other.id].map((id) => readDraft(id, 'profile', NOW) !== null);

@@ -17,7 +17,7 @@ import type { HistoryEntry } from '../navigation/history.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
 import { movedTo } from '../navigation/movedTo.ts';
-import type { OwnedRoute, Platform } from './platform.ts';
+import type { OwnedRoute, Platform, SlotFilling } from './platform.ts';
 import { sendReport } from '../remote/sendReport.ts';
 import { createDocumentHead } from '../navigation/createDocumentHead.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
@@ -31,6 +31,7 @@ export interface BrowserPlatform extends Platform {
 }
 
 export interface ShellServices {
+  readonly fill: SlotFilling['fill'];
   announce(message: string): void;
   arrived(entry: HistoryEntry): void;
 }
@@ -78,6 +79,7 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
     realtime: createRealtime(boot.realtime, session, api),
     toasts: createToasts(),
     loading: createLoading(),
+    slots: { html: () => '', fill: services.fill },
     changeLocale: (next) => changeLocale(platform, next),
     setHead: createDocumentHead(),
     announce: services.announce,

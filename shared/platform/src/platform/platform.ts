@@ -5,6 +5,7 @@ import type { BootManifest } from '../remote/boot.ts';
 import type { AppHistory, HistoryEntry } from '../navigation/history.ts';
 import type { Locale } from '../i18n/locale.ts';
 import type { PageHead, RouteEntry } from '../navigation/routes.ts';
+import type { SlotName, Slots } from '../slots/slots.ts';
 import type { TextLoader, Texts } from '../i18n/texts.ts';
 import type { ThemeChoice } from './theme.ts';
 
@@ -98,6 +99,14 @@ export interface TelemetryReport {
   readonly stack?: string;
 }
 
+/** What remotes add to each other's pages. */
+export interface SlotFilling {
+  /** What the server drew; empty in the browser, whose document contains it already. */
+  html(slot: SlotName): string;
+  /** @returns a function that empties the slot */
+  fill<N extends SlotName>(element: HTMLElement, slot: N, data: Slots[N]): () => void;
+}
+
 export interface Platform {
   readonly boot: BootManifest;
   readonly history: AppHistory;
@@ -114,6 +123,7 @@ export interface Platform {
   readonly realtime: Realtime;
   readonly toasts: Toasts;
   readonly loading: Loading;
+  readonly slots: SlotFilling;
   /** Switches the language: loads texts, then changes the address, the cookie and the user's setting. */
   changeLocale(locale: Locale): Promise<void>;
   /**

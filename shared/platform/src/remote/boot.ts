@@ -4,6 +4,7 @@
  */
 import type { LoggedInUser } from '@jpro/api';
 import type { Locale } from '../i18n/locale.ts';
+import type { ExtensionEntry } from '../slots/slots.ts';
 import type { RouteEntry } from '../navigation/routes.ts';
 import type { TextTree } from '../i18n/texts.ts';
 import type { ThemeChoice } from '../platform/theme.ts';
@@ -21,6 +22,8 @@ export interface RemoteBoot {
   readonly releases: readonly RemoteRelease[];
   /** Route table of `releases[0]`. */
   readonly routes: readonly RouteEntry[];
+  /** Extensions of `releases[0]`. */
+  readonly extensions?: readonly ExtensionEntry[];
   readonly canary?: true;
   readonly picked?: true;
 }

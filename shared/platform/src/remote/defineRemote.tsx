@@ -76,5 +76,9 @@ export function defineRemote(definition: RemoteDefinition): Remote {
       });
     },
     unmount: leave,
+    extend: (props) =>
+      import(/* webpackChunkName: "extensions" */ '../slots/runExtension.tsx').then(({ runExtension }) =>
+        runExtension(definition, props),
+      ),
   };
 }

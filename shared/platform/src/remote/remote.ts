@@ -6,6 +6,10 @@ import type { TextLoader } from '../i18n/texts.ts';
 
 export type PageLoaders = Readonly<Record<string, () => Promise<{ readonly default: ComponentType }>>>;
 
+export type ExtensionLoaders = Readonly<
+  Record<string, () => Promise<{ readonly default: ComponentType<{ readonly data: never }> }>>
+>;
+
 export interface RemoteDefinition {
   /** The unit's folder name and the namespace of its texts. */
   readonly name: string;
@@ -13,6 +17,8 @@ export interface RemoteDefinition {
   readonly routes: () => Promise<{ readonly routes: readonly PageRoute[] }>;
   /** One entry for each `page` of the routes. */
   readonly pages: PageLoaders;
+  /** One entry for each extension of `routes.ts`. */
+  readonly extensions?: ExtensionLoaders;
   readonly texts: TextLoader;
 }
 
@@ -21,6 +27,13 @@ export interface MountProps {
   readonly platform: Platform;
   readonly element: HTMLElement;
   readonly version: string;
+}
+
+/** What the shell passes to a remote's `extend`. */
+export interface ExtensionProps extends MountProps {
+  readonly name: string;
+  /** The data of the slot. */
+  readonly data: unknown;
 }
 
 /** The single-spa lifecycles of a remote, and `prepare`, which loads a page before it is shown. */
@@ -33,4 +46,9 @@ export interface Remote {
   bootstrap(): Promise<void>;
   mount(props: MountProps): Promise<void>;
   unmount(): Promise<void>;
+  /**
+   * Draws one of its extensions into an element of another remote's page.
+   * @returns a function that removes it
+   */
+  extend(props: ExtensionProps): Promise<() => void>;
 }

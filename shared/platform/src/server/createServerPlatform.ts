@@ -16,8 +16,14 @@ export type ServerBoot = Omit<BootManifest, 'integrity'>;
 /**
  * The platform of one render on the server. It starts like the browser's and never changes; no visitor's data exists
  * outside it.
+ *
+ * @param drawn slot -> the HTML of its extensions
  */
-export function createServerPlatform(boot: ServerBoot, href: string): Platform {
+export function createServerPlatform(
+  boot: ServerBoot,
+  href: string,
+  drawn: ReadonlyMap<string, string> = new Map(),
+): Platform {
   const i18n = textsOf(boot);
   const api = createApi({
     locale: () => boot.locale,
@@ -38,6 +44,7 @@ export function createServerPlatform(boot: ServerBoot, href: string): Platform {
     realtime: { on: () => nothing, onPoll: () => nothing },
     toasts: createToasts(),
     loading: createLoading(),
+    slots: { html: (slot) => drawn.get(slot) ?? '', fill: () => nothing },
     changeLocale: () => Promise.resolve(),
     setHead: nothing,
     announce: nothing,

@@ -121,6 +121,7 @@ export function createTestPlatform(options: TestPlatformOptions = {}): TestPlatf
     },
     toasts: createToasts(),
     loading: createLoading(),
+    slots: { html: () => '', fill: () => () => undefined },
     changeLocale: async (next) => {
       const { pathname, search } = history.get().location;
       history.replace(`${localizedPath(pathname, next)}${search}`);
