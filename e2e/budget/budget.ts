@@ -8,6 +8,8 @@ export const BUDGET = {
   plotScriptKilobytes: 192,
   /** For a page that is not hydrated: only the shell's scripts. */
   staticScriptKilobytes: 160,
+  /** What an extension of another remote loads after a first view: that remote's entry and texts, and its own code. */
+  extensionKilobytes: 40,
   fontKilobytes: 60,
   /** For documents that list jobs. */
   listKilobytes: 31,

@@ -37,12 +37,14 @@ export async function startShell(): Promise<void> {
   const announcement = createAnnouncement();
   let firstArrival: () => void;
   const hasPage = new Promise<void>((resolve) => (firstArrival = resolve));
+  let endFirstView: () => void;
+  const firstViewIsOver = new Promise<void>((resolve) => (endFirstView = resolve));
   const platform = createBrowserPlatform(boot, {
-    // Not before the page itself works.
+    // A first view does without: its document has what the server drew.
     fill(...given) {
       let isGone = false;
       let empty: (() => void) | undefined;
-      void hasPage
+      void firstViewIsOver
         .then(() => whenTheLineIsBack(() => import(/* webpackChunkName: "slots" */ './remotes/fillSlot.ts')))
         .then(({ fillSlot }) => {
           if (!isGone) empty = fillSlot(platform, remotes, given);
@@ -101,6 +103,7 @@ export async function startShell(): Promise<void> {
   isHydrated();
   hashes.loadEarly();
   setTimeout(() => {
+    endFirstView();
     void whenTheLineIsBack(() => import(/* webpackChunkName: "later" */ './page/afterFirstView.ts')).then(
       ({ afterFirstView }) => afterFirstView(platform, remotes),
       () => undefined,
