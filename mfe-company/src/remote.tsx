@@ -33,6 +33,7 @@ export default defineRemote({
       import(/* webpackChunkName: "page-jobseekerdatabase" */ './pages/jobseekerdatabase/JobseekerDatabasePage.tsx'),
     jobseekercv: () => import(/* webpackChunkName: "page-jobseekercv" */ './pages/jobseekercv/JobseekerCvPage.tsx'),
     unlockedcv: () => import(/* webpackChunkName: "page-unlockedcv" */ './pages/unlockedcv/UnlockedCvPage.tsx'),
+    ownstages: () => import(/* webpackChunkName: "page-ownstages" */ './pages/ownstages/OwnStagesPage.tsx'),
     messagetemplates: () =>
       import(/* webpackChunkName: "page-messagetemplates" */ './pages/messagetemplates/MessageTemplatesPage.tsx'),
   },

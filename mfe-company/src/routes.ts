@@ -25,6 +25,7 @@ import {
   applicantsQuery,
   applicationQuery,
   applicationsQuery,
+  ownStagesQuery,
   batchesQuery,
   interviewFeedQuery,
   interviewsQuery,
@@ -308,7 +309,12 @@ export const routes = defineRoutes([
       purpose: 'applicants',
       chrome: 'no-footer',
       queries(context) {
-        return [applicantsQuery(context.params['jobpost'] ?? ''), batchesQuery(), ...openQueries(context)];
+        return [
+          applicantsQuery(context.params['jobpost'] ?? ''),
+          ownStagesQuery(),
+          batchesQuery(),
+          ...openQueries(context),
+        ];
       },
     },
     ({ jobpost = '' }, read) => partOf(read(applicantsQuery(jobpost)), ({ job }) => job.title),
@@ -331,6 +337,7 @@ export const routes = defineRoutes([
       queries: ({ params }) => [
         applicationQuery(params['mobile'] ?? ''),
         notesQuery(Number(params['mobile'])),
+        ownStagesQuery(),
         teamQuery(),
       ],
     },
@@ -354,6 +361,7 @@ export const routes = defineRoutes([
       const isMissing = job_id !== undefined && read(names)?.data.every(({ id }) => String(id) !== job_id);
       return [
         applicationsQuery(filter),
+        ownStagesQuery(),
         names,
         teamQuery(),
         ...(isMissing ? [jobQuery(job_id)] : []),
@@ -459,6 +467,12 @@ export const routes = defineRoutes([
     page: 'messagetemplates',
     title: 'message_templates.title',
     queries: () => [messageTemplatesQuery()],
+  }),
+  page({
+    pattern: '/company/ownstages',
+    page: 'ownstages',
+    title: 'own_stages.title',
+    queries: () => [ownStagesQuery()],
   }),
   page({
     pattern: '/company/report',

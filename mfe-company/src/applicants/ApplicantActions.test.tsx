@@ -4,6 +4,8 @@ import type { Applicant } from '@jpro/api';
 import { applicant } from '../testing/responses.ts';
 import { renderInRemote } from '../testing/renderInRemote.ts';
 import { ApplicantActions } from './ApplicantActions.tsx';
+import type { Step } from './columns.ts';
+import { isStage } from './stages.ts';
 import { useApplicantMoves } from './useApplicantMoves.tsx';
 
 function Actions({ of }: { readonly of: Applicant }) {
@@ -46,7 +48,7 @@ test('the second click of a double click is not for the button that takes the pl
 function Stepping() {
   const [status, setStatus] = useState<Applicant['status']>('applied');
   const moves = {
-    move: (_: Applicant, to: Applicant['status']) => setStatus(to),
+    move: (_: Applicant, to: Step) => isStage(to) && setStatus(to),
     moveAll: () => undefined,
     opening: false,
     fetchAhead: () => undefined,

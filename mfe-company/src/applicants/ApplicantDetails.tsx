@@ -78,7 +78,7 @@ export function ApplicantDetails({
         <Avatar name={jobseeker.name} src={jobseeker.profile_photo_url} size={64} />
         <Stack $gap={1} $align="start">
           <Text lang={textLanguage(jobseeker.position_title ?? '')}>{jobseeker.position_title}</Text>
-          <StageBadge status={status} />
+          <StageBadge applicant={application} />
           <ApplicantMarks applicant={application} />
         </Stack>
       </Cluster>

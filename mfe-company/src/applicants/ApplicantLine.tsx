@@ -173,7 +173,7 @@ export function ApplicantLine({
   const format = useFormat();
   const nameOf = useLocalName();
   const words = useCvWords();
-  const { jobseeker, profile, stars, tags, note_count, same_person, status, assigned_to } = applicant;
+  const { jobseeker, profile, stars, tags, note_count, same_person, assigned_to } = applicant;
   const matches = profile?.matches ?? [];
 
   function open(event: MouseEvent): void {
@@ -257,7 +257,7 @@ export function ApplicantLine({
       </Fact>
       {withJob ? (
         <StageCell>
-          <StageBadge status={status} />
+          <StageBadge applicant={applicant} />
         </StageCell>
       ) : (
         <Fact $width="10em">

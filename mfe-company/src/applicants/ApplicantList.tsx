@@ -9,7 +9,7 @@ import { color, media, radius, space } from '@jpro/ui/tokens';
 import { applicantPath } from './applicantPath.ts';
 import { applicationQuery } from './applicantQueries.ts';
 import { MoveMenu } from './MoveMenu.tsx';
-import type { Stage } from './stages.ts';
+import type { Step } from './columns.ts';
 import type { useApplicantMoves } from './useApplicantMoves.tsx';
 import type { useSelection } from './useSelection.ts';
 import { useText } from '../text.ts';
@@ -104,7 +104,7 @@ interface SelectableLineProps {
   readonly withJob?: boolean;
   readonly openId: number | null;
   readonly selection: ReturnType<typeof useSelection>;
-  readonly onMove: (applicant: Applicant, to: Stage) => void;
+  readonly onMove: (applicant: Applicant, to: Step) => void;
   readonly onOpen?: ((applicant: Applicant) => void) | undefined;
 }
 

@@ -83,7 +83,7 @@ export function ApplicantRow({ applicant, pick }: ApplicantRowProps) {
         </Beside>
         <StageAndTime>
           {applicant.is_new && <Badge tone="accent">{t('applicant.new')}</Badge>}
-          <StageBadge status={applicant.status} />
+          <StageBadge applicant={applicant} />
           <Text as="time" $size="small" $tone="muted" dateTime={applicant.applied_at}>
             {format.relative(applicant.applied_at)}
           </Text>

@@ -19,10 +19,12 @@ export function ApplicationEvents({ events }: Pick<ApplicantDetail, 'events'>) {
   const format = useFormat();
   return (
     <Line>
-      {[...events].reverse().map(({ to, at, by }) => (
+      {[...events].reverse().map(({ from, to, own_stage, at, by }) => (
         <li key={`${to} ${at}`}>
           <Text $size="small" $weight="medium">
-            {t(`event.${to}`)}
+            {own_stage !== null || from === to
+              ? t('event.moved', { stage: own_stage ?? t(`stage.${to}`) })
+              : t(`event.${to}`)}
           </Text>
           <Text $size="small" $tone="muted">
             <time dateTime={at}>{format.dateTime(at, 'short')}</time>

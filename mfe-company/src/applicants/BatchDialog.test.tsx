@@ -12,6 +12,8 @@ const batch: Batch = {
   member: { id: 3, name: 'Ma Hnin' },
   created_at: '2026-11-21T03:30:00Z',
   status: 'rejected',
+  own_stage: null,
+  assigns: false,
   tags: [],
   has_message: true,
   state: 'waiting',

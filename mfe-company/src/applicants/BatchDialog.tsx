@@ -13,8 +13,10 @@ import { batchesQuery } from './applicantQueries.ts';
 import type { BatchFields } from './BatchFields.ts';
 import { BatchSummary, type TextLanguage } from './BatchSummary.tsx';
 import { useReasonOptions } from './RejectionReasonField.tsx';
-import { namesOf } from './stageRequests.ts';
+import type { Column, Destination } from './columns.ts';
+import { namesOf, seenNow } from './stageRequests.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
+import { useColumns } from './useColumns.ts';
 
 export interface BatchDialogProps {
   readonly applicants: readonly Applicant[];
@@ -22,13 +24,10 @@ export interface BatchDialogProps {
   readonly onDone: () => void;
 }
 
-/** Interviews are arranged one by one. */
 /** Companies write in these; readers of another language get English. */
 const TEXT_LANGUAGES: readonly TextLanguage[] = ['my', 'en'];
 
 const NOBODY = 'nobody';
-
-const STEPS = ['applied', 'shortlisted', 'hired', 'rejected'] as const;
 
 /** Moves, tags and writes to many applicants at once, after saying how many people that reaches. */
 export default function BatchDialog({ applicants, onClose, onDone }: BatchDialogProps) {
@@ -38,28 +37,30 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
   const cache = useApplicantCache();
   const queryClient = useQueryClient();
   const own: TextLanguage = useLocale() === 'my' ? 'my' : 'en';
-  const chosen = { ids: applicants.map(({ id }) => id), from: applicants.map(({ status }) => status) };
+  const { own: ownStages, columns, labelOf, destinationOf } = useColumns();
+  const chosen = seenNow(applicants, ownStages.length > 0);
+  const destination = (column: string) => (column === '' ? null : destinationOf(column as Column));
   const form = useApiForm({
     schema: () => import('./BatchFields.ts').then(({ BatchFields: fields }) => fields),
     draftName: 'batch',
-    defaultValues: { status: '', reason: '', assignee: '', tags: '', message: { my: '', en: '' } },
-    async submit({ status, reason, assignee, tags, message }, { idempotencyKey }) {
+    defaultValues: { column: '', reason: '', assignee: '', tags: '', message: { my: '', en: '' } },
+    async submit({ column, reason, assignee, tags, message }, { idempotencyKey }) {
+      const to = destination(column);
       const body: BatchForm = {
         ...chosen,
-        ...(status && { status }),
-        ...(status === 'rejected' && reason && { rejection_reason: reason }),
+        ...stepTo(to),
+        ...(to?.status === 'rejected' && reason && { rejection_reason: reason }),
         ...(assignee && { assigned_to: assignee === NOBODY ? null : Number(assignee) }),
         ...(tags && { add_tags: tagsIn(tags) }),
         ...((message.my ?? message.en) && { message }),
       };
-      const { batch, elsewhere } = await api.post('/company/application/batches', { body, idempotencyKey });
+      const { elsewhere } = await api.post('/company/application/batches', { body, idempotencyKey });
       const stayed = new Set(elsewhere.map(({ id }) => id));
-      if (batch.status) {
-        const to = batch.status;
+      if (to) {
         const moved = chosen.ids.filter((id) => !stayed.has(id));
-        cache.patchAll(new Map(moved.map((id) => [id, { status: to }])));
+        cache.patchAll(new Map(moved.map((id) => [id, to])));
       }
-      cache.patchAll(new Map(elsewhere.map(({ id, status: now }) => [id, { status: now }])));
+      cache.patchAll(new Map(elsewhere.map(({ id, status, own_stage }) => [id, { status, own_stage }])));
       cache.refresh();
       void queryClient.invalidateQueries({ queryKey: batchesQuery().queryKey });
       if (elsewhere.length > 0) toasts.show(t('moved.elsewhere', { names: namesOf(elsewhere, t) }), 'error');
@@ -69,7 +70,8 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
   const { register, errorOf, watch } = form;
   const reasons = useReasonOptions();
   const members = (useQuery(teamQuery()).data?.members ?? []).filter(({ role }) => roleMay(role, 'hiring'));
-  const status = watch('status');
+  const to = destination(watch('column'));
+  const rejects = to?.status === 'rejected';
   const [inMy, inEn] = [watch('message.my'), watch('message.en')];
   const languages = TEXT_LANGUAGES.filter((locale) => (locale === 'my' ? inMy : inEn)?.trim());
   const tagRefusals = Object.entries(form.failure?.errors ?? {}).flatMap(([field, errors]) =>
@@ -79,23 +81,26 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
     <FormDialog
       form={form}
       title={t('batch.title', { count: applicants.length })}
-      submitLabel={t(status === 'rejected' ? 'batch.reject' : 'batch.confirm')}
-      submitVariant={status === 'rejected' ? 'danger' : 'primary'}
+      submitLabel={t(rejects ? 'batch.reject' : 'batch.confirm')}
+      submitVariant={rejects ? 'danger' : 'primary'}
       problems={tagRefusals}
       size="large"
       onClose={onClose}
     >
       <FieldColumns>
-        <Field label={t('batch.step')} error={errorOf('status')}>
+        <Field label={t('batch.step')} error={errorOf('column') ?? form.failure?.errors['status']?.join(' ')}>
           <Select
-            {...register('status')}
+            {...register('column')}
             options={[
               { value: '', label: t('batch.no_step') },
-              ...STEPS.map((step) => ({ value: step, label: t(`stage.${step}`) })),
+              // Interviews are arranged one by one.
+              ...columns
+                .filter((column) => column !== 'interview')
+                .map((column) => ({ value: column, label: labelOf(column) })),
             ]}
           />
         </Field>
-        {status === 'rejected' && (
+        {rejects && (
           <Field label={t('rejection_reason.label')} error={errorOf('reason')}>
             <Select {...register('reason')} placeholder={t('rejection_reason.none')} options={reasons} />
           </Field>
@@ -126,10 +131,18 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
           ))}
         </FieldColumns>
       </Stack>
-      <BatchSummary chosen={chosen} status={status || null} languages={languages} />
+      <BatchSummary
+        chosen={chosen}
+        step={stepTo(to)}
+        isNotified={languages.length > 0 || applicants.some(({ status }) => to !== null && status !== to.status)}
+        languages={languages}
+      />
     </FormDialog>
   );
 }
+
+const stepTo = (to: Destination | null) =>
+  to ? { status: to.status, ...(to.own_stage && { own_stage_id: to.own_stage.id }) } : {};
 
 interface LanguageTextProps {
   readonly form: ApiForm<typeof BatchFields>;

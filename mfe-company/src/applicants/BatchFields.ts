@@ -2,9 +2,10 @@ import * as z from 'zod/mini';
 import { REJECTION_REASONS } from '@jpro/api/fields';
 import { BatchMessage } from '@jpro/api/schemas';
 
-/** A batch as typed; an empty step moves nobody. */
+/** A batch as typed. */
 export const BatchFields = z.object({
-  status: z.enum(['', 'applied', 'shortlisted', 'hired', 'rejected']),
+  /** A column; empty moves nobody. */
+  column: z.string().check(z.maxLength(20)),
   reason: z.enum(['', ...REJECTION_REASONS]),
   /** A member's id, or `nobody`; empty for no change. */
   assignee: z.string().check(z.maxLength(20)),

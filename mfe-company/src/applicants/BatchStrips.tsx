@@ -54,14 +54,21 @@ function OneBatch({ batch }: { readonly batch: Batch }) {
       return queryClient.invalidateQueries({ queryKey: batchesQuery().queryKey });
     },
   });
-  const { state, people, sent, skipped, member, status, has_message, tags, assigns } = batch;
+  const { state, people, sent, skipped, member, status, has_message, tags, assigns, own_stage } = batch;
   const quiet = assigns && tags.length === 0 ? 'assigned' : 'tagged';
   const what = status ? 'moved' : has_message ? 'written' : quiet;
-  const words = { name: member.name, count: people, stage: status ? t(`stage.${status}`) : '' };
+  const words = { name: member.name, count: people, stage: own_stage?.name ?? (status ? t(`stage.${status}`) : '') };
   const outcome = [
     state === 'waiting' && has_message && t('batch.message_at', { time: format.time(batch.undo_until) }),
-    state === 'waiting' && !has_message && status && t('batch.notified_at', { time: format.time(batch.undo_until) }),
-    state === 'waiting' && what === quiet && t('batch.undo_until', { time: format.time(batch.undo_until) }),
+    state === 'waiting' &&
+      !has_message &&
+      status &&
+      !own_stage &&
+      t('batch.notified_at', { time: format.time(batch.undo_until) }),
+    state === 'waiting' &&
+      !has_message &&
+      (!status || own_stage) &&
+      t('batch.undo_until', { time: format.time(batch.undo_until) }),
     state === 'sending' && t('batch.sending', { sent, total: people }),
     state === 'done' && t('batch.sent', { count: sent }),
     state === 'done' && skipped > 0 && t('batch.skipped', { count: skipped }),

@@ -8,34 +8,32 @@ import { useText } from '../text.ts';
 export type TextLanguage = 'my' | 'en';
 
 interface BatchSummaryProps {
-  readonly chosen: Pick<BatchForm, 'ids' | 'from'>;
-  readonly status: NonNullable<BatchForm['status']> | null;
+  readonly chosen: Pick<BatchForm, 'ids' | 'from' | 'from_own_stage_ids'>;
+  readonly step: Pick<BatchForm, 'status' | 'own_stage_id'>;
+  /** Whether the applicants learn of it. */
+  readonly isNotified: boolean;
   /** In which there is a text. */
   readonly languages: readonly TextLanguage[];
 }
 
 /** What a batch would do, as the server counts it (rule 97.5). */
-export function BatchSummary({ chosen, status, languages }: BatchSummaryProps) {
+export function BatchSummary({ chosen, step, isNotified, languages }: BatchSummaryProps) {
   const api = useApi();
   const preview = useQuery({
-    queryKey: ['batch preview', chosen, status],
-    queryFn: () => api.post('/company/application/batches/preview', { body: { ...chosen, ...(status && { status }) } }),
+    queryKey: ['batch preview', chosen, step],
+    queryFn: () => api.post('/company/application/batches/preview', { body: { ...chosen, ...step } }),
     placeholderData: keepPreviousData,
     staleTime: 10_000,
   });
   return (
     <QueryBoundary query={preview} headingLevel={3} skeleton={<ListSkeleton rows={1} height={64} />}>
-      {(found) => (
-        <Numbers preview={found} isNotified={status !== null || languages.length > 0} languages={languages} />
-      )}
+      {(found) => <Numbers preview={found} isNotified={isNotified} languages={languages} />}
     </QueryBoundary>
   );
 }
 
-interface NumbersProps extends Pick<BatchSummaryProps, 'languages'> {
+interface NumbersProps extends Pick<BatchSummaryProps, 'languages' | 'isNotified'> {
   readonly preview: BatchPreview;
-  /** Whether the applicants learn of it. */
-  readonly isNotified: boolean;
 }
 
 function Numbers({ preview, isNotified, languages }: NumbersProps) {

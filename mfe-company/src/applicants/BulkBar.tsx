@@ -1,13 +1,15 @@
 import { Button, ButtonLink, Menu } from '@jpro/ui';
 import { SelectionBar } from '../layout/SelectionBar.tsx';
-import { STAGES, type Stage } from './stages.ts';
+import type { Applicant } from '@jpro/api';
+import type { Column } from './columns.ts';
+import { useColumns } from './useColumns.ts';
 import { useText } from '../text.ts';
 
 export interface BulkBarProps {
-  readonly count: number;
+  readonly applicants: readonly Applicant[];
   /** A table of the selected applicants; absent when there are too many for one address. */
   readonly tableHref?: string | undefined;
-  readonly onMove: (to: Stage) => void;
+  readonly onMove: (to: Column) => void;
   /** Opens the form for a message, tags and a step. */
   readonly onBatch: () => void;
   /** The form is being loaded. */
@@ -24,7 +26,7 @@ const MAX_COMPARED = 4;
 
 /** Actions for the selected applicants. Interviews are arranged one by one. */
 export default function BulkBar({
-  count,
+  applicants,
   tableHref,
   onMove,
   onBatch,
@@ -34,16 +36,21 @@ export default function BulkBar({
   onClear,
 }: BulkBarProps) {
   const t = useText();
+  const { columns, labelOf } = useColumns();
+  const count = applicants.length;
+  const areInvited = applicants.every(({ status }) => status === 'interview');
   return (
     <SelectionBar label={t('board.chosen_region')} status={t('board.chosen', { count })} onClear={onClear}>
       <Menu
         trigger={{ text: t('board.move_to'), variant: 'secondary', icon: 'arrowRight' }}
-        entries={STAGES.filter((stage) => stage !== 'interview').map((stage) => ({
-          key: stage,
-          label: t(`stage.${stage}`),
-          danger: stage === 'rejected',
-          onSelect: () => onMove(stage),
-        }))}
+        entries={columns
+          .filter((column) => column !== 'interview' || areInvited)
+          .map((column) => ({
+            key: column,
+            label: labelOf(column),
+            danger: column === 'rejected',
+            onSelect: () => onMove(column),
+          }))}
       />
       <Button variant="secondary" icon="send" aria-haspopup="dialog" busy={opening} onClick={onBatch}>
         {t('batch.action')}

@@ -35,7 +35,7 @@ export function InterviewActions({ applicant, moves }: InterviewActionsProps) {
             size="small"
             icon={isUpcoming ? 'edit' : 'calendar'}
             busy={moves.opening}
-            onClick={() => moves.move(applicant, 'interview')}
+            onClick={() => moves.move(applicant, 'invitation')}
           >
             {isUpcoming ? t('interview.change') : t('step.interview')}
           </Button>

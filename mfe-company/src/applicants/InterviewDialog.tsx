@@ -103,7 +103,8 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
         void queryClient.invalidateQueries({ queryKey: apiKey('/company/interviews/concerns') });
         throw error;
       });
-      cache.patch(applicant.id, { status: saved.status, interview: saved.interview });
+      const { status, own_stage, interview: planned } = saved;
+      cache.patch(applicant.id, { status, own_stage, interview: planned });
       cache.refresh();
       onInvited({ ...applicant, status: stage.current });
     },

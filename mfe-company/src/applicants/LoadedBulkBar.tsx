@@ -1,9 +1,10 @@
 import { useLazyDialog, useLoadedWhen } from '@jpro/features';
 import type { BatchDialogProps } from './BatchDialog.tsx';
 import type { BulkBarProps } from './BulkBar.tsx';
-import type { Stage } from './stages.ts';
 import type { useApplicantMoves } from './useApplicantMoves.tsx';
 import { chosenTable } from './applicationFilter.ts';
+import { columnOf, type Column } from './columns.ts';
+import { useColumns } from './useColumns.ts';
 import type { useSelection } from './useSelection.ts';
 
 const loadBatch = () => import(/* webpackChunkName: "batch-dialog" */ './BatchDialog.tsx');
@@ -18,9 +19,10 @@ interface LoadedBulkBarProps extends Pick<BulkBarProps, 'onCompare' | 'comparing
 export function LoadedBulkBar({ selection: { chosen, clear }, moves, ...comparison }: LoadedBulkBarProps) {
   const { Component: BulkBar } = useLoadedWhen(chosen.length, loadBar);
   const batch = useLazyDialog<BatchDialogProps>(loadBatch);
-  const move = (to: Stage) => {
+  const { columns } = useColumns();
+  const move = (to: Column) => {
     moves.moveAll(
-      chosen.filter(({ status }) => status !== to),
+      chosen.filter((applicant) => columnOf(applicant, columns) !== to),
       to,
     );
     clear();
@@ -31,7 +33,7 @@ export function LoadedBulkBar({ selection: { chosen, clear }, moves, ...comparis
       <>
         <BulkBar
           {...comparison}
-          count={chosen.length}
+          applicants={chosen}
           tableHref={chosenTable(chosen.map(({ id }) => id))}
           onMove={move}
           onBatch={() => batch.open()}

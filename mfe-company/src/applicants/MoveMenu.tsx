@@ -3,11 +3,12 @@ import { useClock } from '@jpro/platform';
 import { Menu, type MenuEntry } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { isComing } from './timesOf.ts';
-import { STAGES, type Stage } from './stages.ts';
+import { columnOf, type Step } from './columns.ts';
+import { useColumns } from './useColumns.ts';
 
 interface MoveMenuProps {
-  readonly applicant: Pick<Applicant, 'status' | 'jobseeker' | 'interview'>;
-  readonly onMove: (to: Stage) => void;
+  readonly applicant: Pick<Applicant, 'status' | 'own_stage' | 'jobseeker' | 'interview'>;
+  readonly onMove: (to: Step) => void;
 }
 
 /**
@@ -17,24 +18,29 @@ interface MoveMenuProps {
 export function MoveMenu({ applicant, onMove }: MoveMenuProps) {
   const t = useText();
   const clock = useClock();
+  const { columns, labelOf } = useColumns();
   if (applicant.status === 'withdrawn') return null;
+  const here = columnOf(applicant, columns);
+  const isInvited = applicant.status === 'interview';
   const entries: MenuEntry[] = [
-    ...(applicant.status === 'interview'
+    ...(isInvited
       ? [
           {
             key: 'interview',
             label: isComing(applicant.interview, clock.now()) ? t('interview.change') : t('board.invite'),
-            onSelect: () => onMove('interview'),
+            onSelect: () => onMove('invitation'),
           },
         ]
       : []),
     { key: 'heading', heading: t('board.move_to') },
-    ...STAGES.filter((stage) => stage !== applicant.status).map((stage) => ({
-      key: stage,
-      label: stage === 'interview' ? t('board.invite') : t(`stage.${stage}`),
-      danger: stage === 'rejected',
-      onSelect: () => onMove(stage),
-    })),
+    ...columns
+      .filter((column) => column !== here)
+      .map((column) => ({
+        key: column,
+        label: column === 'interview' && !isInvited ? t('board.invite') : labelOf(column),
+        danger: column === 'rejected',
+        onSelect: () => onMove(column),
+      })),
   ];
   return (
     <Menu

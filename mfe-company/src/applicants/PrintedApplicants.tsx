@@ -6,6 +6,7 @@ import { useCvWords } from '../cvs/useCvWords.ts';
 import { ShownInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import { PositionAndPlace } from './PositionAndPlace.tsx';
+import { useStageName } from './useColumns.ts';
 
 const Phone = styled.td`
   white-space: nowrap;
@@ -49,6 +50,7 @@ export function PrintedApplicants({ applicants, total = 0, ofOneJob = false }: P
   const t = useText();
   const format = useFormat();
   const words = useCvWords();
+  const stageOf = useStageName();
   return (
     <ShownInPrint>
       {total > applicants.length && <p>{t('applications.print_some', { shown: applicants.length, total })}</p>}
@@ -65,7 +67,7 @@ export function PrintedApplicants({ applicants, total = 0, ofOneJob = false }: P
           </tr>
         </thead>
         <tbody>
-          {applicants.map(({ id, job, jobseeker, phone_number, profile, status, applied_at }) => (
+          {applicants.map(({ id, job, jobseeker, phone_number, profile, applied_at, ...standing }) => (
             <tr key={id}>
               <td>
                 <b lang={textLanguage(jobseeker.name)}>{jobseeker.name}</b>
@@ -76,7 +78,7 @@ export function PrintedApplicants({ applicants, total = 0, ofOneJob = false }: P
               {!ofOneJob && <td lang={textLanguage(job.title)}>{job.title}</td>}
               <td>{profile && words.experienceFor(profile)}</td>
               <td>{profile && words.salary(profile)}</td>
-              <td>{t(`stage.${status}`)}</td>
+              <td>{stageOf(standing)}</td>
               <td>{format.date(applied_at, 'short')}</td>
             </tr>
           ))}

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
-import type { ApplicationStatus } from '@jpro/api';
+import type { Applicant, ApplicationStatus } from '@jpro/api';
+import { textLanguage } from '@jpro/platform';
 import { Badge } from '@jpro/ui';
-import { useText } from '../text.ts';
+import { useStageName } from './useColumns.ts';
 
 const TONES: Record<ApplicationStatus, ComponentProps<typeof Badge>['tone']> = {
   applied: 'neutral',
@@ -12,7 +13,15 @@ const TONES: Record<ApplicationStatus, ComponentProps<typeof Badge>['tone']> = {
   withdrawn: 'neutral',
 };
 
-export function StageBadge({ status }: { readonly status: ApplicationStatus }) {
-  const t = useText();
-  return <Badge tone={TONES[status]}>{t(`stage.${status}`)}</Badge>;
+interface StageBadgeProps {
+  readonly applicant: Pick<Applicant, 'status' | 'own_stage'>;
+}
+
+export function StageBadge({ applicant }: StageBadgeProps) {
+  const nameOf = useStageName();
+  return (
+    <Badge tone={TONES[applicant.status]}>
+      <span lang={textLanguage(applicant.own_stage?.name ?? '')}>{nameOf(applicant)}</span>
+    </Badge>
+  );
 }

@@ -1,7 +1,7 @@
 /** Queries of applicants and their interviews. */
 import { apiQuery, apiQueryOrNull } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import type { ApplicationFilter } from './applicationFilter.ts';
+import { isListedStage, type ApplicationFilter } from './applicationFilter.ts';
 import type { Stage } from './stages.ts';
 
 export const BOARD = '/company/application/manage';
@@ -20,6 +20,8 @@ export const applicationQuery = (id: number | string) =>
 /** The interviews of the seven days from `from`, `YYYY-MM-DD`. */
 export const interviewFeedQuery = () => apiQuery('/company/interviews/feed');
 export const interviewsQuery = (from: string) => apiQuery('/company/interviews', { query: { from } });
+/** The company's own stages. */
+export const ownStagesQuery = () => apiQuery('/company/ownstages');
 /** What was done with many applicants a short time ago. */
 export const batchesQuery = () => apiQuery('/company/application/batches');
 export const notesQuery = (id: number) => apiQuery('/company/application/notes/{id}', { params: { id } });
@@ -40,7 +42,7 @@ const filterQuery = ({
   responses,
   assigned,
 }: Omit<ApplicationFilter, 'page'>) => ({
-  status,
+  ...(isListedStage(status) ? { status } : { own_stage_id: status }),
   job_id,
   unseen,
   recent,

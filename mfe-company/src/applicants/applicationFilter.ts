@@ -6,7 +6,8 @@ export const LISTED_STAGES = [...STAGES, 'withdrawn'] as const;
 export type ListedStage = (typeof LISTED_STAGES)[number];
 
 export interface ApplicationFilter {
-  readonly status: ListedStage | undefined;
+  /** A stage with the company's own in it, or the id of one of these. */
+  readonly status: ListedStage | `${number}` | undefined;
   readonly job_id: string | undefined;
   readonly unseen: '1' | undefined;
   /** Only those of the last seven days. */
@@ -22,16 +23,18 @@ export interface ApplicationFilter {
   readonly page: number;
 }
 
+export const isListedStage = (status: ApplicationFilter['status']): status is ListedStage | undefined =>
+  status === undefined || LISTED_STAGES.some((stage) => stage === status);
+
 const ASSIGNED = ['me', 'nobody'] as const;
 const SORTS = ['oldest', 'name', 'match'] as const;
 
 /** The filter in the address. */
 export function applicationFilter(search: URLSearchParams): ApplicationFilter {
-  const job = search.get('job_id');
-  const job_id = job && /^[1-9]\d{0,14}$/.test(job) ? job : undefined;
+  const job_id = idIn(search, 'job_id');
   const responses = search.get('responses') ?? '';
   return {
-    status: LISTED_STAGES.find((stage) => stage === search.get('status')),
+    status: LISTED_STAGES.find((stage) => stage === search.get('status')) ?? idIn(search, 'status'),
     job_id,
     unseen: search.get('unseen') === '1' ? '1' : undefined,
     recent: search.get('recent') === '1' ? '1' : undefined,
@@ -41,6 +44,11 @@ export function applicationFilter(search: URLSearchParams): ApplicationFilter {
     responses: job_id && /^(?:met|q[\da-f]{12}(?:=\d)?)$/.test(responses) ? responses : undefined,
     page: pageNumber(search),
   };
+}
+
+function idIn(search: URLSearchParams, name: string): `${number}` | undefined {
+  const id = search.get(name) ?? '';
+  return /^[1-9]\d{0,14}$/.test(id) ? (id as `${number}`) : undefined;
 }
 
 export function applicationsAddress(filter: ApplicationFilter): string {
@@ -63,7 +71,7 @@ export function applicationsAddress(filter: ApplicationFilter): string {
 /** Path of a spreadsheet table with all pages of the filtered list. */
 export function exportAddress(filter: ApplicationFilter): string {
   const search = applicationsAddress({ ...filter, page: 1 }).replace(/^[^?]*/, '');
-  return `/api/company/application/export${search.replace('search_keyword=', 'keyword=')}`;
+  return `/api/company/application/export${search.replace('search_keyword=', 'keyword=').replace(/\bstatus=(?=\d)/, 'own_stage_id=')}`;
 }
 
 /** As many ids as the server takes in an address. */

@@ -2,11 +2,13 @@
 import type { RefObject } from 'react';
 import type { Applicant } from '@jpro/api';
 import type { Toasts } from '@jpro/platform';
-import { isStage, STAGES, type RejectionReason, type Stage } from './stages.ts';
+import { columnOf, type Column, type Step } from './columns.ts';
+import type { RejectionReason } from './stages.ts';
 import type { ByStage } from './byStage.ts';
 import type { Neighbours } from './useNeighbours.ts';
 
 export interface BoardKeys {
+  readonly columns: readonly Column[];
   readonly stages: ByStage;
   readonly enabled: boolean;
   /** Who is in sight, if that is not the whole board. */
@@ -16,9 +18,9 @@ export interface BoardKeys {
   /** Those before and after the open one, if they are not its neighbours in its stage. */
   readonly neighbours?: Neighbours | undefined;
   /** Called when the keys go to another stage. */
-  readonly onStage?: ((stage: Stage) => void) | undefined;
+  readonly onStage?: ((stage: Column) => void) | undefined;
   readonly onOpen: (applicant: Applicant) => void;
-  readonly onMove: (applicant: Applicant, to: Stage, reason?: RejectionReason) => void;
+  readonly onMove: (applicant: Applicant, to: Step, reason?: RejectionReason) => void;
   /** Asks for the reason of a rejection. */
   readonly onReject: (applicant: Applicant, reject: (reason: RejectionReason) => void) => void;
   readonly onToggle: (applicant: Applicant) => void;
@@ -36,6 +38,7 @@ export interface Pressing extends BoardKeys {
 export function pressedKey(
   key: string,
   {
+    columns,
     stages,
     list,
     openId,
@@ -51,32 +54,34 @@ export function pressedKey(
     onHelp,
   }: Pressing,
 ): void {
-  const all = STAGES.flatMap((stage) => stages[stage]);
+  const inColumn = (column: Column | undefined) => (column && stages.get(column)) ?? [];
+  const all = columns.flatMap(inColumn);
   const focused = document.activeElement?.closest<HTMLElement>('[data-applicant]')?.dataset['applicant'];
   const from = all.find(({ id }) => id === (openId ?? wentTo.current ?? Number(focused)));
+  const here = from && columnOf(from, columns);
 
   function goTo(applicant: Applicant | undefined): void {
     if (!applicant) return;
-    if (isStage(applicant.status)) onStage?.(applicant.status);
+    const column = columnOf(applicant, columns);
+    if (column) onStage?.(column);
     if (openId !== null) return onOpen(applicant);
     wentTo.current = applicant.id;
     onReveal(applicant.id);
   }
   function neighbour(of: Applicant, steps: 1 | -1): Applicant | undefined {
     if (openId !== null && neighbours) return steps === 1 ? neighbours.next : neighbours.previous;
-    const column = list ?? (isStage(of.status) ? stages[of.status] : []);
+    const column = list ?? inColumn(columnOf(of, columns));
     return column[column.findIndex(({ id }) => id === of.id) + steps];
   }
   const go = (steps: 1 | -1) => goTo(from ? neighbour(from, steps) : (list ?? all)[0]);
   function goAcross(steps: 1 | -1): void {
-    const columns = STAGES.filter((stage) => stages[stage].length > 0 || stage === from?.status);
-    const column = from && columns[columns.findIndex((stage) => stage === from.status) + steps];
-    goTo(column ? stages[column][0] : undefined);
+    const filled = columns.filter((column) => column === here || inColumn(column).length > 0);
+    goTo(inColumn(here && filled[filled.indexOf(here) + steps])[0]);
   }
-  function move(to: Stage): void {
+  function move(to: Step): void {
     if (!from) return;
-    if (to === 'interview') return onMove(from, to);
-    if (from.status === to) return;
+    if (to === 'invitation') return onMove(from, to);
+    if (here === to) return;
     const next = neighbour(from, 1) ?? neighbour(from, -1);
     onMove(from, to);
     goTo(next);
@@ -90,7 +95,7 @@ export function pressedKey(
     });
   }
   function moveAcross(steps: 1 | -1): void {
-    const to = from && STAGES[STAGES.findIndex((stage) => stage === from.status) + steps];
+    const to = here && columns[columns.indexOf(here) + steps];
     if (!from || !to) return;
     onMove(from, to);
     if (openId === null && to !== 'interview') onReveal(from.id);
@@ -109,7 +114,7 @@ export function pressedKey(
     s: () => move('shortlisted'),
     r: () => move('rejected'),
     R: reject,
-    i: () => move('interview'),
+    i: () => move('invitation'),
     '[': () => moveAcross(-1),
     ']': () => moveAcross(1),
     o: () => from && onOpen(from),

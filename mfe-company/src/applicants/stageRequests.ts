@@ -2,19 +2,25 @@
 import { ApiError, type Applicant, type ApiClient } from '@jpro/api';
 import { randomId } from '@jpro/platform/random-id';
 import type { useText } from '../text.ts';
-import type { RejectionReason, Stage } from './stages.ts';
+import type { Destination } from './columns.ts';
+import type { RejectionReason } from './stages.ts';
 
-export interface Move {
+interface OfCompany {
+  /** Whether the company has stages of its own, so that requests name them. */
+  readonly hasOwn: boolean;
+}
+
+export interface Move extends OfCompany {
   readonly applicants: readonly Applicant[];
-  readonly to: Stage;
+  readonly to: Destination;
   /** Of a rejection. */
   readonly reason?: RejectionReason | undefined;
 }
 
-export interface Undo {
+export interface Undo extends OfCompany {
   /** As they were before the step. */
   readonly applicants: readonly Applicant[];
-  readonly from: Stage;
+  readonly from: Destination;
 }
 
 /** The result of moving many applicants. */
@@ -28,13 +34,14 @@ export interface Outcome {
 const MAX_NAMED = 5;
 
 /** Moves a single applicant with the endpoint for that step, several with one request. */
-export async function performMove(api: ApiClient, { applicants, to, reason }: Move): Promise<Outcome> {
+export async function performMove(api: ApiClient, move: Move): Promise<Outcome> {
+  const { applicants } = move;
   const [only, ...more] = applicants;
   if (only && more.length === 0) {
-    await moveApplication(api, only, to, reason);
+    await moveApplication(api, only, move);
     return { done: applicants, elsewhere: [] };
   }
-  const elsewhere = await moveTogether(api, applicants, to);
+  const elsewhere = await moveTogether(api, move);
   const stayed = new Set(elsewhere.map(({ id }) => id));
   return { done: applicants.filter(({ id }) => !stayed.has(id)), elsewhere };
 }
@@ -44,12 +51,8 @@ export async function performMove(api: ApiClient, { applicants, to, reason }: Mo
  *
  * @returns those who had already left the stage in which they were seen, as they are now.
  */
-export async function moveTogether(
-  api: ApiClient,
-  applicants: readonly Applicant[],
-  to: Stage,
-): Promise<readonly Applicant[]> {
-  const body = { ids: applicants.map(({ id }) => id), from: applicants.map(({ status }) => status), status: to };
+export async function moveTogether(api: ApiClient, { applicants, to, hasOwn }: Move): Promise<readonly Applicant[]> {
+  const body = { ...seenNow(applicants, hasOwn), ...inApi(to, hasOwn) };
   const { elsewhere } = await repeatable((idempotencyKey) =>
     api.post('/company/application/movemany', { body, idempotencyKey }),
   );
@@ -59,13 +62,13 @@ export async function moveTogether(
 /**
  * @returns the applicants who had left the stage in the meantime.
  */
-export async function undoMove(api: ApiClient, { applicants, from }: Undo): Promise<readonly Applicant[]> {
+export async function undoMove(api: ApiClient, { applicants, from, hasOwn }: Undo): Promise<readonly Applicant[]> {
   const [only, ...more] = applicants;
   if (only && more.length === 0) {
-    await api.post('/company/application/undo', { body: { jobapplyId: only.id, status: from } });
+    await api.post('/company/application/undo', { body: { jobapplyId: only.id, ...inApi(from, hasOwn) } });
     return [];
   }
-  const body = { ids: applicants.map(({ id }) => id), status: from };
+  const body = { ids: applicants.map(({ id }) => id), ...inApi(from, hasOwn) };
   const { elsewhere } = await repeatable((idempotencyKey) =>
     api.post('/company/application/undomany', { body, idempotencyKey }),
   );
@@ -83,30 +86,45 @@ export async function repeatable<T>(send: (idempotencyKey: string) => Promise<T>
   }
 }
 
+const inApi = ({ status, own_stage }: Destination, hasOwn: boolean) => ({
+  status,
+  ...(hasOwn && { own_stage_id: own_stage?.id ?? null }),
+});
+
+/** Who is meant, and where they are seen. */
+export const seenNow = (applicants: readonly Applicant[], hasOwn: boolean) => ({
+  ids: applicants.map(({ id }) => id),
+  from: applicants.map(({ status }) => status),
+  ...(hasOwn && { from_own_stage_ids: applicants.map(({ own_stage }) => own_stage?.id ?? null) }),
+});
+
 /** Moves an application from the stage where it is seen, with the endpoint for that step if there is one. */
 function moveApplication(
   api: ApiClient,
-  { id, status }: Pick<Applicant, 'id' | 'status'>,
-  to: Stage,
-  reason: RejectionReason | undefined,
+  { id, status, own_stage }: Applicant,
+  { to, reason, hasOwn }: Move,
 ): Promise<Applicant> {
-  const body = { jobapplyId: id, from: status };
-  if (to === 'shortlisted' && status === 'applied')
+  const body = { jobapplyId: id, from: status, ...(hasOwn && { from_own_stage_id: own_stage?.id ?? null }) };
+  if (to.own_stage || to.status === status)
+    return api.put('/company/application/status', { body: { ...body, ...inApi(to, true) } });
+  if (to.status === 'shortlisted' && status === 'applied')
     return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'add' }, body });
-  if (to === 'applied' && status === 'shortlisted')
+  if (to.status === 'applied' && status === 'shortlisted')
     return api.post('/company/application/addtoshortlist/{type}', { params: { type: 'remove' }, body });
-  if (to === 'rejected')
+  if (to.status === 'rejected')
     return api.post('/company/application/rejectapplication', {
       body: { ...body, ...(reason && { rejection_reason: reason }) },
     });
-  return api.put('/company/application/status', { body: { ...body, status: to } });
+  return api.put('/company/application/status', { body: { ...body, ...inApi(to, hasOwn) } });
 }
 
 /** The names of applicants and their stages, as part of a sentence. */
 export function namesOf(applicants: readonly Applicant[], t: ReturnType<typeof useText>): string {
   const named = applicants
     .slice(0, MAX_NAMED)
-    .map(({ jobseeker, status }) => t('moved.named', { name: jobseeker.name, stage: t(`stage.${status}`) }));
+    .map(({ jobseeker, status, own_stage }) =>
+      t('moved.named', { name: jobseeker.name, stage: own_stage?.name ?? t(`stage.${status}`) }),
+    );
   const others = applicants.length - named.length;
   if (others > 0) named.push(t('moved.others', { count: others }));
   return named.join(t('moved.between'));

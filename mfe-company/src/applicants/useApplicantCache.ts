@@ -38,7 +38,7 @@ export function useApplicantCache() {
 }
 
 type Change = Partial<
-  Pick<Applicant, 'status' | 'seen_at' | 'is_new' | 'interview' | 'stars' | 'tags' | 'rejection_reason'>
+  Pick<Applicant, 'status' | 'own_stage' | 'seen_at' | 'is_new' | 'interview' | 'stars' | 'tags' | 'rejection_reason'>
 >;
 
 function patchAll(queryClient: QueryClient, changes: ReadonlyMap<number, Change>): void {

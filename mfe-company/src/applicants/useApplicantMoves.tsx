@@ -4,13 +4,14 @@ import { useToasts } from '@jpro/platform';
 import { useLazyDialog } from '@jpro/features';
 import { useText } from '../text.ts';
 import type { InterviewDialogProps } from './InterviewDialog.tsx';
-import type { RejectionReason, Stage } from './stages.ts';
+import type { Column, Step } from './columns.ts';
+import type { RejectionReason } from './stages.ts';
 import { useStageMoves } from './useStageMoves.ts';
 
 interface ApplicantMoves {
-  /** To the interview stage also from there: it then changes the interview. */
-  readonly move: (applicant: Applicant, to: Stage, reason?: RejectionReason) => void;
-  readonly moveAll: (applicants: readonly Applicant[], to: Stage) => void;
+  /** Asks for an interview on the way to its stage, and for changing it there, but not within it. */
+  readonly move: (applicant: Applicant, to: Step, reason?: RejectionReason) => void;
+  readonly moveAll: (applicants: readonly Applicant[], to: Column) => void;
   /** The code of the dialog is still being loaded. */
   readonly opening: boolean;
   /** Fetches the dialog's code in advance. */
@@ -30,8 +31,11 @@ export function useApplicantMoves(): ApplicantMoves {
   return {
     opening: invitation.loading,
     fetchAhead: invitation.fetchAhead,
-    move: (applicant, to, reason) =>
-      to === 'interview' ? invitation.open(applicant) : move({ applicants: [applicant], to, reason }),
+    move(applicant, to, reason) {
+      const isInside = applicant.status === 'interview' && applicant.own_stage !== null;
+      if (to === 'invitation' || (to === 'interview' && !isInside)) invitation.open(applicant);
+      else move({ applicants: [applicant], to, reason });
+    },
     moveAll: (applicants, to) => move({ applicants, to }),
     dialog: invitation.render((InterviewDialog, applicant) => (
       <InterviewDialog

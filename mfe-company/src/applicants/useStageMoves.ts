@@ -4,14 +4,22 @@ import type { Applicant } from '@jpro/api';
 import { useApi, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/features';
 import { useText } from '../text.ts';
-import type { Move } from './stageRequests.ts';
-import { isStage, type Stage } from './stages.ts';
+import { columnOf, type Column, type Destination } from './columns.ts';
+import type { RejectionReason } from './stages.ts';
+import { useColumns } from './useColumns.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 /** Long enough to look through many applicants before the offer to undo their move disappears. */
 const UNDO_MANY_SHOWN_MS = 60_000;
 
 const loadRequests = () => import(/* webpackChunkName: "stage-requests" */ './stageRequests.ts');
+
+interface Move {
+  readonly applicants: readonly Applicant[];
+  readonly to: Column;
+  /** Of a rejection. */
+  readonly reason?: RejectionReason | undefined;
+}
 
 /** Moves applicants between stages: the screen changes at once, and a toast offers to undo the move. */
 export function useStageMoves() {
@@ -21,15 +29,19 @@ export function useStageMoves() {
   const cache = useApplicantCache();
   const showFailure = useFailureToast();
 
+  const { own, columns, labelOf, destinationOf } = useColumns();
+  const hasOwn = own.length > 0;
+
   const underWay = useRef(new Set<number>());
 
   /** Shows them in this stage, or in the one where each of them is known to be. */
-  const show = (applicants: readonly Applicant[], to?: Stage): void =>
-    cache.patchAll(new Map(applicants.map(({ id, status }) => [id, { status: to ?? status }])));
+  const show = (applicants: readonly Applicant[], to?: Destination): void =>
+    cache.patchAll(new Map(applicants.map(({ id, status, own_stage }) => [id, to ?? { status, own_stage }])));
 
   const move = useMutation({
-    mutationFn: async (wanted: Move) => (await loadRequests()).performMove(api, wanted),
-    onMutate: ({ applicants, to }) => show(applicants, to),
+    mutationFn: async ({ to, ...wanted }: Move) =>
+      (await loadRequests()).performMove(api, { ...wanted, to: destinationOf(to), hasOwn }),
+    onMutate: ({ applicants, to }) => show(applicants, destinationOf(to)),
     onError: (error, { applicants }) => {
       show(applicants);
       showFailure(error);
@@ -57,11 +69,11 @@ export function useStageMoves() {
   }
 
   /** Undoes the moves, so that nobody is notified of them. `applicants` are as they were before. */
-  async function takeBack(applicants: readonly Applicant[], from: Stage): Promise<void> {
+  async function takeBack(applicants: readonly Applicant[], from: Destination): Promise<void> {
     try {
       show(applicants);
       const { undoMove } = await loadRequests();
-      const elsewhere = await undoMove(api, { applicants, from });
+      const elsewhere = await undoMove(api, { applicants, from, hasOwn });
       toasts.show(t('undone'), 'success');
       await nameElsewhere('moved.not_undone', elsewhere);
     } catch (error) {
@@ -72,22 +84,26 @@ export function useStageMoves() {
   }
 
   /** Confirms a move in a toast and offers to undo it. `applicants` are as they were before. */
-  function notifyMoved(applicants: readonly Applicant[], to: Stage): void {
+  function notifyMoved(applicants: readonly Applicant[], to: Column): void {
     const [first] = applicants;
     if (!first) return;
     const message =
       applicants.length === 1
-        ? t('moved.one', { name: first.jobseeker.name, stage: t(`stage.${to}`) })
-        : t('moved.many', { count: applicants.length, stage: t(`stage.${to}`) });
+        ? t('moved.one', { name: first.jobseeker.name, stage: labelOf(to) })
+        : t('moved.many', { count: applicants.length, stage: labelOf(to) });
     // Applicants who were already in that stage did not move, so there is nothing to undo for them.
-    const moved = applicants.filter(({ status }) => isStage(status) && status !== to);
+    const moved = applicants.filter((applicant) => {
+      const before = columnOf(applicant, columns);
+      return before !== undefined && before !== to;
+    });
+    const from = destinationOf(to);
     toasts.show(
       message,
       'success',
       moved.length > 0
         ? {
             label: t('common.undo'),
-            run: () => void takeBack(moved, to),
+            run: () => void takeBack(moved, from),
             ...(moved.length > 1 && { shownFor: UNDO_MANY_SHOWN_MS }),
           }
         : undefined,

@@ -43,7 +43,11 @@ export function useCloseJob(job: CompanyJob, onClosed: () => void) {
   async function hire(applicants: readonly Applicant[]): Promise<boolean> {
     if (applicants.length === 0) return true;
     const { moveTogether, namesOf } = await loadRequests();
-    const elsewhere = await moveTogether(api, applicants, 'hired');
+    const elsewhere = await moveTogether(api, {
+      applicants,
+      to: { status: 'hired', own_stage: null },
+      hasOwn: false,
+    });
     if (elsewhere.length > 0) toasts.show(t('moved.elsewhere', { names: namesOf(elsewhere, t) }), 'error');
     return elsewhere.length === 0;
   }

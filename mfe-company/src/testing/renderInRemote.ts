@@ -10,6 +10,7 @@ const OTHER_ROUTES = defineRoutes([{ pattern: '/contact', page: 'contact', title
 /** Empty responses for what pages show beside their content. */
 const NOTHING_BESIDE = {
   'GET /company/application/batches': { data: [] },
+  'GET /company/ownstages': { data: [] },
   // A company of one person, where nothing is assigned.
   'GET /company/team': { members: [], invitations: [] },
 };

@@ -108,6 +108,7 @@ export const jobDetail: CompanyJobDetail = {
 export const jobCounts = { active: 1, pending: 0, closed: 2, expired: 0, draft: 3 };
 
 export const applicant: Applicant = {
+  own_stage: null,
   has_cv: true,
   stars: 0,
   rejection_reason: null,
@@ -148,14 +149,14 @@ export const applicantDetail: ApplicantDetail = {
   about: null,
   resume: null,
   cv: { cv_name: 'Mya-CV.pdf', file: '/file/cv/77', content_type: 'application/pdf', bytes: 204_800 },
-  events: [{ from: null, to: 'applied', at: '2026-11-20T03:30:00Z', by: null }],
+  events: [{ from: null, to: 'applied', own_stage: null, at: '2026-11-20T03:30:00Z', by: null }],
   can_undo: false,
   responses: [],
 };
 
 export const stageCounts = { all: 1, applied: 1, shortlisted: 0, interview: 0, hired: 0, rejected: 0, withdrawn: 0 };
 export const board = (applicants: readonly Applicant[]) => ({
-  'GET /company/application/manage': { job, counts: stageCounts, data: applicants },
+  'GET /company/application/manage': { job, counts: stageCounts, own_counts: [], data: applicants },
 });
 
 export const company: Company = {

@@ -29,6 +29,7 @@ export const ACTIVITY_KINDS = [
   'dingers_ordered',
   'order_cancelled',
   'company_changed',
+  'own_stages_changed',
   'member_invited',
   'member_changed',
   'member_removed',

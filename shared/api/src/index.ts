@@ -20,6 +20,7 @@ export type {
   CompanyInterview,
   InterviewConcern,
 } from './endpoints/hiring/applicants.ts';
+export type { OwnStage, OwnStageForm } from './endpoints/hiring/ownStages.ts';
 export type { Batch, BatchForm, BatchPreview } from './endpoints/hiring/batches.ts';
 export type {
   ApplicationCounts,

@@ -32,6 +32,7 @@ export { CompanyForm } from './endpoints/people/company.ts';
 export { ContactForm } from './endpoints/site/contact.ts';
 export { COMPANY_NOTI_TYPES, MAX_GROUP_IDS } from './endpoints/accounts/notifications.ts';
 export { MessageTemplateForm } from './endpoints/hiring/messageTemplates.ts';
+export { OwnStageForm } from './endpoints/hiring/ownStages.ts';
 export { LowBalanceForm } from './endpoints/money/lowBalance.ts';
 export { CostRules, PAYMENT_TYPES, PurchaseForm } from './endpoints/money/dinger.ts';
 export { MAIL_RHYTHMS } from './endpoints/people/jobseeker.ts';

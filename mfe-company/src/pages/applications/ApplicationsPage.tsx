@@ -18,16 +18,14 @@ import {
   TextLink,
 } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
-import {
-  applicationFilter,
-  applicationsAddress,
-  exportAddress,
-  LISTED_STAGES,
-} from '../../applicants/applicationFilter.ts';
+import { applicationFilter, applicationsAddress, exportAddress } from '../../applicants/applicationFilter.ts';
 import type { Applicant } from '@jpro/api';
 import { useEffect, useRef } from 'react';
 import { ApplicantList, SelectableLine } from '../../applicants/ApplicantList.tsx';
 import { byStage } from '../../applicants/byStage.ts';
+import type { Column } from '../../applicants/columns.ts';
+import { isStage } from '../../applicants/stages.ts';
+import { useColumns } from '../../applicants/useColumns.ts';
 import { useBoardKeys } from '../../applicants/useBoardKeys.ts';
 import { useNeighbours } from '../../applicants/useNeighbours.ts';
 import { useOpenApplicant } from '../../applicants/useOpenApplicant.ts';
@@ -96,8 +94,10 @@ export default function ApplicationsPage() {
   const neighbours = useNeighbours(shown, openId);
   const shortcuts = useShortcuts();
   const open = ({ id }: Applicant) => opened.open(id);
+  const { columns, labelOf } = useColumns();
   const keys = useBoardKeys({
-    stages: byStage(shown),
+    columns,
+    stages: byStage(shown, columns),
     list: shown,
     enabled: shortcuts.enabled,
     openId,
@@ -117,10 +117,13 @@ export default function ApplicationsPage() {
   const isPrinting = useIsPrinting();
   // The browser's own print command prints only what is on the page.
   const onPaper = printed?.data ?? (isPrinting ? applications.data?.data : undefined);
+  useRefreshOn('company-application', '/company/ownstages');
   useRefetchAfterMoves(useRefreshOn('companyalert', '/company/application/bycompany'));
 
   const total = applications.data?.total ?? 0;
   const counts = applications.data?.counts;
+  const inColumn = (column: Column) =>
+    isStage(column) ? counts?.[column] : applications.data?.own_counts.find(({ id }) => `${id}` === column)?.count;
   const tab = (id: string, label: string, count: number | undefined, shown: Partial<typeof filter>) => ({
     id,
     label,
@@ -130,7 +133,9 @@ export default function ApplicationsPage() {
   const tabs = [
     tab('all', t('applications.all'), counts?.all, {}),
     tab('recent', t('applications.recent', { count: RECENT_APPLICATION_DAYS }), counts?.recent, { recent: '1' }),
-    ...LISTED_STAGES.map((stage) => tab(stage, t(`stage.${stage}`), counts?.[stage], { status: stage })),
+    // Other than on the board, a stage contains the company's own within it.
+    ...columns.map((column) => tab(column, labelOf(column), inColumn(column), { status: column })),
+    tab('withdrawn', t('stage.withdrawn'), counts?.withdrawn, { status: 'withdrawn' }),
   ];
   const filtered = Boolean(
     filter.status ||
@@ -149,9 +154,12 @@ export default function ApplicationsPage() {
         <Heading level={1} size="title">
           {t('applications.title')}
         </Heading>
-        <Keys variant="quiet" size="small" aria-haspopup="dialog" busy={shortcuts.loading} onClick={shortcuts.help}>
-          {t('shortcuts.title')}
-        </Keys>
+        <Cluster>
+          <TextLink to="/company/ownstages">{t('own_stages.title')}</TextLink>
+          <Keys variant="quiet" size="small" aria-haspopup="dialog" busy={shortcuts.loading} onClick={shortcuts.help}>
+            {t('shortcuts.title')}
+          </Keys>
+        </Cluster>
       </Cluster>
       <HiddenInPrint>
         <Batches />

@@ -9,7 +9,8 @@ import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
-import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
+import { columnOf, type Column } from '../../applicants/columns.ts';
+import { useColumns } from '../../applicants/useColumns.ts';
 import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { PrintButton } from '../../layout/PrintButton.tsx';
@@ -36,7 +37,7 @@ interface ApplicantsProps {
   readonly jobId: string;
   readonly applicants: readonly Applicant[];
   /** How many are in each stage, if some of them are not loaded. */
-  readonly counts: Readonly<Record<Stage, number>> | undefined;
+  readonly counts: ReadonlyMap<Column, number> | undefined;
   readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
@@ -86,16 +87,19 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
     () => import(/* webpackChunkName: "board-parts" */ './ApplicantDrawer.tsx'),
   );
   const found = useFilteredApplicants(applicants, filter);
-  const stages = byStage(found);
+  const { columns } = useColumns();
+  const stages = byStage(found, columns);
+  const inColumn = (column: Column) => stages.get(column) ?? [];
   // How many applicants match a filter is known only of those who are loaded.
-  const sizeOf = (each: Stage) => (counts && !isNarrowed(filter) ? counts[each] : stages[each].length);
+  const sizeOf = (each: Column) => (isNarrowed(filter) ? undefined : counts?.get(each)) ?? inColumn(each).length;
   const selection = useSelection(found);
   const [firstStage] = useState(() => {
-    const status = applicants.find(({ id }) => id === opened.id)?.status ?? null;
-    return isStage(status) ? status : (STAGES.find((each) => stages[each].length > 0) ?? 'applied');
+    const open = applicants.find(({ id }) => id === opened.id);
+    return (open && columnOf(open, columns)) ?? columns.find((each) => inColumn(each).length > 0) ?? 'applied';
   });
-  const stage = left.stage ?? firstStage;
-  const neighbours = useNeighbours(stages[stage], opened.id);
+  const stage =
+    [left.stage, firstStage, 'applied' as const].find((each) => each && columns.includes(each)) ?? 'applied';
+  const neighbours = useNeighbours(inColumn(stage), opened.id);
   const isPrinting = useIsPrinting();
   const open = ({ id }: Applicant) => {
     opened.open(id);
@@ -106,9 +110,10 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
     moves.fetchAhead();
   };
   const keys = useBoardKeys({
+    columns,
     stages,
     enabled: shortcuts.enabled,
-    list: hasBoard ? undefined : stages[stage],
+    list: hasBoard ? undefined : inColumn(stage),
     openId: !hasBoard || drawer.Component || drawer.loading ? opened.id : null,
     neighbours: hasBoard ? undefined : neighbours,
     onStage: hasBoard ? undefined : (to) => to !== stage && show({ stage: to }),
@@ -136,6 +141,9 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
               icon={view === 'board' ? 'list' : 'dashboard'}
             >
               {view === 'board' ? t('board.view.list') : t('board.view.board')}
+            </ButtonLink>
+            <ButtonLink to="/company/ownstages" variant="quiet" size="small" icon="edit">
+              {t('own_stages.title')}
             </ButtonLink>
             <PrintButton variant="quiet" size="small">
               {t('applications.print')}

@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
 import type { Applicant } from '@jpro/api';
-import { useFormat } from '@jpro/platform';
+import { textLanguage, useFormat } from '@jpro/platform';
 import { Checkbox, Heading, Text, VisuallyHidden } from '@jpro/ui';
 import { color, layer, radius, shadow, space } from '@jpro/ui/tokens';
 import { useRef } from 'react';
-import { STAGES, type Stage } from '../../applicants/stages.ts';
+import type { Column as ColumnName, Step } from '../../applicants/columns.ts';
+import { useColumns } from '../../applicants/useColumns.ts';
 import { useText } from '../../text.ts';
 import type { ByStage } from '../../applicants/byStage.ts';
 import type { Reveal } from '../../applicants/useBoardKeys.ts';
@@ -18,11 +19,11 @@ import type { useSelection } from '../../applicants/useSelection.ts';
 export interface BoardProps {
   readonly stages: ByStage;
   /** How many applicants are in a stage, including those who are not loaded. */
-  readonly sizeOf: (stage: Stage) => number;
+  readonly sizeOf: (stage: ColumnName) => number;
   readonly selection: ReturnType<typeof useSelection>;
   readonly reveal: Reveal | null;
   readonly onReveal: (applicant: Applicant) => void;
-  readonly onMove: (applicant: Applicant, to: Stage) => void;
+  readonly onMove: (applicant: Applicant, to: Step) => void;
   readonly onOpen: (applicant: Applicant) => void;
 }
 
@@ -89,37 +90,39 @@ export default function Board({ stages, sizeOf, selection, reveal, onReveal, onM
   const t = useText();
   const { number } = useFormat();
   const { area, follow } = useFocusOfMoved();
-  const drag = useDropTarget(onMove);
+  const { columns, labelOf } = useColumns();
+  const inColumn = (column: ColumnName) => stages.get(column) ?? [];
+  const drag = useDropTarget(columns, onMove);
 
-  function move(applicant: Applicant, to: Stage): void {
+  function move(applicant: Applicant, to: Step): void {
     follow([applicant.id]);
-    if (to !== 'interview') onReveal(applicant);
+    if (to !== 'interview' && to !== 'invitation') onReveal(applicant);
     onMove(applicant, to);
   }
 
   return (
     <>
       <Columns ref={area} role="group" aria-label={t('board.title')} tabIndex={0}>
-        {STAGES.map((stage) => (
+        {columns.map((stage) => (
           <Column key={stage} aria-labelledby={`stage-${stage}`} {...drag.columnProps(stage)}>
             <ColumnHead>
               <Heading level={2} size="small" id={`stage-${stage}`}>
-                {t(`stage.${stage}`)}
+                <span lang={textLanguage(labelOf(stage))}>{labelOf(stage)}</span>
               </Heading>
               <Text as="span" $size="small" $tone="muted">
                 <span aria-hidden>{number(sizeOf(stage))}</span>
                 <VisuallyHidden>{t('board.people', { count: sizeOf(stage) })}</VisuallyHidden>
               </Text>
             </ColumnHead>
-            {stages[stage].length > 1 && (
+            {inColumn(stage).length > 1 && (
               <Checkbox
                 label={t('board.choose_all')}
-                aria-label={t('board.choose_stage', { stage: t(`stage.${stage}`) })}
-                checked={stages[stage].every(({ id }) => selection.has(id))}
-                onChange={() => selection.toggleAll(stages[stage])}
+                aria-label={t('board.choose_stage', { stage: labelOf(stage) })}
+                checked={inColumn(stage).every(({ id }) => selection.has(id))}
+                onChange={() => selection.toggleAll(inColumn(stage))}
               />
             )}
-            <ScrolledItems items={stages[stage]} reveal={reveal} itemProps={drag.cardProps}>
+            <ScrolledItems items={inColumn(stage)} reveal={reveal} itemProps={drag.cardProps}>
               {(applicant) => (
                 <SelectableCard applicant={applicant} selection={selection} onMove={move} onOpen={onOpen} />
               )}

@@ -82,7 +82,7 @@ export default function CompareDialog({ applicants, onClose }: CompareDialogProp
   const detailOf = (index: number): ApplicantDetail | undefined => details[index];
 
   const rows: readonly [string, (applicant: Applicant, index: number) => ReactNode][] = [
-    [t('board.compare.stage'), ({ status }) => <StageBadge status={status} />],
+    [t('board.compare.stage'), (applicant) => <StageBadge applicant={applicant} />],
     [t('board.compare.position'), ({ jobseeker }) => written(jobseeker.position_title)],
     [t('applicant.place'), ({ jobseeker }) => placeOf(jobseeker)],
     [t('cv.experience'), ({ profile }) => profile && words.experienceFor(profile)],

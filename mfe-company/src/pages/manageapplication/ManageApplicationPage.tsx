@@ -1,7 +1,7 @@
 import { useQueryClient, useQuery } from '@tanstack/react-query';
 import { apiKey, type Applicant } from '@jpro/api';
 import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteParams, useApi } from '@jpro/platform';
-import { ListSkeleton, QueryBoundary, useLoadedWhen } from '@jpro/features';
+import { ListSkeleton, QueryBoundary, useLoadedWhen, useRefreshOn } from '@jpro/features';
 import { ButtonLink, Cluster, EmptyState, Heading, TextLink } from '@jpro/ui';
 import { Batches } from '../../applicants/Batches.tsx';
 import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
@@ -13,6 +13,8 @@ import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { Applicants } from './Applicants.tsx';
 import type { SomeLoadedProps } from './SomeLoaded.tsx';
 import { applicantsQuery } from '../../applicants/applicantQueries.ts';
+import { columnCounts } from '../../applicants/columnCounts.ts';
+import { useColumns } from '../../applicants/useColumns.ts';
 
 /** One job's applicants by stage: a list or a board on wide screens, tabs on phones. */
 export default function ManageApplicationPage() {
@@ -26,6 +28,7 @@ export default function ManageApplicationPage() {
     () => import(/* webpackChunkName: "board-parts" */ './SomeLoaded.tsx'),
   );
   const moves = useApplicantMoves();
+  const { own } = useColumns();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/manage') });
   useRealtimeEvent('companyalert', ({ noti_type, job_id }) => {
     if (job_id !== undefined && String(job_id) !== jobpost) return;
@@ -33,6 +36,7 @@ export default function ManageApplicationPage() {
     refresh();
   });
   useRefetchAfterMoves(refresh);
+  useRefreshOn('company-application', '/company/ownstages');
   useRealtimePoll(refresh);
 
   if (first.data === null) return <NotFoundPage />;
@@ -67,7 +71,7 @@ export default function ManageApplicationPage() {
                 <Applicants
                   jobId={jobpost}
                   applicants={applicants}
-                  counts={isPartial ? response.counts : undefined}
+                  counts={isPartial ? columnCounts(response, own) : undefined}
                   moves={moves}
                 />
               </>

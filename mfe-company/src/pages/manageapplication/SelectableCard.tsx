@@ -1,7 +1,7 @@
 import type { Applicant } from '@jpro/api';
 import { Checkbox } from '@jpro/ui';
 import { MoveMenu } from '../../applicants/MoveMenu.tsx';
-import type { Stage } from '../../applicants/stages.ts';
+import type { Step } from '../../applicants/columns.ts';
 import type { useSelection } from '../../applicants/useSelection.ts';
 import { useText } from '../../text.ts';
 import { ApplicantCard } from './ApplicantCard.tsx';
@@ -9,7 +9,7 @@ import { ApplicantCard } from './ApplicantCard.tsx';
 interface SelectableCardProps {
   readonly applicant: Applicant;
   readonly selection: ReturnType<typeof useSelection>;
-  readonly onMove: (applicant: Applicant, to: Stage) => void;
+  readonly onMove: (applicant: Applicant, to: Step) => void;
   readonly onOpen?: ((applicant: Applicant) => void) | undefined;
 }
 

@@ -3,7 +3,8 @@ import type { Applicant } from '@jpro/api';
 import { useFormat } from '@jpro/platform';
 import { Checkbox, Stack, Text } from '@jpro/ui';
 import { Tabs } from '@jpro/ui/tabs';
-import { isStage, STAGES, type Stage } from '../../applicants/stages.ts';
+import type { Column, Step } from '../../applicants/columns.ts';
+import { useColumns } from '../../applicants/useColumns.ts';
 import { useText } from '../../text.ts';
 import type { ByStage } from '../../applicants/byStage.ts';
 import type { Reveal } from '../../applicants/useBoardKeys.ts';
@@ -15,12 +16,12 @@ import type { useSelection } from '../../applicants/useSelection.ts';
 interface StageTabsProps {
   readonly stages: ByStage;
   /** How many applicants are in a stage, including those who are not loaded. */
-  readonly sizeOf: (stage: Stage) => number;
-  readonly chosen: Stage;
-  readonly onChoose: (stage: Stage) => void;
+  readonly sizeOf: (stage: Column) => number;
+  readonly chosen: Column;
+  readonly onChoose: (stage: Column) => void;
   readonly selection: ReturnType<typeof useSelection>;
   readonly reveal: Reveal | null;
-  readonly onMove: (applicant: Applicant, to: Stage) => void;
+  readonly onMove: (applicant: Applicant, to: Step) => void;
   /** An applicant who is moved with `move`, so that the focus goes on to the next one. */
   readonly children: (applicant: Applicant, move: StageTabsProps['onMove']) => ReactNode;
 }
@@ -39,10 +40,11 @@ export function StageTabs({
   const t = useText();
   const { number } = useFormat();
   const { area, follow } = useFocusOfMoved();
-  const shown = stages[stage];
+  const { columns, labelOf } = useColumns();
+  const shown = stages.get(stage) ?? [];
 
   /** The card leaves the tab, so the focus moves to the next card, else to the previous one, else to the tab. */
-  function move(applicant: Applicant, to: Stage): void {
+  function move(applicant: Applicant, to: Step): void {
     const index = shown.indexOf(applicant);
     const neighbours = [...shown.slice(index + 1), ...shown.slice(0, index).toReversed()];
     follow(
@@ -56,9 +58,9 @@ export function StageTabs({
     <Stack ref={area} $gap={5}>
       <Tabs
         label={t('board.stages')}
-        tabs={STAGES.map((each) => ({ id: each, label: t(`stage.${each}`), count: number(sizeOf(each)) }))}
+        tabs={columns.map((each) => ({ id: each, label: labelOf(each), count: number(sizeOf(each)) }))}
         value={stage}
-        onChange={(id) => isStage(id) && onChoose(id)}
+        onChange={(id) => onChoose(id as Column)}
       >
         {shown.length === 0 ? (
           <Text $tone="muted">{t('board.stage_empty')}</Text>

@@ -6,7 +6,7 @@ export function filteredApplicants(applicants: readonly Applicant[], filter: Boa
   const keyword = filter.keyword.trim().toLowerCase();
   const fits = ({ jobseeker, profile, ...one }: Applicant): boolean =>
     (keyword === '' || textOf({ jobseeker, ...one }).includes(keyword)) &&
-    (!filter.isNew || one.is_new === true) &&
+    (!filter.isNew || one.is_new) &&
     (!filter.hasCv || one.has_cv) &&
     (!filter.isRepeated || one.same_person.length > 0) &&
     (filter.match === null || (profile?.matches.includes(filter.match) ?? false)) &&

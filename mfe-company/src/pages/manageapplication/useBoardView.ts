@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Stage } from '../../applicants/stages.ts';
+import type { Column } from '../../applicants/columns.ts';
 import { NO_FILTER, type BoardFilter } from './boardFilter.ts';
 
 /** What a board currently shows. */
 interface BoardView {
   readonly filter: BoardFilter;
   /** The chosen tab; null: the first with applicants. */
-  readonly stage: Stage | null;
+  readonly stage: Column | null;
 }
 
 /** The views of boards that were left, by job, until the page is reloaded. */

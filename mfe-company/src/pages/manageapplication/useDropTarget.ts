@@ -1,21 +1,21 @@
 import { useRef, useState, type DragEvent, type HTMLAttributes } from 'react';
 import type { Applicant } from '@jpro/api';
-import { isStage, type Stage } from '../../applicants/stages.ts';
+import { columnOf, type Column } from '../../applicants/columns.ts';
 import { useTouchDrag } from '../../layout/useTouchDrag.ts';
 
 /** Dragging cards to another stage, with the mouse or a finger. Columns have `data-stage`. */
-export function useDropTarget(move: (applicant: Applicant, to: Stage) => void) {
+export function useDropTarget(columns: readonly Column[], move: (applicant: Applicant, to: Column) => void) {
   const [dragged, setDragged] = useState<Applicant | null>(null);
-  const [over, setOver] = useState<Stage | null>(null);
+  const [over, setOver] = useState<Column | null>(null);
   const ghost = useRef<HTMLDivElement>(null);
 
   function end(): void {
     setDragged(null);
     setOver(null);
   }
-  function drop(applicant: Applicant, stage: Stage | null): void {
+  function drop(applicant: Applicant, stage: Column | null): void {
     end();
-    if (stage && applicant.status !== stage) move(applicant, stage);
+    if (stage && columnOf(applicant, columns) !== stage) move(applicant, stage);
   }
   function follow({ x, y }: { readonly x: number; readonly y: number }): void {
     if (ghost.current) ghost.current.style.translate = `${x}px ${y}px`;
@@ -27,9 +27,9 @@ export function useDropTarget(move: (applicant: Applicant, to: Stage) => void) {
     },
     onMove(at, target) {
       follow(at);
-      setOver(stageAt(target));
+      setOver(columnAt(target, columns));
     },
-    onDrop: (applicant, target) => drop(applicant, stageAt(target)),
+    onDrop: (applicant, target) => drop(applicant, columnAt(target, columns)),
     onEnd: end,
   });
 
@@ -48,7 +48,7 @@ export function useDropTarget(move: (applicant: Applicant, to: Stage) => void) {
       onDragEnd: end,
       onPointerDown: (event) => touch(event, applicant),
     }),
-    columnProps: (stage: Stage) => ({
+    columnProps: (stage: Column) => ({
       'data-stage': stage,
       'data-over': over === stage || undefined,
       onDragOver(event: DragEvent) {
@@ -67,7 +67,7 @@ export function useDropTarget(move: (applicant: Applicant, to: Stage) => void) {
   };
 }
 
-function stageAt(target: Element | null): Stage | null {
-  const stage = target?.closest<HTMLElement>('[data-stage]')?.dataset['stage'] ?? null;
-  return isStage(stage) ? stage : null;
+function columnAt(target: Element | null, columns: readonly Column[]): Column | null {
+  const found = target?.closest<HTMLElement>('[data-stage]')?.dataset['stage'];
+  return columns.find((column) => column === found) ?? null;
 }

@@ -71,6 +71,10 @@ export const DATA_RULES: Rules = {
   'the last event of an application is its stage': sql`select id from applications
     where status is distinct from
     (select to_status from application_events where application_id = applications.id order by id desc limit 1)`,
+  "the last event of an application is its company's own stage": sql`select id from applications
+    where own_stage_id is distinct from
+    (select to_own_stage_id from application_events where application_id = applications.id order by id desc limit 1)
+    and jobseeker_id is not null`,
   'an event starts at the stage where the previous one ended': sql`select id from (
       select id, from_status, lag(to_status) over (partition by application_id order by id) as before
       from application_events

@@ -132,6 +132,7 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
     '/company/messagetemplates',
     { name: 'Welcome', body: 'Welcome to us' },
   ],
+  'ownStages.addOwnStage': () => ['company', 'POST', '/company/ownstages', { name: 'Trial day', stage: 'interview' }],
   'cvSearches.addCvSearch': () => [
     'company',
     'POST',
@@ -192,6 +193,7 @@ async function traces(): Promise<number> {
     (select count(*) from messages) + (select count(*) from jobs) + (select count(*) from applications) +
     (select count(*) from application_events) +
     (select count(*) from application_notes) + (select count(*) from message_templates) +
+    (select count(*) from own_stages) +
     (select count(*) from application_batches) +
     (select count(*) from cv_searches) + (select count(*) from educations) +
     (select count(*) from experiences) + (select count(*) from skills) +

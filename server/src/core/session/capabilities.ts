@@ -146,6 +146,13 @@ export const ENDPOINT_CAPABILITIES: EndpointCapabilities = {
   companyDashboard: { dashboard: 'member' },
   companyReport: { report: 'hiring' },
   activity: { activities: 'company', exportActivities: 'company' },
+  ownStages: {
+    ownStages: 'hiring',
+    addOwnStage: 'hiring',
+    renameOwnStage: 'hiring',
+    orderOwnStages: 'hiring',
+    removeOwnStage: 'hiring',
+  },
   messageTemplates: {
     messageTemplates: 'hiring',
     addMessageTemplate: 'hiring',

@@ -15,6 +15,8 @@ export interface ApplicationsTable {
   /** Null once the account is deleted; the application then only counts. */
   jobseeker_id: number | null;
   status: Generated<Status>;
+  /** One of the company's own within `status`. */
+  own_stage_id: number | null;
   message: string | null;
   /** Who sees to it; null: whoever sees to the job. */
   assigned_to: MemberId | null;
@@ -46,6 +48,8 @@ export interface ApplicationEventsTable {
   application_id: number;
   from_status: string | null;
   to_status: string;
+  from_own_stage_id: number | null;
+  to_own_stage_id: number | null;
   by_user_id: number | null;
   member_id: MemberId | null;
   created_at: Generated<Date>;
@@ -90,6 +94,14 @@ export interface ApplicationTables {
   applications: ApplicationsTable;
   application_events: ApplicationEventsTable;
   interviews: InterviewsTable;
+  own_stages: {
+    id: GeneratedAlways<number>;
+    company_id: CompanyId;
+    stage: Exclude<Status, 'withdrawn'>;
+    name: string;
+    /** From 1, in the company's order. */
+    place: number;
+  };
   /** Whom a member added: people without an account. */
   outside_applicants: {
     application_id: number;
@@ -122,7 +134,8 @@ export interface ApplicationTables {
     id: GeneratedAlways<number>;
     company_id: CompanyId;
     member_id: MemberId;
-    status: 'applied' | 'shortlisted' | 'hired' | 'rejected' | null;
+    status: Exclude<Status, 'withdrawn'> | null;
+    own_stage_id: number | null;
     tags: Generated<string[]>;
     has_message: boolean;
     /** Whether it assigned them, to `assigned_to` or to nobody. */

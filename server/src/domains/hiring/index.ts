@@ -22,6 +22,7 @@ import { interviewsRoutes } from './interviews/routes.ts';
 import { jobseekerDashboardRoutes } from './jobseeker-dashboard/routes.ts';
 import { mailUnreadMessagesWork } from './messages/mailUnreadMessages.ts';
 import { messagesRoutes } from './messages/routes.ts';
+import { ownStagesRoutes } from './own-stages/routes.ts';
 import { outsideApplicantsRoutes } from './outside-applicants/routes.ts';
 import { ownDataArchiveRoute } from './own-data/archiveRoute.ts';
 import { interviewFeedFile, interviewFeedRoutes } from './interviews/interviewFeed.ts';
@@ -42,6 +43,7 @@ export const hiringDomain: Domain<typeof hiringEndpoints> = {
     replyTimes: replyTimesRoutes,
     applicants: applicantsRoutes,
     batches: batchesRoutes,
+    ownStages: ownStagesRoutes,
     outsideApplicants: outsideApplicantsRoutes,
     applications: applicationsRoutes,
     assignments: assignmentsRoutes,

@@ -67,6 +67,16 @@ const SUBJECTS: Readonly<Record<string, () => Promise<Subject>>> = {
       other: { ...body, body: 'Bring three photos.' },
     };
   },
+  async 'ownStages.renameOwnStage'() {
+    const { id } = (await company.post('/company/ownstages', { body: { name: 'Trial day', stage: 'interview' } })).body;
+    return {
+      by: company,
+      path: `/company/ownstages/${id}`,
+      read: async () => (await company.get('/company/ownstages')).body.data[0],
+      one: { name: 'Trial' },
+      other: { name: 'A day on trial' },
+    };
+  },
   async 'cvDatabase.labelCv'() {
     const { id } = await server.createJobseeker();
     await company.post(`/company/unlockcv/${id}`);

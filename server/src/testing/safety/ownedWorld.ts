@@ -152,6 +152,9 @@ async function createOwned(server: TestServer) {
   const cvSearch = await sure(
     employer.post('/company/cvsearches', { body: { name: 'A secret search', search: { search_keyword: 'cook' } } }),
   );
+  const ownStage = await sure(
+    employer.post('/company/ownstages', { body: { name: 'A secret stage', stage: 'interview' } }),
+  );
   const template = await sure(
     employer.post('/company/messagetemplates', { body: { name: 'Template', body: 'A secret text' } }),
   );
@@ -202,6 +205,7 @@ async function createOwned(server: TestServer) {
     note: note.id as number,
     message: message.id as number,
     messageTemplate: template.id as number,
+    ownStage: ownStage.id as number,
     batch: batch.id as number,
     cvSearch: cvSearch.id as number,
     purchase: purchase.id as number,

@@ -26,6 +26,8 @@ export const MAX_OFFERED_TIMES = 4;
 export const MAX_STARS = 5;
 /** The most templates that a company can have. */
 export const MAX_MESSAGE_TEMPLATES = 30;
+/** The most stages of its own that a company can have. */
+export const MAX_OWN_STAGES = 5;
 /** The most saved searches that a company can have. */
 export const MAX_CV_SEARCHES = 10;
 export const MAX_PROPOSED_TIMES = 3;

@@ -414,6 +414,9 @@ describe('after 30 days', () => {
     await chat.employer.put(`/company/application/labels/${id}` as '/company/application/labels/{id}', {
       body: { stars: 4, add_tags: ['too quiet'] },
     });
+    const own = (await chat.employer.post('/company/ownstages', { body: { name: 'Shy', stage: 'applied' } })).body;
+    const inside = { jobapplyId: id, status: 'applied' as const, own_stage_id: own.id };
+    expect((await chat.employer.put('/company/application/status', { body: inside })).status).toBe(200);
     await chat.employer.get(`/company/jobseekerprofile/${chat.jobseeker.id}` as never);
     const views = () =>
       server.db.selectFrom('cv_views').where('company_id', '=', chat.company.id).selectAll().execute();
@@ -423,6 +426,7 @@ describe('after 30 days', () => {
     expect(await views()).toEqual([]);
     const label = server.db.selectFrom('applications').select(['stars', 'tags']).where('id', '=', id);
     expect(await label.executeTakeFirst()).toEqual({ stars: 0, tags: [] });
+    expect(await server.db.selectFrom('own_stages').selectAll().execute()).toEqual([]);
     expect(await userRow(chat.company.id)).toMatchObject({
       name: 'Golden Lotus',
       email: null,

@@ -83,6 +83,7 @@ export async function replyToWaiting(trx: Db, context: ChangeContext, companyId:
     )
     .execute();
   await trx.updateTable('applications').set({ stars: 0, tags: [] }).where('company_id', '=', companyId).execute();
+  await trx.deleteFrom('own_stages').where('company_id', '=', companyId).execute();
   await trx.deleteFrom('cv_views').where('company_id', '=', companyId).execute();
   await trx.deleteFrom('cv_searches').where('company_id', '=', companyId).execute();
   await trx.deleteFrom('message_templates').where('company_id', '=', companyId).execute();

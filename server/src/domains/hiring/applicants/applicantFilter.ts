@@ -18,6 +18,7 @@ export interface ApplicantFilter {
   readonly memberId: MemberId;
   readonly jobId?: number | undefined;
   readonly status?: Applicant['status'] | undefined;
+  readonly ownStageId?: number | undefined;
   readonly unseen?: boolean | undefined;
   /** Applied at or after this moment. */
   readonly since?: Date | undefined;
@@ -36,7 +37,7 @@ export const recentSince = (now: Date): Date => new Date(now.getTime() - RECENT_
 
 type FilterQuery = Pick<
   InputOf<'applicants', 'applications'>['query'],
-  'status' | 'job_id' | 'unseen' | 'recent' | 'keyword' | 'responses' | 'assigned'
+  'status' | 'own_stage_id' | 'job_id' | 'unseen' | 'recent' | 'keyword' | 'responses' | 'assigned'
 > & { readonly ids?: readonly number[] | undefined };
 
 /** Throws 422 for responses without the job that asked for them. */
@@ -54,6 +55,7 @@ export async function filterOf(
     memberId: member.id,
     jobId: query.job_id,
     status: query.status,
+    ownStageId: query.own_stage_id,
     unseen: query.unseen === '1',
     keyword: query.keyword || undefined,
     ids: query.ids,
@@ -65,7 +67,19 @@ export async function filterOf(
 
 export function filteredApplications(
   db: Db,
-  { companyId, memberId, jobId, status, unseen, since, keyword, ids, responses, assignedTo }: ApplicantFilter,
+  {
+    companyId,
+    memberId,
+    jobId,
+    status,
+    ownStageId,
+    unseen,
+    since,
+    keyword,
+    ids,
+    responses,
+    assignedTo,
+  }: ApplicantFilter,
 ) {
   let rows = applicationsWithPeople(db)
     .leftJoin('applicant_marks as mine', (join) =>
@@ -78,6 +92,7 @@ export function filteredApplications(
   if (jobId !== undefined) rows = rows.where('applications.job_id', '=', jobId);
   if (ids) rows = rows.where(isOneOf('applications.id', ids));
   if (status !== undefined) rows = rows.where('applications.status', '=', status);
+  if (ownStageId !== undefined) rows = rows.where('applications.own_stage_id', '=', ownStageId);
   if (unseen) rows = rows.where(IS_NEW);
   if (responses) rows = rows.where(responses);
   if (assignedTo !== undefined) rows = rows.where(sql<boolean>`${ASSIGNEE} is not distinct from ${assignedTo}::bigint`);

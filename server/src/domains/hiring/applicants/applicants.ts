@@ -27,6 +27,7 @@ import {
   recentSince,
   STARS,
 } from './applicantFilter.ts';
+import { namedOwnStage } from '../own-stages/heldOwnStages.ts';
 import { ASSIGNEE, isAboutSomebody, PERSON } from './people.ts';
 import { judgedResponses, requirementsMet, requirementsOf } from './requirements.ts';
 import { lastOwnStep } from './undo.ts';
@@ -48,9 +49,12 @@ export const IS_ASSIGNEE = sql<boolean>`assignees.id = ${ASSIGNEE}`;
 function applicantRows(db: Db, filter: ApplicantFilter) {
   return filteredApplications(db, filter)
     .leftJoin('members as assignees', (join) => join.on(IS_ASSIGNEE))
+    .leftJoin('own_stages', 'own_stages.id', 'applications.own_stage_id')
     .select([
       'applications.id',
       'applications.status',
+      'applications.own_stage_id',
+      'own_stages.name as own_stage',
       'applications.shown_status',
       'applications.applied_at',
       'applications.seen_at',
@@ -140,6 +144,7 @@ function applicantOf(
     has_left: !row.is_active,
     phone_number: row.phone_number,
     status: row.status,
+    own_stage: namedOwnStage(row),
     applied_at: row.applied_at.toISOString(),
     seen_at: row.seen_at?.toISOString() ?? null,
     is_new: row.is_new,
@@ -267,7 +272,14 @@ export async function applicantDetail(
   const events = await db
     .selectFrom('application_events')
     .leftJoin('members', 'members.id', 'member_id')
-    .select(['from_status', 'to_status', 'application_events.created_at', 'members.name as by'])
+    .leftJoin('own_stages', 'own_stages.id', 'to_own_stage_id')
+    .select([
+      'from_status',
+      'to_status',
+      'own_stages.name as own_stage',
+      'application_events.created_at',
+      'members.name as by',
+    ])
     .where('application_id', '=', id)
     .orderBy('application_events.id', 'desc')
     .limit(MAX_STEPS_SHOWN)
@@ -294,10 +306,11 @@ export async function applicantDetail(
     events: events.toReversed().map((event) => ({
       from: event.from_status as Applicant['status'] | null,
       to: event.to_status as Applicant['status'],
+      own_stage: event.own_stage,
       at: event.created_at.toISOString(),
       by: event.by,
     })),
-    can_undo: (await lastOwnStep(db, { id, company_id: companyId, status: row.status })) !== undefined,
+    can_undo: (await lastOwnStep(db, { ...row, company_id: companyId })) !== undefined,
   };
 }
 
@@ -328,4 +341,17 @@ export async function stageCounts(db: Db, { company, member, now }: Reader, jobI
     counts.unseen += Number(unseen);
   }
   return counts;
+}
+
+/** How many are in each of the company's own stages, of one job or of all. */
+export async function ownStageCounts(
+  db: Db,
+  { company }: Pick<Reader, 'company'>,
+  jobId?: number,
+): Promise<{ id: number; count: number }[]> {
+  const one = jobId === undefined ? sql`` : sql`and job_id = ${jobId}`;
+  const { rows } = await sql<{ id: number | string; count: number }>`select own_stages.id,
+      (select count(*)::int from applications where own_stage_id = own_stages.id ${one}) as count
+    from own_stages where company_id = ${company.id} order by place`.execute(db);
+  return rows.map(({ id, count }) => ({ id: Number(id), count }));
 }

@@ -44,6 +44,7 @@ const COLUMNS = [
   'assigned_to',
   'experience_all_years',
   'consent',
+  'own_stage',
   // Before the columns of the responses.
   'requirements',
 ] as const;
@@ -94,6 +95,8 @@ function exportRows(db: Db, filter: ApplicantFilter, sort: ApplicantSort) {
     .leftJoin('interviews', 'interviews.application_id', 'applications.id')
     .leftJoin('members as assignees', (join) => join.on(IS_ASSIGNEE))
     .leftJoin('members as adders', 'adders.id', 'outside.added_by')
+    .leftJoin('own_stages', 'own_stages.id', 'applications.own_stage_id')
+    .select('own_stages.name as own_stage')
     .select(['assignees.name as assignee', 'adders.name as adder', 'outside.consent_on', 'outside.consent_how'])
     .select([
       PERSON.name.as('name'),
@@ -182,6 +185,7 @@ function lineOf(row: Row, profile: Applicant['profile'], locale: Locale): Omit<L
     assigned_to: row.assignee ?? '',
     experience_all_years: profile ? years(profile.months_of_experience) : '',
     consent: consentText(row, locale),
+    own_stage: row.own_stage ?? '',
   };
 }
 

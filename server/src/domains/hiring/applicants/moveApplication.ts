@@ -16,6 +16,7 @@ import {
 } from '../applications/changeStage.ts';
 import type { Stage } from '../applications/stages.ts';
 import { notifyStage } from '../applications/notifyStage.ts';
+import { holdOwnStages, ownStageName } from '../own-stages/heldOwnStages.ts';
 import { cancelOnHire } from '../interviews/followStage.ts';
 import { refuseMessagesOfSteps } from '../interviews/messageLimit.ts';
 
@@ -26,26 +27,31 @@ interface Target {
   readonly applicationId: number;
 }
 
-interface Move extends Target {
-  /** The stage in which the caller saw the application. */
+/** The stage in which the caller saw an application. */
+export interface SeenIn {
   readonly from?: ApplicationStatus | undefined;
+  /** One of the company's own; null: none of them. */
+  readonly from_own_stage_id?: number | null | undefined;
 }
+
+type Move = Target & SeenIn;
 
 /**
  * Moves an application to any stage, also back (rule 19.3); does nothing when it is already there. An upcoming
  * interview is cancelled with its stage. The job may be closed or expired. Throws 404 for another company's
- * application, 409 for a withdrawn one, or one that is no longer where the caller saw it.
+ * application, 409 for a withdrawn one, one that is no longer where the caller saw it, or an own stage that is gone.
  */
 export async function moveApplication(
   trx: Db,
   context: ChangeContext,
-  { companyId, applicationId, from }: Move,
+  { companyId, applicationId, ...seenIn }: Move,
   to: Stage,
-  options: Pick<MoveOptions, 'rejectionReason'> = {},
+  options: Pick<MoveOptions, 'rejectionReason' | 'ownStageId'> = {},
 ): Promise<void> {
+  await holdOwnStages(trx, companyId, { status: to, own_stage_id: options.ownStageId });
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
-  if (application.status === to) return;
-  refuseWhenElsewhere(application, from);
+  if (stands(application, to, options.ownStageId)) return;
+  await refuseWhenElsewhere(trx, application, seenIn);
   await moveLocked(trx, context, [application], to, options);
 }
 
@@ -53,37 +59,64 @@ export async function moveApplication(
 export async function removeFromShortlist(
   trx: Db,
   context: ChangeContext,
-  { companyId, applicationId, from }: Move,
+  { companyId, applicationId, ...seenIn }: Move,
 ): Promise<void> {
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
-  if (application.status !== 'applied') refuseWhenElsewhere(application, from);
+  if (application.status !== 'applied') await refuseWhenElsewhere(trx, application, seenIn);
   if (application.status !== 'shortlisted') return;
   await moveLocked(trx, context, [application], 'applied');
 }
+
+type Standing = Pick<LockedApplication, 'status' | 'own_stage_id'>;
+
+/** Whether the application is there already. Without an own stage (undefined) any within the stage will do. */
+export const stands = (
+  { status, own_stage_id }: Standing,
+  stage: ApplicationStatus,
+  ownStageId: number | null | undefined,
+): boolean => status === stage && (ownStageId === undefined || own_stage_id === ownStageId);
+
+/** Whether the application is where the caller saw it, as far as the caller says. */
+export const isWhereSeen = (application: Standing, { from, from_own_stage_id }: SeenIn): boolean =>
+  stands(application, from ?? application.status, from_own_stage_id);
 
 /**
  * Throws 409 when the application has left the stage in which the caller saw it, because the step was meant for that
  * stage.
  */
-export function refuseWhenElsewhere({ status }: LockedApplication, from: ApplicationStatus | undefined): void {
-  if (from !== undefined && from !== status && status !== 'withdrawn')
-    throw conflict('application_elsewhere', { stage: status });
+export async function refuseWhenElsewhere(trx: Db, application: LockedApplication, seenIn: SeenIn): Promise<void> {
+  const { status, own_stage_id } = application;
+  if (status === 'withdrawn' || isWhereSeen(application, seenIn)) return;
+  throw conflict('application_elsewhere', { stage: (await ownStageName(trx, own_stage_id)) ?? status });
 }
 
 interface MoveOptions {
   readonly withoutInterview?: boolean;
   /** Of a rejection; the one of an earlier rejection is forgotten. */
   readonly rejectionReason?: RejectionReason | null | undefined;
+  /** One of the company's own within the stage, held; null: none of them. */
+  readonly ownStageId?: number | null | undefined;
 }
 
-/** Moves locked applications with a few statements, however many. Returns those whose jobseekers are notified later. */
+/**
+ * Moves locked applications, which are elsewhere, with a few statements, however many. Returns those whose jobseekers
+ * are notified later; of a step within a stage nobody is.
+ */
 export async function moveLocked(
   trx: Db,
   context: ChangeContext,
-  applications: readonly LockedApplication[],
+  locked: readonly LockedApplication[],
   to: Stage,
-  { withoutInterview = false, rejectionReason = null }: MoveOptions = {},
+  { withoutInterview = false, rejectionReason = null, ownStageId = null }: MoveOptions = {},
 ): Promise<readonly LockedApplication[]> {
+  await moveInside(
+    trx,
+    context,
+    locked.filter(({ status }) => status === to),
+    ownStageId,
+  );
+  const applications = locked.filter(({ status }) => status !== to);
+  if (applications.length === 0) return [];
   for (const { status } of applications) refuseImpossibleStep('company', status, to);
   if (!withoutInterview)
     await refuseMessagesOfSteps(
@@ -94,10 +127,12 @@ export async function moveLocked(
   const cancelled = await cancelOnHire(trx, context.now, applications, to);
   await recordSteps(
     trx,
-    applications.map(({ id, status, company_id }) => ({
+    applications.map(({ id, status, company_id, own_stage_id }) => ({
       application_id: id,
       from_status: status,
       to_status: to,
+      from_own_stage_id: own_stage_id,
+      to_own_stage_id: ownStageId,
       by_user_id: company_id,
       member_id: context.member?.id,
       created_at: context.now,
@@ -113,7 +148,49 @@ export async function moveLocked(
       context.now,
     );
   if (to === 'rejected') await noteReason(trx, applications, rejectionReason);
-  return stand(trx, context, applications, to, { withoutInterview });
+  return stand(trx, context, applications, to, { withoutInterview, ownStageId });
+}
+
+/** Moves locked applications within their stages, into one of the company's own or out of it. */
+async function moveInside(
+  trx: Db,
+  context: ChangeContext,
+  applications: readonly LockedApplication[],
+  ownStageId: number | null,
+): Promise<void> {
+  if (applications.length === 0) return;
+  await recordSteps(
+    trx,
+    applications.map(({ id, status, company_id, own_stage_id }) => ({
+      application_id: id,
+      from_status: status,
+      to_status: status,
+      from_own_stage_id: own_stage_id,
+      to_own_stage_id: ownStageId,
+      by_user_id: company_id,
+      member_id: context.member?.id,
+      created_at: context.now,
+      is_notified: false,
+    })),
+  );
+  const ids = applications.map(({ id }) => id);
+  if (context.member) await seenByMember(trx, context.member.id, ids, context.now);
+  await standInside(trx, context, applications, ownStageId);
+}
+
+/** Like `stand` for a step within a stage: what the jobseeker knows, and when they learn more, stays. */
+export async function standInside(
+  trx: Db,
+  { now }: Pick<ChangeContext, 'now'>,
+  applications: readonly LockedApplication[],
+  own_stage_id: number | null,
+): Promise<void> {
+  const ids = applications.map(({ id }) => id);
+  await trx
+    .updateTable('applications')
+    .set(({ fn, val }) => ({ own_stage_id, seen_at: fn.coalesce('seen_at', val(now)) }))
+    .where(isOneOf('id', ids))
+    .execute();
 }
 
 async function noteReason(
@@ -125,7 +202,8 @@ async function noteReason(
   await trx.updateTable('applications').set({ rejection_reason }).where(isOneOf('id', ids)).execute();
 }
 
-interface Standing {
+interface StandOptions {
+  readonly ownStageId?: number | null;
   /** When false, the jobseekers are notified at once. */
   readonly waits?: boolean;
   readonly isUndo?: boolean;
@@ -142,7 +220,7 @@ export async function stand(
   context: ChangeContext,
   applications: readonly LockedApplication[],
   to: Stage,
-  { waits = true, ...telling }: Standing = {},
+  { waits = true, ownStageId = null, ...telling }: StandOptions = {},
 ): Promise<readonly LockedApplication[]> {
   const wait = waits ? waitBefore(to, context.services.configuration.undoWindow) : 0;
   const unknown = applications.filter((application) => shownStage(application) !== to);
@@ -150,7 +228,11 @@ export async function stand(
   const seenNow = (ids: readonly LockedApplication[]) =>
     trx
       .updateTable('applications')
-      .set(({ fn, val }) => ({ status: to, seen_at: fn.coalesce('seen_at', val(context.now)) }))
+      .set(({ fn, val }) => ({
+        status: to,
+        own_stage_id: ownStageId,
+        seen_at: fn.coalesce('seen_at', val(context.now)),
+      }))
       .where(
         isOneOf(
           'id',

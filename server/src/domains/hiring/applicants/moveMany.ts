@@ -4,34 +4,54 @@ import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { type ChangeContext, lockApplications, type LockedApplication } from '../applications/changeStage.ts';
 import { mayMove, type Stage } from '../applications/stages.ts';
-import { moveLocked } from './moveApplication.ts';
+import { holdOwnStages, type OwnDestination } from '../own-stages/heldOwnStages.ts';
+import { isWhereSeen, moveLocked, stands } from './moveApplication.ts';
 import { isAboutSomebody } from './people.ts';
 import { lastOwnSteps, undoSteps } from './undo.ts';
 
-interface Moves {
+/** The stages in which the caller saw applications, in the order of `ids`. */
+interface SeenMany {
   readonly ids: readonly number[];
-  /** The stages in which the caller saw the applications, in the order of `ids`. */
   readonly from?: readonly ApplicationStatus[] | undefined;
+  /** The company's own; null: none of them. */
+  readonly from_own_stage_ids?: readonly (number | null)[] | undefined;
+}
+
+/** Whether an application is where the caller saw it. */
+export function whereSeen({ ids, from = [], from_own_stage_ids: own = [] }: SeenMany) {
+  const seenIn = new Map(ids.map((id, index) => [id, { from: from[index], from_own_stage_id: own[index] }]));
+  return (application: LockedApplication): boolean => isWhereSeen(application, seenIn.get(application.id) ?? {});
 }
 
 /**
  * Moves many applications; those that have left the stage of `from` stay where they are. Throws as `lockAll` does, and
- * 409 when one is withdrawn, unless it was withdrawn after the caller saw it.
+ * 409 when one is withdrawn, unless it was withdrawn after the caller saw it, or for an own stage that is gone.
  */
 export async function moveMany(
   trx: Db,
   context: ChangeContext,
   companyId: CompanyId,
-  { ids, from = [] }: Moves,
-  to: Stage,
+  seen: SeenMany,
+  to: OwnDestination,
 ): Promise<ChangedMany> {
-  const applications = (await lockAll(trx, companyId, ids, 'none_moved')).filter(({ status }) => status !== to);
-  const seenIn = new Map(ids.map((id, index) => [id, from[index]]));
-  const hasLeft = ({ id, status }: (typeof applications)[number]) => status !== (seenIn.get(id) ?? status);
-  const waiting = applications.filter((application) => !hasLeft(application));
-  const stuck = waiting.filter(({ status }) => !mayMove('company', status, to)).map(({ id }) => id);
-  if (stuck.length > 0) throw refuseAll(409, 'none_moved', ids, stuck, 'application_withdrawn');
-  await moveLocked(trx, context, waiting, to);
+  await holdOwnStages(trx, companyId, to);
+  const { status: stage, own_stage_id: ownStageId } = to;
+  const { ids } = seen;
+  const all = await lockAll(trx, companyId, ids, 'none_moved');
+  const applications = all.filter((application) => !stands(application, stage, ownStageId));
+  const isThere = whereSeen(seen);
+  const hasLeft = (application: LockedApplication) => !isThere(application);
+  const waiting = applications.filter(isThere);
+  const stuck = waiting.filter(({ status }) => status !== stage && !mayMove('company', status, stage));
+  if (stuck.length > 0)
+    throw refuseAll(
+      409,
+      'none_moved',
+      ids,
+      stuck.map(({ id }) => id),
+      'application_withdrawn',
+    );
+  await moveLocked(trx, context, waiting, stage, { ownStageId });
   return { changed: waiting.length, elsewhere: applications.filter(hasLeft).map(({ id }) => id) };
 }
 
@@ -76,7 +96,7 @@ export async function rejectWaiting(
     .execute();
   const wanted = appliedUntil ? waiting.filter(({ applied_at }) => applied_at <= appliedUntil) : waiting;
   const moves = { ids: wanted.map(({ id }) => id), from: wanted.map(({ status }) => status) };
-  const { changed } = await moveMany(trx, context, companyId, moves, 'rejected');
+  const { changed } = await moveMany(trx, context, companyId, moves, { status: 'rejected' });
   return { rejected: changed, later: waiting.length - wanted.length };
 }
 
@@ -89,12 +109,13 @@ export async function undoMany(
   context: ChangeContext,
   companyId: CompanyId,
   ids: readonly number[],
-  leaving: Stage,
+  leaving: OwnDestination,
 ): Promise<ChangedMany> {
+  await holdOwnStages(trx, companyId);
   const applications = await lockAll(trx, companyId, ids, 'none_undone');
   const steps = await lastOwnSteps(trx, applications);
   const undone = applications.flatMap((application) => {
-    const last = application.status === leaving ? steps.get(application.id) : undefined;
+    const last = stands(application, leaving.status, leaving.own_stage_id) ? steps.get(application.id) : undefined;
     return last ? [{ application, last }] : [];
   });
   const isUndone = new Set(undone.map(({ application }) => application.id));

@@ -9,7 +9,15 @@ import { awaitedInterviews, companyCalendar, companyInterviews } from '../interv
 import { concernsFor } from '../interviews/concernsFor.ts';
 import { cancelInterview, inviteToInterview } from '../interviews/invite.ts';
 import { filterOf } from './applicantFilter.ts';
-import { applicant, applicantDetail, applicantPage, applicantsByIds, stageCounts } from './applicants.ts';
+import { announceMove } from './announceMove.ts';
+import {
+  applicant,
+  applicantDetail,
+  applicantPage,
+  applicantsByIds,
+  ownStageCounts,
+  stageCounts,
+} from './applicants.ts';
 import { applicantsAsCsv } from './export.ts';
 import { labelApplicant } from './labelApplicant.ts';
 import { type ChangedMany, moveMany, rejectWaiting, undoMany } from './moveMany.ts';
@@ -29,7 +37,8 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
       now,
     );
     const questions = query.job_id === undefined ? undefined : await questionsOf(db, company.id, query.job_id);
-    return { ...page, counts: await stageCounts(db, context, query.job_id), questions };
+    const own_counts = await ownStageCounts(db, context, query.job_id);
+    return { ...page, counts: await stageCounts(db, context, query.job_id), own_counts, questions };
   },
 
   rejectedApplications: ({ query }, { db, company, member, now }) =>
@@ -64,7 +73,8 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
       now,
     );
     const questions = await questionsOf(db, company.id, query.job_id);
-    return { ...page, job, counts: await stageCounts(db, context, query.job_id), questions };
+    const own_counts = await ownStageCounts(db, context, query.job_id);
+    return { ...page, job, counts: await stageCounts(db, context, query.job_id), own_counts, questions };
   },
 
   viewApplication: ({ params }, context) =>
@@ -81,13 +91,13 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
   shortlist: ({ params, body }, context) =>
     change(context, body.jobapplyId, (trx, target) =>
       params.type === 'add'
-        ? moveApplication(trx, context, { ...target, from: body.from }, 'shortlisted')
-        : removeFromShortlist(trx, context, { ...target, from: body.from }),
+        ? moveApplication(trx, context, { ...body, ...target }, 'shortlisted')
+        : removeFromShortlist(trx, context, { ...body, ...target }),
     ),
 
   reject: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) =>
-      moveApplication(trx, context, { ...target, from: body.from }, 'rejected', {
+      moveApplication(trx, context, { ...body, ...target }, 'rejected', {
         rejectionReason: body.rejection_reason,
       }),
     ),
@@ -114,11 +124,10 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
 
   changeStatus: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) =>
-      moveApplication(trx, context, { ...target, from: body.from }, body.status),
+      moveApplication(trx, context, { ...body, ...target }, body.status, { ownStageId: body.own_stage_id }),
     ),
 
-  moveMany: ({ body }, context) =>
-    changeMany(context, (trx) => moveMany(trx, context, context.company.id, body, body.status)),
+  moveMany: ({ body }, context) => changeMany(context, (trx) => moveMany(trx, context, context.company.id, body, body)),
 
   async rejectWaiting({ body }, context) {
     const waiting = {
@@ -132,10 +141,12 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
   },
 
   undo: ({ body }, context) =>
-    change(context, body.jobapplyId, (trx, target) => undoMove(trx, context, { ...target, leaving: body.status })),
+    change(context, body.jobapplyId, (trx, target) =>
+      undoMove(trx, context, { ...target, leaving: body.status, leavingOwnStageId: body.own_stage_id }),
+    ),
 
   undoMany: ({ body }, context) =>
-    changeMany(context, (trx) => undoMany(trx, context, context.company.id, body.ids, body.status)),
+    changeMany(context, (trx) => undoMany(trx, context, context.company.id, body.ids, body)),
 
   async markSeen({ params }, context) {
     const at = await context.transaction((trx) => markSeen(trx, context, params.id));
@@ -179,9 +190,4 @@ async function changeMany(context: CompanyContext, perform: (trx: Db) => Promise
   const { changed, elsewhere } = await transaction(perform);
   if (changed > 0) announceMove(context);
   return { changed, elsewhere: await applicantsByIds(db, context, elsewhere) };
-}
-
-/** Notifies the company's other tabs and browsers (rule 67). */
-function announceMove({ company, services, afterCommit }: CompanyContext): void {
-  afterCommit(() => services.realtime.publish(company.id, 'company-application', {}));
 }

@@ -14,11 +14,13 @@ import type { Stage } from '../applications/stages.ts';
 import { restoreAfterHire } from '../interviews/followStage.ts';
 import { refuseMessagesOfSteps } from '../interviews/messageLimit.ts';
 import { restoreReplaced } from '../interviews/replacedInterview.ts';
-import { stand } from './moveApplication.ts';
+import { holdOwnStages } from '../own-stages/heldOwnStages.ts';
+import { stand, standInside, stands } from './moveApplication.ts';
 
 interface OwnStep {
   readonly id: number;
   readonly from: Stage;
+  readonly fromOwnStageId: number | null;
   /** Whether the jobseeker was notified of it. */
   readonly isNotified: boolean;
   /** Whether it is the last recorded event. */
@@ -27,7 +29,7 @@ interface OwnStep {
   readonly at: Date;
 }
 
-type OfCompany = Pick<LockedApplication, 'id' | 'company_id' | 'status'>;
+type OfCompany = Pick<LockedApplication, 'id' | 'company_id' | 'status' | 'own_stage_id'>;
 
 /**
  * The company's last step that is still in force; undefined when there is none, or when the jobseeker made a later
@@ -44,6 +46,8 @@ export async function lastOwnSteps(db: Db, applications: readonly OfCompany[]): 
     application_id: number | string;
     from_status: Stage | null;
     to_status: string;
+    from_own_stage_id: number | string | null;
+    to_own_stage_id: number | string | null;
     by_user_id: number | string | null;
     is_notified: boolean;
     is_newest: boolean;
@@ -51,7 +55,7 @@ export async function lastOwnSteps(db: Db, applications: readonly OfCompany[]): 
     created_at: Date;
   }>`
     select distinct on (application_id) id, application_id, from_status, to_status, by_user_id, is_notified,
-      cancelled_interview, created_at,
+      cancelled_interview, created_at, from_own_stage_id, to_own_stage_id,
       not exists (select from application_events as later where later.application_id = step.application_id
         and later.id > step.id) as is_newest
     from application_events as step
@@ -62,11 +66,16 @@ export async function lastOwnSteps(db: Db, applications: readonly OfCompany[]): 
   return new Map(
     rows.flatMap((last) => {
       const id = Number(last.application_id);
-      const isOwn = Number(last.by_user_id) === byId.get(id)?.company_id && last.to_status === byId.get(id)?.status;
+      const application = byId.get(id);
+      const isOwn =
+        application !== undefined &&
+        Number(last.by_user_id) === application.company_id &&
+        stands(application, last.to_status as Stage, idOf(last.to_own_stage_id));
       if (last.from_status === null || !isOwn) return [];
       const step: OwnStep = {
         id: Number(last.id),
         from: last.from_status,
+        fromOwnStageId: idOf(last.from_own_stage_id),
         isNotified: last.is_notified,
         isNewest: last.is_newest,
         cancelledInterview: last.cancelled_interview,
@@ -77,11 +86,14 @@ export async function lastOwnSteps(db: Db, applications: readonly OfCompany[]): 
   );
 }
 
+const idOf = (id: number | string | null): number | null => (id === null ? null : Number(id));
+
 interface Undo {
   readonly companyId: CompanyId;
   readonly applicationId: number;
   /** The stage to undo, so that a second click undoes nothing else. */
   readonly leaving?: Stage | undefined;
+  readonly leavingOwnStageId?: number | null | undefined;
 }
 
 /**
@@ -91,11 +103,13 @@ interface Undo {
 export async function undoMove(
   trx: Db,
   context: ChangeContext,
-  { companyId, applicationId, leaving }: Undo,
+  { companyId, applicationId, leaving, leavingOwnStageId }: Undo,
 ): Promise<void> {
+  await holdOwnStages(trx, companyId);
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   const last = await lastOwnStep(trx, application);
-  if (!last || (leaving !== undefined && leaving !== application.status)) throw conflict('nothing_to_undo');
+  if (!last || !stands(application, leaving ?? application.status, leavingOwnStageId))
+    throw conflict('nothing_to_undo');
   await undoSteps(trx, context, [{ application, last }]);
 }
 
@@ -115,10 +129,15 @@ export async function undoSteps(trx: Db, context: ChangeContext, undone: readonl
     undone.map(({ application, last }) => ({ application, to: last.from })),
   );
   await takeBack(trx, context, undone);
-  for (const steps of Map.groupBy(undone, ({ last }) => `${last.from} ${last.isNotified}`).values()) {
+  const isInside = ({ application, last }: Undone) => application.status === last.from;
+  const alike = (each: Undone) =>
+    `${each.last.from} ${each.last.fromOwnStageId} ${each.last.isNotified} ${isInside(each)}`;
+  for (const steps of Map.groupBy(undone, alike).values()) {
     const [{ last }] = steps as [Undone];
     const applications = steps.map(({ application }) => application);
-    await stand(trx, context, applications, last.from, { waits: !last.isNotified, isUndo: true });
+    const { fromOwnStageId: ownStageId } = last;
+    if (steps.every(isInside)) await standInside(trx, context, applications, ownStageId);
+    else await stand(trx, context, applications, last.from, { waits: !last.isNotified, isUndo: true, ownStageId });
   }
   // The applicants know of the cancellation: they are not notified of it again.
   await restoreAfterHire(
@@ -147,6 +166,8 @@ async function takeBack(trx: Db, { now, member }: ChangeContext, undone: readonl
       application_id: application.id,
       from_status: application.status,
       to_status: last.from,
+      from_own_stage_id: application.own_stage_id,
+      to_own_stage_id: last.fromOwnStageId,
       by_user_id: application.company_id,
       member_id: member?.id,
       created_at: now,

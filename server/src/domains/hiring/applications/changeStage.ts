@@ -45,7 +45,7 @@ export async function lockApplications(trx: Db, ids: readonly number[], owner: O
   return (
     trx
       .selectFrom('applications')
-      .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
+      .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'own_stage_id', 'shown_status', 'seen_at'])
       .where(isOneOf('id', ids))
       .where(column, '=', userId)
       .where(isAboutSomebody)
@@ -99,7 +99,7 @@ export async function changeOwnStage(
   refuseImpossibleStep('jobseeker', shownStage(application), to);
   await trx
     .updateTable('applications')
-    .set({ status: to, shown_status: null, notify_at: null })
+    .set({ status: to, own_stage_id: null, shown_status: null, notify_at: null })
     .where('id', '=', id)
     .execute();
   await recordSteps(trx, [
@@ -107,6 +107,7 @@ export async function changeOwnStage(
       application_id: id,
       from_status: application.status,
       to_status: to,
+      from_own_stage_id: application.own_stage_id,
       by_user_id: jobseeker_id,
       created_at: now,
     },
@@ -119,6 +120,8 @@ interface Step {
   readonly application_id: number;
   readonly from_status: ApplicationStatus | null;
   readonly to_status: ApplicationStatus;
+  readonly from_own_stage_id?: number | null;
+  readonly to_own_stage_id?: number | null;
   /** Null for the first step of somebody whom a member added. */
   readonly by_user_id: number | null;
   /** The member who made it for the company. */
@@ -136,9 +139,9 @@ export async function recordSteps(trx: Db, steps: readonly Step[]): Promise<void
   if (steps.length === 0) return;
   await sql`insert into application_events
       (application_id, from_status, to_status, by_user_id, member_id, created_at, undoes, is_notified,
-        cancelled_interview)
+        cancelled_interview, from_own_stage_id, to_own_stage_id)
     select application_id, from_status, to_status, by_user_id, member_id, created_at, undoes,
-      coalesce(is_notified, true), cancelled_interview
+      coalesce(is_notified, true), cancelled_interview, from_own_stage_id, to_own_stage_id
     from jsonb_populate_recordset(null::application_events, ${JSON.stringify(steps)}::jsonb)`.execute(trx);
 }
 

@@ -23,6 +23,7 @@ export async function eraseApplicants(trx: Db, applicationIds: readonly number[]
   await trx
     .updateTable('applications')
     .set({
+      own_stage_id: null,
       message: null,
       asked: '[]',
       responses: '{}',

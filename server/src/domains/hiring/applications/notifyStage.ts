@@ -68,11 +68,15 @@ export async function notifyStage(
   );
 }
 
-/** Shows the steps in force, unless the timeline already ends with that stage. Steps in between stay hidden. */
+/**
+ * Shows the steps in force, unless the timeline already ends with that stage. Steps in between stay hidden, and steps
+ * within a stage always.
+ */
 async function showSteps(trx: Db, applicationIds: readonly number[]): Promise<void> {
   await sql`with in_force as materialized (
       select id, application_id, to_status, is_notified from application_events as step
       where application_id = any(${applicationIds}::bigint[]) and undoes is null
+        and from_status is distinct from to_status
         and not exists (select from application_events where undoes = step.id)
     ), last as (
       select distinct on (application_id) id, application_id, to_status from in_force
@@ -125,7 +129,7 @@ function notifyOne({ db, services, now }: Parameters<FrequentWork['run']>[0], id
     // A locked application is being notified or moved by whoever holds the lock, or is due again next time.
     const application = await trx
       .selectFrom('applications')
-      .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'shown_status', 'seen_at'])
+      .select(['id', 'job_id', 'jobseeker_id', 'company_id', 'status', 'own_stage_id', 'shown_status', 'seen_at'])
       .where('id', '=', id)
       .where('notify_at', '<=', now)
       .where(isAboutSomebody)

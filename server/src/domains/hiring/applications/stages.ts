@@ -2,8 +2,9 @@ import type { ApplicationStatus } from '@jpro/api';
 
 export type Mover = 'company' | 'jobseeker';
 
-/** The stages that a company can move an application to. */
-export type Stage = Exclude<ApplicationStatus, 'withdrawn'>;
+/** The stages that a company can move an application to, in their order. */
+export const STAGES = ['applied', 'shortlisted', 'interview', 'hired', 'rejected'] as const;
+export type Stage = (typeof STAGES)[number];
 
 /**
  * Allowed steps of an application (rule 19). A company may move it in any direction, also back. A jobseeker may

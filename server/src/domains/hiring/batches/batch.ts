@@ -2,6 +2,7 @@ import type { Batch } from '@jpro/api';
 import { sql } from 'kysely';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
+import { namedOwnStage } from '../own-stages/heldOwnStages.ts';
 
 /** How long a finished batch is shown. */
 const SHOWN_MS = 60_000;
@@ -38,13 +39,16 @@ function batchesOf(db: Db, companyId: CompanyId) {
     .selectFrom('application_batches')
     .innerJoin('members', 'members.id', 'member_id')
     .leftJoin('members as assignees', 'assignees.id', 'application_batches.assigned_to')
-    .where('company_id', '=', companyId)
+    .leftJoin('own_stages', 'own_stages.id', 'own_stage_id')
+    .where('application_batches.company_id', '=', companyId)
     .select([
       'application_batches.id',
       'member_id',
       'members.name',
       'application_batches.created_at',
       'status',
+      'own_stage_id',
+      'own_stages.name as own_stage',
       'tags',
       'has_message',
       'assigns',
@@ -69,6 +73,7 @@ const toBatch = (row: Row, now: Date): Batch => ({
   member: { id: row.member_id, name: row.name },
   created_at: row.created_at.toISOString(),
   status: row.status,
+  own_stage: namedOwnStage(row),
   tags: row.tags,
   has_message: row.has_message,
   assigns: row.assigns,

@@ -6,10 +6,11 @@ import type { CompanyContext, CurrentCompany } from '../../../core/http/handler.
 import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import type { UndoWindow } from '../../../core/configuration.ts';
 import type { Db } from '../../../database/schema.ts';
-import { waitBefore, moveLocked } from '../applicants/moveApplication.ts';
-import { lockAll } from '../applicants/moveMany.ts';
+import { moveLocked, stands, waitBefore } from '../applicants/moveApplication.ts';
+import { lockAll, whereSeen } from '../applicants/moveMany.ts';
 import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
 import { cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
+import { holdOwnStages } from '../own-stages/heldOwnStages.ts';
 import { messageFor } from './messageFor.ts';
 import { chatsWith, type Recipient, recipientsOf } from './recipients.ts';
 
@@ -33,12 +34,16 @@ interface Parted {
   readonly elsewhere: readonly number[];
 }
 
-/** Locks the applications. Throws 404 when one is not the company's. */
-async function part(trx: Db, company: CurrentCompany, { ids, from = [] }: BatchForm): Promise<Parted> {
-  const applications = await lockAll(trx, company.id, ids, 'none_moved');
-  const seenIn = new Map(ids.map((id, index) => [id, from[index]]));
-  const isThere = ({ id, status }: LockedApplication) =>
-    status !== 'withdrawn' && status === (seenIn.get(id) ?? status);
+/** Locks the applications. Throws 404 when one is not the company's, 409 for an own stage that is gone. */
+async function part(
+  trx: Db,
+  company: CurrentCompany,
+  { status: to, own_stage_id, ...form }: BatchForm,
+): Promise<Parted> {
+  if (to) await holdOwnStages(trx, company.id, { status: to, own_stage_id });
+  const applications = await lockAll(trx, company.id, form.ids, 'none_moved');
+  const isSeen = whereSeen(form);
+  const isThere = (application: LockedApplication) => application.status !== 'withdrawn' && isSeen(application);
   return {
     there: applications.filter(isThere),
     elsewhere: applications.filter((application) => !isThere(application)).map(({ id }) => id),
@@ -94,9 +99,9 @@ export async function startBatch(
   if (form.assigned_to) await lockAssignee(trx, company.id, form.assigned_to, 'assigned_to');
   const { there, elsewhere } = await part(trx, company, form);
   if (there.length === 0) throw conflict('nobody_left');
-  const { status } = form;
-  const moved = status ? there.filter((application) => application.status !== status) : [];
-  if (status) await moveLocked(trx, context, moved, status, { rejectionReason: form.rejection_reason });
+  const { status, own_stage_id: ownStageId } = form;
+  const moved = status ? there.filter((application) => !stands(application, status, ownStageId)) : [];
+  if (status) await moveLocked(trx, context, moved, status, { rejectionReason: form.rejection_reason, ownStageId });
   const ids = there.map(({ id }) => id);
   const tagged = await addTags(trx, ids, form.add_tags ?? []);
   const assigned =
@@ -114,6 +119,7 @@ export async function startBatch(
       company_id: company.id,
       member_id: company.member.id,
       status: status ?? null,
+      own_stage_id: ownStageId ?? null,
       tags: form.add_tags ?? [],
       has_message: texts !== null,
       assigns: assigned !== null,

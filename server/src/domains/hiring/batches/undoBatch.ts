@@ -2,6 +2,8 @@ import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lastOwnSteps, undoSteps } from '../applicants/undo.ts';
+import { stands } from '../applicants/moveApplication.ts';
+import { holdOwnStages } from '../own-stages/heldOwnStages.ts';
 import { type ChangeContext, lockApplications } from '../applications/changeStage.ts';
 import { movedBy, removeAddedTags, takeBackAssignees } from './startBatch.ts';
 
@@ -19,9 +21,10 @@ export async function undoBatch(
   context: ChangeContext,
   { companyId, id }: OwnBatch,
 ): Promise<readonly number[]> {
+  await holdOwnStages(trx, companyId);
   const batch = await trx
     .selectFrom('application_batches')
-    .select(['status', 'send_at', 'started_at', 'undone_at'])
+    .select(['status', 'own_stage_id', 'send_at', 'started_at', 'undone_at'])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forUpdate()
@@ -36,7 +39,8 @@ export async function undoBatch(
   const applications = await lockApplications(trx, moved, { company_id: companyId });
   const steps = await lastOwnSteps(trx, applications);
   const undone = applications.flatMap((application) => {
-    const last = application.status === batch.status ? steps.get(application.id) : undefined;
+    const isThere = batch.status !== null && stands(application, batch.status, batch.own_stage_id);
+    const last = isThere ? steps.get(application.id) : undefined;
     return last ? [{ application, last }] : [];
   });
   if (undone.length > 0) await undoSteps(trx, context, undone);

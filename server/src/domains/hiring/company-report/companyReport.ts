@@ -69,7 +69,7 @@ const applicationsOf = (companyId: CompanyId, year: number): RawBuilder<unknown>
         max(step.created_at) filter (where step.to_status = 'hired') as hired_at
       from application_events as step
       where step.application_id = applications.id and step.by_user_id = applications.company_id
-        and step.created_at >= applied_at and step.undoes is null
+        and step.created_at >= applied_at and step.undoes is null and step.from_status is distinct from step.to_status
         and not exists (select from application_events as undo where undo.undoes = step.id)
     ) as steps on true
   where applications.company_id = ${companyId} and applied_at >= ${startOf(year)} and applied_at < ${startOf(year + 1)}

@@ -1,9 +1,8 @@
-import type { ApplicationStatus } from '@jpro/api';
 import { conflict, invalidField, notFound } from '../../../core/http/httpError.ts';
 import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
-import { moveLocked, refuseWhenElsewhere } from '../applicants/moveApplication.ts';
+import { moveLocked, refuseWhenElsewhere, type SeenIn } from '../applicants/moveApplication.ts';
 import { lastOwnStep } from '../applicants/undo.ts';
 import { type ChangeContext, hasAccount, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
@@ -15,10 +14,8 @@ import { interviewee, notifyApplicant } from './notifyApplicant.ts';
 import { concernsAbout, type Plan, USUAL_MINUTES } from './otherInterviews.ts';
 import { storeReplaced } from './replacedInterview.ts';
 
-export interface InterviewForm {
+export interface InterviewForm extends SeenIn {
   readonly jobapplyId: number;
-  /** The stage in which the caller saw the application. */
-  readonly from?: ApplicationStatus | undefined;
   readonly at: string;
   /** More times to choose from. */
   readonly other_times: readonly string[];
@@ -83,7 +80,7 @@ export async function inviteToInterview(
   const isSame = isSameTime && isSameLength && isSameHolder && before.place === place && before.note === note;
   const isRepeated = application.status === 'interview' && isSame && before.state !== 'cancelled';
   if (!isRepeated) {
-    refuseWhenElsewhere(application, form.from);
+    await refuseWhenElsewhere(trx, application, form);
     await refuseOutdated(knownVersion, () => (before ? interviewVersion(before) : ''));
     const plan = { companyId, applicationId: application.id, jobseekerId: application.jobseeker_id, interviewerId };
     if (form.if_free && !(isSameTime && isSameLength && isSameHolder))
@@ -133,7 +130,7 @@ export async function inviteToInterview(
     ...answer,
   };
   if (waits) {
-    const step = await lastOwnStep(trx, { ...application, status: 'interview' });
+    const step = await lastOwnStep(trx, { ...application, status: 'interview', own_stage_id: null });
     if (step) await storeReplaced(trx, application.id, step.id);
   }
   await trx

@@ -95,11 +95,13 @@ export const Applicant = z.object({
   /** Null after a withdrawal. */
   phone_number: z.nullable(z.string()),
   status: ApplicationStatus,
+  /** One of the company's own within `status`; null: none of them. */
+  own_stage: z.nullable(z.object({ id, name: z.string() })),
   applied_at: moment,
   /** When anybody of the company saw it first. */
   seen_at: z.nullable(moment),
   /** The caller has not seen it. */
-  is_new: z.optional(z.boolean()),
+  is_new: z.boolean(),
   interview: z.nullable(OwnInterview),
   has_cv: z.boolean(),
   ...ApplicantLabel.shape,
@@ -126,7 +128,7 @@ export const Applicant = z.object({
       id,
       status: ApplicationStatus,
       same_account: z.boolean(),
-      is_outside: z.optional(z.boolean()),
+      is_outside: z.boolean(),
       job: z.object({ id, title: z.string() }),
     }),
   ),
@@ -170,7 +172,14 @@ export const ApplicantDetail = z.extend(Applicant, {
   cv: z.nullable(z.object({ cv_name: z.string(), file: z.string(), content_type: z.string(), bytes: z.int() })),
   /** The last fifty steps, oldest first, with the member who made them for the company. */
   events: z.array(
-    z.object({ from: z.nullable(ApplicationStatus), to: ApplicationStatus, at: moment, by: z.nullable(z.string()) }),
+    z.object({
+      from: z.nullable(ApplicationStatus),
+      to: ApplicationStatus,
+      /** The name of the company's own stage within `to`; null: none, or one that was removed. */
+      own_stage: z.nullable(z.string()),
+      at: moment,
+      by: z.nullable(z.string()),
+    }),
   ),
   can_undo: z.boolean(),
   /** What the job asked, as it was asked, and the responses; empty for nothing. */
@@ -222,7 +231,7 @@ export const ApplicantNote = z.object({
 });
 export type ApplicantNote = z.output<typeof ApplicantNote>;
 
-/** The stages add up to `all`. */
+/** The stages, each with the company's own within it, add up to `all`. */
 export const StageCounts = z.object({
   all: z.int(),
   /** Those of the last seven days, in any stage. */
@@ -235,9 +244,15 @@ export const StageCounts = z.object({
   withdrawn: z.int(),
 });
 
+/** How many are in each of the company's own stages. */
+const ownCounts = z.array(z.object({ id, count: z.int() }));
+
+/** One of the company's own stages; null: none of them. */
+export const ownStageId = z.optional(z.nullable(id));
+
 const oneApplication = z.object({ jobapplyId: id });
 /** `from` is the stage in which the caller sees the application; 409 if someone has moved it since. */
-const oneMove = z.extend(oneApplication, { from: z.optional(ApplicationStatus) });
+const oneMove = z.extend(oneApplication, { from: z.optional(ApplicationStatus), from_own_stage_id: ownStageId });
 
 export const InterviewForm = z.extend(oneMove, {
   at: plannedMoment,
@@ -263,6 +278,8 @@ export const ApplicantStage = z.enum(['applied', 'shortlisted', 'interview', 'hi
 const filterQuestions = z.optional(z.array(FilterQuestion));
 const filter = {
   status: optionalChoice(APPLICATION_STATUSES),
+  /** One of the company's own stages. */
+  own_stage_id: optionalIdText,
   job_id: optionalIdText,
   /** Only those that the caller has not seen. */
   unseen: optionalChoice(['1']),
@@ -282,11 +299,28 @@ const filter = {
 const manyApplications = z.object({
   ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)),
   status: ApplicantStage,
+  /** Within `status`. Without it, those who already are in `status` stay as they are. */
+  own_stage_id: ownStageId,
 });
-/** `from` are the stages in which the caller sees the applications, in the order of `ids`. */
-const manyMoves = z
-  .extend(manyApplications, { from: z.optional(z.array(ApplicationStatus).check(z.maxLength(MAX_MOVED))) })
-  .check(z.refine(({ ids, from }) => !from || from.length === ids.length, { error: 'invalid', path: ['from'] }));
+/** The stages in which the caller sees the applications, in the order of `ids`. */
+export const seenStages = {
+  from: z.optional(z.array(ApplicationStatus).check(z.maxLength(MAX_MOVED))),
+  from_own_stage_ids: z.optional(z.array(z.nullable(id)).check(z.maxLength(MAX_MOVED))),
+};
+/** As many stages as applications. */
+export const stagesOfAll = [
+  z.refine<SeenMany>(({ ids, from }) => !from || from.length === ids.length, { error: 'invalid', path: ['from'] }),
+  z.refine<SeenMany>(({ ids, from_own_stage_ids: from }) => !from || from.length === ids.length, {
+    error: 'invalid',
+    path: ['from_own_stage_ids'],
+  }),
+] as const;
+interface SeenMany {
+  readonly ids: readonly unknown[];
+  readonly from?: readonly unknown[] | undefined;
+  readonly from_own_stage_ids?: readonly unknown[] | undefined;
+}
+const manyMoves = z.extend(manyApplications, seenStages).check(...stagesOfAll);
 const changedMany = z.object({
   /** How many were moved. */
   changed: z.int(),
@@ -304,7 +338,7 @@ export const applicants = {
     access: 'company',
     summary: 'Applicants of all jobs, 20 per page unless `limit` says otherwise',
     query: z.object({ ...filter, page: pageText, limit: intText(1, PAGE_SIZE.board) }),
-    response: z.extend(paged(Applicant), { counts: StageCounts, questions: filterQuestions }),
+    response: z.extend(paged(Applicant), { counts: StageCounts, own_counts: ownCounts, questions: filterQuestions }),
   }),
   rejectedApplications: endpoint({
     method: 'GET',
@@ -337,7 +371,12 @@ export const applicants = {
     access: 'company',
     summary: "One job's applicants, all stages, 500 per page; `counts` are those of the whole job",
     query: z.object({ ...filter, job_id: idText, page: pageText }),
-    response: z.extend(paged(Applicant), { job: CompanyJob, counts: StageCounts, questions: filterQuestions }),
+    response: z.extend(paged(Applicant), {
+      job: CompanyJob,
+      counts: StageCounts,
+      own_counts: ownCounts,
+      questions: filterQuestions,
+    }),
   }),
   viewApplication: endpoint({
     method: 'GET',
@@ -393,7 +432,7 @@ export const applicants = {
     response: z.object({
       data: z.array(CompanyInterview),
       /** Upcoming ones of any week to which nobody has responded, the longest waiting first. */
-      awaited: z.optional(z.array(AwaitedInterview)),
+      awaited: z.array(AwaitedInterview),
     }),
   }),
   interviewConcerns: endpoint({
@@ -423,8 +462,8 @@ export const applicants = {
     method: 'PUT',
     path: '/company/application/status',
     access: 'company',
-    summary: 'Moves an application to any stage',
-    body: z.extend(oneMove, { status: ApplicantStage }),
+    summary: "Moves an application to any stage, also one of the company's own within it",
+    body: z.extend(oneMove, { status: ApplicantStage, own_stage_id: ownStageId }),
     response: Applicant,
   }),
   moveMany: endpoint({
@@ -453,8 +492,8 @@ export const applicants = {
     method: 'POST',
     path: '/company/application/undo',
     access: 'company',
-    summary: "Undoes the company's last move; `status` is the stage to undo, 409 for another one",
-    body: z.object({ jobapplyId: id, status: z.optional(ApplicantStage) }),
+    summary: "Undoes the company's last move; `status` and `own_stage_id` are the stage to undo, 409 for another one",
+    body: z.object({ jobapplyId: id, status: z.optional(ApplicantStage), own_stage_id: ownStageId }),
     response: Applicant,
   }),
   undoMany: endpoint({

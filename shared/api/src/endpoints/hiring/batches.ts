@@ -1,24 +1,30 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { id, idText, line, MAX_MOVED, MAX_BATCH_TEXT, moment, optionalText } from '../../fields/index.ts';
-import { Applicant, MAX_APPLICANT_TAG, MAX_APPLICANT_TAGS, RejectionReason } from './applicants.ts';
+import {
+  Applicant,
+  ApplicantStage,
+  MAX_APPLICANT_TAG,
+  MAX_APPLICANT_TAGS,
+  ownStageId,
+  RejectionReason,
+  seenStages,
+  stagesOfAll,
+} from './applicants.ts';
 import { Assignee } from './assignments.ts';
-import { ApplicationStatus } from './applications.ts';
 
 /** A text for each language; who reads a language without one gets the other. */
 export const BatchMessage = z.object({ my: optionalText(MAX_BATCH_TEXT), en: optionalText(MAX_BATCH_TEXT) });
-
-/** Interviews are arranged one by one. */
-const BatchStage = z.enum(['applied', 'shortlisted', 'hired', 'rejected']);
 
 /** What is done with many applicants at once: a step, tags, a message, or several of them. */
 export const BatchForm = z
   .object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)),
-    /** The stages in which the caller sees the applications, in the order of `ids`. */
-    from: z.optional(z.array(ApplicationStatus).check(z.maxLength(MAX_MOVED))),
-    /** The stage to move them to. */
-    status: z.optional(z.nullable(BatchStage)),
+    ...seenStages,
+    /** The stage to move them to. Interviews are arranged one by one, so it is interview only with an own stage. */
+    status: z.optional(z.nullable(ApplicantStage)),
+    /** Within `status`. */
+    own_stage_id: ownStageId,
     /** With the step to rejected. */
     rejection_reason: z.optional(z.nullable(RejectionReason)),
     add_tags: z.optional(z.array(line({ max: MAX_APPLICANT_TAG })).check(z.maxLength(MAX_APPLICANT_TAGS))),
@@ -27,7 +33,13 @@ export const BatchForm = z
     /** With placeholders such as `{name}`. */
     message: z.optional(z.nullable(BatchMessage)),
   })
-  .check(z.refine(({ ids, from }) => !from || from.length === ids.length, { error: 'invalid', path: ['from'] }));
+  .check(
+    ...stagesOfAll,
+    z.refine(({ status, own_stage_id: own }) => (own ? Boolean(status) : status !== 'interview'), {
+      error: 'invalid',
+      path: ['status'],
+    }),
+  );
 export type BatchForm = z.output<typeof BatchForm>;
 
 export const BATCH_STATES = ['waiting', 'sending', 'done', 'undone'] as const;
@@ -38,11 +50,13 @@ export const Batch = z.object({
   member: z.object({ id, name: z.string() }),
   created_at: moment,
   /** Null when nobody was moved. */
-  status: z.nullable(BatchStage),
+  status: z.nullable(ApplicantStage),
+  /** The own stage within it; null: none, or one that was removed. */
+  own_stage: z.nullable(z.object({ id, name: z.string() })),
   tags: z.array(z.string()),
   has_message: z.boolean(),
   /** Whether it assigned them, and to whom; null: to nobody. */
-  assigns: z.optional(z.boolean()),
+  assigns: z.boolean(),
   assigned_to: z.optional(z.nullable(Assignee)),
   state: z.enum(BATCH_STATES),
   /** How many people it is about. */

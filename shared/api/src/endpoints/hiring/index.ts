@@ -13,6 +13,7 @@ import { interviews } from './interviews.ts';
 import { jobseekerDashboard } from './jobseekerDashboard.ts';
 import { messages } from './messages.ts';
 import { outsideApplicants } from './outsideApplicants.ts';
+import { ownStages } from './ownStages.ts';
 import { ownData } from './ownData.ts';
 import { sharedShortlist } from './sharedShortlist.ts';
 import { cvSearches } from './cvSearches.ts';
@@ -26,6 +27,7 @@ export const hiringEndpoints = {
   assignments,
   applicants,
   batches,
+  ownStages,
   outsideApplicants,
   interviews,
   interviewFeed,

@@ -1,0 +1,145 @@
+/** Stages of a company's own on the board and in the list (rule 103.6). */
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Applicant } from '@jpro/api';
+import { applicant, applicantDetail, board, job, stageCounts } from '../../testing/responses.ts';
+import { renderInRemote } from '../../testing/renderInRemote.ts';
+import ManageApplicationPage from './ManageApplicationPage.tsx';
+
+const trial = { id: 12, stage: 'interview', name: 'Trial day', people: 1 };
+const second = { id: 13, stage: 'interview', name: 'Second interview', people: 0 };
+const named = (id: number, name: string, change: Partial<Applicant> = {}): Applicant => ({
+  ...applicant,
+  id,
+  jobseeker: { ...applicant.jobseeker, name },
+  ...change,
+});
+const onTrial = named(78, 'Ko Ko', { status: 'interview', own_stage: { id: 12, name: 'Trial day' } });
+const invited = named(79, 'Thida', { status: 'interview' });
+
+function show(responses: Record<string, unknown> = {}, search = '?view=board') {
+  return renderInRemote(<ManageApplicationPage />, {
+    path: `/company/job/manageapplication/501${search}`,
+    responses: {
+      ...board([applicant, onTrial, invited]),
+      'GET /company/ownstages': { data: [trial, second] },
+      'GET /company/application/view/{id}': applicantDetail,
+      'GET /company/application/notes/{id}': { data: [] },
+      'GET /company/interviews/concerns': { data: [] },
+      'GET /company/messagetemplates': { data: [] },
+      'PUT /company/application/status': applicant,
+      'POST /company/application/movemany': { changed: 2, elsewhere: [] },
+      'POST /company/application/rejectapplication': applicant,
+      'POST /company/application/undo': applicant,
+      ...responses,
+    },
+  });
+}
+
+const column = (name: string) => within(screen.getByRole('region', { name }));
+const bodies = ({ platform }: ReturnType<typeof show>, endpoint: string) =>
+  platform.server.requests.filter((made) => made.endpoint === endpoint).map(({ body }) => body);
+
+async function choose(page: ReturnType<typeof show>, name: string, step: string) {
+  await page.visitor.click(await screen.findByRole('button', { name: `Move ${name}` }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: step }));
+}
+
+test('an own stage has a column behind the one in which it stands', async () => {
+  show();
+  expect(await screen.findByRole('link', { name: 'Ko Ko' })).toBeInTheDocument();
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Applied',
+    'Shortlisted',
+    'Interview',
+    'Trial day',
+    'Second interview',
+    'Hired',
+    'Rejected',
+  ]);
+  expect(column('Trial day').getByText('Ko Ko')).toBeInTheDocument();
+  expect(column('Interview').queryByText('Ko Ko')).not.toBeInTheDocument();
+});
+
+test('moving into one, and undoing it, name the stage that was left and the one that was reached', async () => {
+  const page = show();
+  await choose(page, 'Mya Mya', 'Trial day');
+  await waitFor(() => expect(column('Trial day').getByText('Mya Mya')).toBeInTheDocument());
+  await waitFor(() =>
+    expect(bodies(page, 'PUT /company/application/status')).toEqual([
+      { jobapplyId: 77, from: 'applied', from_own_stage_id: null, status: 'interview', own_stage_id: 12 },
+    ]),
+  );
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Mya Mya is now in “Trial day”.'));
+  page.platform.toasts.get().at(-1)!.action!.run();
+  await waitFor(() =>
+    expect(bodies(page, 'POST /company/application/undo')).toEqual([
+      { jobapplyId: 77, status: 'interview', own_stage_id: 12 },
+    ]),
+  );
+  expect(column('Applied').getByText('Mya Mya')).toBeInTheDocument();
+});
+
+test('back to its stage is a move; the interview is changed in a dialog of its own', async () => {
+  const page = show();
+  await choose(page, 'Ko Ko', 'Interview');
+  await waitFor(() => expect(column('Interview').getByText('Ko Ko')).toBeInTheDocument());
+  await waitFor(() =>
+    expect(bodies(page, 'PUT /company/application/status')).toEqual([
+      { jobapplyId: 78, from: 'interview', from_own_stage_id: 12, status: 'interview', own_stage_id: null },
+    ]),
+  );
+  await choose(page, 'Thida', 'Interview: set date and place');
+  expect(await screen.findByRole('dialog')).toBeInTheDocument();
+});
+
+test('] moves into the next column, also an own one; r leaves it', async () => {
+  const page = show();
+  (await screen.findByRole('link', { name: 'Thida' })).focus();
+  await page.visitor.keyboard(']');
+  await waitFor(() => expect(column('Trial day').getByText('Thida')).toBeInTheDocument());
+  screen.getByRole('link', { name: 'Ko Ko' }).focus();
+  await page.visitor.keyboard('r');
+  await waitFor(() =>
+    expect(bodies(page, 'POST /company/application/rejectapplication')).toEqual([
+      { jobapplyId: 78, from: 'interview', from_own_stage_id: 12 },
+    ]),
+  );
+});
+
+test('several are moved into one at once', async () => {
+  const page = show();
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Ko Ko' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Thida' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Move to' }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Second interview' }));
+  await waitFor(() =>
+    expect(bodies(page, 'POST /company/application/movemany')).toEqual([
+      {
+        ids: [78, 79],
+        from: ['interview', 'interview'],
+        from_own_stage_ids: [12, null],
+        status: 'interview',
+        own_stage_id: 13,
+      },
+    ]),
+  );
+});
+
+test('the list has tabs for them; while some are not loaded, the server counts', async () => {
+  const counts = { ...stageCounts, all: 812, applied: 790, interview: 22 };
+  const own_counts = [
+    { id: 12, count: 20 },
+    { id: 13, count: 0 },
+  ];
+  show(
+    {
+      'GET /company/application/manage': ({ query }: { query: { page?: string } }) =>
+        query.page === '2'
+          ? new Promise(() => undefined)
+          : { job, counts, own_counts, data: [applicant, onTrial], total: 812, last_page: 2 },
+    },
+    '',
+  );
+  expect(await screen.findByRole('tab', { name: /Trial day/ })).toHaveTextContent('20');
+  expect(screen.getByRole('tab', { name: /^Interview/ })).toHaveTextContent('2');
+});
