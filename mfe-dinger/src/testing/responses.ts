@@ -18,6 +18,7 @@ export const exchanges: ResponseOf<'GET', '/company/dinger_exchanges'> = {
   },
   minimum: 30,
   payment_types: ['kbzpay', 'wavepay', 'bank_transfer'],
+  usd_payment_types: ['kbzpay', 'wavepay', 'bank_transfer'],
   by_hand: false,
   last_order: null,
 };

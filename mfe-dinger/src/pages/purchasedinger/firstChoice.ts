@@ -5,7 +5,7 @@ type Exchanges = ResponseOf<'GET', '/company/dinger_exchanges'>;
 
 /** The payment types that take this currency. */
 export const typesTaking = ({ payment_types, usd_payment_types }: Exchanges, currency: Currency) =>
-  currency === 'USD' ? (usd_payment_types ?? payment_types) : payment_types;
+  currency === 'USD' ? usd_payment_types : payment_types;
 
 /** The form's initial values: those of the company's last order that are still offered, otherwise the first package. */
 export function firstChoice(exchanges: Exchanges) {

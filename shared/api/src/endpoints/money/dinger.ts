@@ -229,7 +229,7 @@ export const dinger = {
       exchange_rate,
       payment_types: z.array(z.enum(PAYMENT_TYPES)),
       /** Those that take dollars. */
-      usd_payment_types: z.optional(z.array(z.enum(PAYMENT_TYPES))),
+      usd_payment_types: z.array(z.enum(PAYMENT_TYPES)),
       /** Whether the company pays by the operator's instructions, not on the page of a payment provider. */
       by_hand: z.boolean(),
       /** The company's last order, which provides the initial values of the next one. */
