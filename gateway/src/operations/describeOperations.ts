@@ -118,10 +118,19 @@ function operation(
   };
 }
 
+const REQUEST_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { ...TEXT, maxLength: 200 },
+  description: 'The same for each attempt of one change, which is then made once',
+};
+
 const typedPath = (path: string, tag: string, id: string, summary: string) => ({
   [path]: {
     post: operation(id, summary, tag, {
       success: object,
+      parameters: path === '/ops/release' ? [REQUEST_KEY] : [],
       body: { type: 'object', required: ['argv'], properties: { argv: LIST }, examples: [{ argv: ['--help'] }] },
     }),
   },
@@ -134,8 +143,10 @@ function releasePath(command: DescribedCommand): [string, object] {
   const { name, summary, isReading } = command;
   const id = idOf('release', name);
   const path = `/ops/release/${name.replace(' ', '/')}`;
-  if (!isReading)
-    return [path, { post: operation(id, summary, 'release', { success: result, body: bodyOf(command) }) }];
+  if (!isReading) {
+    const change = { success: result, body: bodyOf(command), parameters: [REQUEST_KEY] };
+    return [path, { post: operation(id, summary, 'release', change) }];
+  }
   const parameters = fieldsOf(command).map(({ field, schema, isRequired }) => ({
     name: field,
     in: 'query',

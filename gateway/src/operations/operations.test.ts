@@ -494,6 +494,85 @@ describe('commands (rules 99.4 and 99.5)', () => {
   });
 });
 
+describe('a change that is sent again (rule 99.7)', () => {
+  const current = async () => (await temporary.store.revision('production', await newest()))?.units['mfe-a']?.current;
+  const newest = () => temporary.store.latestRevisionNumber('production');
+  const rollback = (key: string, body: object = { unit: 'mfe-a' }, token = owner) =>
+    send('/release/rollback', { token, body, headers: { 'idempotency-key': key } });
+  const audited = async () => {
+    const { body } = await send('/admin/audit', { body: { limit: 100 } });
+    return body.result.filter(({ action }: { action: string }) => action === 'release rollback').length;
+  };
+
+  beforeEach(async () => {
+    for (const version of ['5.0.0', '5.1.0', '5.2.0']) {
+      if (!(await temporary.store.isThere('mfe-a', version))) await temporary.publish({ unit: 'mfe-a', version });
+      expect((await send('/release/promote', { body: { versions: { 'mfe-a': version } } })).status).toBe(200);
+    }
+  });
+
+  test('from a laptop whose response was lost goes back one version', async () => {
+    let lost = 0;
+    const line = createServer((request, response) => {
+      const { method, url, headers } = request;
+      const passedOn = httpRequest(`${site.operationsUrl}${url}`, { method, headers }, (found) => {
+        // The site has done it, and says so; the first time, nobody hears it.
+        found.on('end', () => (lost === 0 ? request.socket.destroy() : response.end()) && (lost += 1));
+        if (lost > 0) found.pipe(response.writeHead(found.statusCode ?? 0, found.headers), { end: false });
+        else found.resume();
+      });
+      request.pipe(passedOn);
+    }).listen(0, '127.0.0.1');
+    await once(line, 'listening');
+    const OPS_URL = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+    const before = [await newest(), await audited()] as const;
+    const env = { PATH: process.env['PATH'], DATA_DIR: laptop, OPS_URL, OPS_TOKEN: owner };
+    const { status, stdout, stderr } = await performCommand(['rollback', 'mfe-a'], env, 0);
+    line.close();
+    expect([status, stderr, lost]).toEqual([0, '', 2]);
+    expect(stdout).toContain('mfe-a: 5.2.0 -> 5.1.0');
+    expect([await newest(), await audited(), await current()]).toEqual([before[0] + 1, before[1] + 1, '5.1.0']);
+  });
+
+  test('two at once, and once more after a restart, make one change and say the same', async () => {
+    const before = await newest();
+    const [one, two] = await Promise.all([rollback('night-1'), rollback('night-1')]);
+    await site.close();
+    site = await startGateway(environment());
+    const three = await rollback('night-1');
+    expect(one.body).toMatchObject({ ok: true, result: { number: before + 1, request: 'night-1' } });
+    expect([two.body, three.body].map(({ result }) => result)).toEqual([one.body.result, one.body.result]);
+    expect([await newest(), await current()]).toEqual([before + 1, '5.1.0']);
+    expect((await rollback('night-2')).body.result).toMatchObject({ number: before + 2 });
+    expect(await current()).toBe('5.0.0');
+  });
+
+  test('a promotion that somebody took back is not made anew', async () => {
+    const promotion = { body: { versions: { 'mfe-a': '5.0.0' } }, headers: { 'idempotency-key': 'ci-1' } };
+    const first = await send('/release/promote', promotion);
+    expect((await send('/release/rollback', { body: { unit: 'mfe-a' } })).status).toBe(200);
+    expect((await send('/release/promote', promotion)).body).toEqual(first.body);
+    expect(await current()).toBe('5.2.0');
+  });
+
+  test('its key names no other change, and nothing to anybody else', async () => {
+    await rollback('night-3');
+    const before = await newest();
+    for (const body of [{ unit: 'mfe-a', from: '5.1.0' }, { unit: 'mfe-a', channel: 'preview' }, { unit: 'mfe-b' }])
+      expect(await rollback('night-3', body)).toMatchObject({
+        status: 422,
+        body: { code: 'JP-R054', message: expect.stringContaining('night-3 was used for') },
+      });
+    const promotion = { body: { versions: { 'mfe-a': '5.2.0' } }, headers: { 'idempotency-key': 'night-3' } };
+    expect(await send('/release/promote', promotion)).toMatchObject({ status: 422, body: { code: 'JP-R054' } });
+    for (const key of ['', 'two words', 'x'.repeat(201)])
+      expect([key, (await rollback(key)).body]).toMatchObject([key, { code: 'JP-G030' }]);
+    expect(await newest()).toBe(before);
+    const other = await tokenFor('other-owner', 'release');
+    expect((await rollback('night-3', undefined, other)).body.result).toMatchObject({ number: before + 1 });
+  });
+});
+
 test('a person logs in at the terminal, and the history has their name (rule 99.6)', async () => {
   const made = JSON.parse(await admin('operators', 'add', 'thida', 'releaser', '--json')) as {
     password: string;

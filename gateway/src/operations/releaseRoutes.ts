@@ -79,6 +79,18 @@ async function publishedRelease(store: ReleaseStore, { unit, version }: { unit: 
   return release;
 }
 
+const REQUEST_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * What names a change that may be sent again (rule 99.7).
+ * @throws Refusal JP-G030
+ */
+function requestKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && REQUEST_KEY.test(key))) return key;
+  throw new Refusal(400, 'JP-G030', 'Idempotency-Key has 1 to 200 characters, without spaces');
+}
+
 async function perform(
   { environment, record }: Operations,
   request: FastifyRequest,
@@ -86,12 +98,15 @@ async function perform(
   key?: string,
 ): Promise<CommandResult> {
   let change: Change | undefined;
+  let isRepeated = false;
+  const named = requestKey(request);
   const result = await performCommand(argv, environment, Date.now(), undefined, {
     ...callerOf(request.operator!),
     key,
+    request: named === undefined ? undefined : { key: named, onRepeated: () => (isRepeated = true) },
     onChange: (changing) => (change = changing),
   });
-  if (change && result.status === 0)
+  if (change && !isRepeated && result.status === 0)
     await record(request, {
       action: `release ${change.command}`,
       subject: change.units.join(', ') || 'the site',

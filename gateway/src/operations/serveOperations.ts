@@ -195,6 +195,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'JP-R048': 403,
   'JP-R050': 403,
   'JP-R051': 400,
+  'JP-R054': 422,
 };
 
 function refusalOf(error: Error & { readonly statusCode?: number }): Pick<Refusal, 'status' | 'code' | 'message'> {

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { checkChange } from '../checks/checkChange.ts';
 import { requireThere } from './published.ts';
+import { madeBefore } from './madeBefore.ts';
 import { inspectChannel } from './readRevisions.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
@@ -27,6 +28,15 @@ export interface ChangeNote {
   readonly allowedRoutes?: readonly string[];
   /** Present when the judge of an automatic canary makes the change. */
   readonly evidence?: CanaryEvidence;
+  readonly request?: ChangeRequest | undefined;
+}
+
+/** A change that may be sent again, because its response was lost (rule 99.7). */
+export interface ChangeRequest {
+  /** The same for each attempt. */
+  readonly key: string;
+  /** Called when an earlier attempt made the change. */
+  readonly onRepeated: () => void;
 }
 
 /** What one revision may change compared with the one before it. */
@@ -64,13 +74,14 @@ export async function changeChannel(
 }
 
 /**
- * Writes what `decide` returns for the newest revision as the next one; undefined writes nothing.
- * @throws ReleaseError of `decide`, JP-R002 when a version was just deleted, JP-R014 when other changes keep winning
+ * Writes what `decide` returns for the newest revision as the next one; undefined writes nothing. A change that the same
+ * request made before is returned instead.
+ * @throws ReleaseError of `decide`, JP-R054 for a key that named another change, JP-R002 when a version was just deleted, JP-R014 when other changes keep winning
  */
 export async function addNextRevision(
   store: ReleaseStore,
   channel: Channel,
-  note: ChangeNote,
+  { request, ...note }: ChangeNote,
   decide: (latest: Revision | undefined) => Promise<RevisionContent | undefined>,
 ): Promise<Revision | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -78,6 +89,11 @@ export async function addNextRevision(
     // Other processes may be able to read it, and continuing from an older state would undo their changes.
     const denied = unusable.find(({ isDenied }) => isDenied);
     if (denied) throw denied;
+    const made = request && (await madeBefore(store, channel, { ...note, key: request.key }));
+    if (made) {
+      request.onRepeated();
+      return made;
+    }
     const content = await decide(latest);
     if (!content) return undefined;
     const number = newest + 1;
@@ -92,6 +108,7 @@ export async function addNextRevision(
       ...(signing ? { signing } : {}),
       at,
       ...note,
+      ...(request && { request: request.key }),
       origins,
       ...continues,
     };

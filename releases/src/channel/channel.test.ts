@@ -4,6 +4,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { ChannelReader } from './ChannelReader.ts';
+import { openStore } from '../dataFolder.ts';
 import { history } from '../history/history.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
@@ -67,6 +68,20 @@ test('a rollback restores the version before, a second one the version before th
   await expect(rollback(temporary.store, 'production', 'mfe-a', temporary.note)).rejects.toMatchObject({
     code: 'JP-R007',
   });
+});
+
+test('a rollback that several gateways receive at once, and again, is one step (rule 99.7)', async () => {
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await publishAndPromote('mfe-a', version);
+  let repeats = 0;
+  const note = { ...temporary.note, request: { key: 'night', onRepeated: () => (repeats += 1) } };
+  const gateways = [temporary.store, ...[1, 2, 3].map(() => openStore(temporary.dataFolder))];
+  const made = await Promise.all(gateways.map((store) => rollback(store, 'production', 'mfe-a', note)));
+  await publishAndPromote('mfe-a', '1.4.0');
+  made.push(await rollback(openStore(temporary.dataFolder), 'production', 'mfe-a', note));
+  expect(new Set(made.map(({ number }) => number))).toEqual(new Set([made[0]?.number]));
+  expect([repeats, (await units())['mfe-a']?.current]).toEqual([4, '1.4.0']);
+  const others = { ...note, who: 'somebody else' };
+  expect((await rollback(temporary.store, 'production', 'mfe-a', others)).units['mfe-a']?.current).toBe('1.2.0');
 });
 
 test('a rollback leaves the other units as they are', async () => {

@@ -116,6 +116,8 @@ export const revision = z.object({
   /** Empty when the channel was frozen, unfrozen or given back to `npm start`. */
   changes: z.array(unitChange),
   origins: z.record(unitName, unitOrigin),
+  /** The name that whoever sent the change over HTTP gave it, so that it is not made twice (rule 99.7). */
+  request: z.string().optional(),
   /** Units whose versions must be signed. */
   signing: z.record(unitName, unitKeys).optional(),
   /** Public key of the person who made the change, where one was needed. */

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import type { ChangeRequest } from '../channel/changeChannel.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 
 /** What a command is about to change. */
@@ -17,6 +18,8 @@ export interface Caller {
   readonly scopes: readonly string[];
   /** The public key of a team whose private key the caller has. */
   readonly key?: string | undefined;
+  /** Set for a change that may be sent again. */
+  readonly request?: ChangeRequest | undefined;
   /** Called before a command changes something. */
   readonly onChange?: ((change: Change) => void) | undefined;
 }

@@ -124,6 +124,7 @@ function releaseProgram(
       who: caller?.who ?? operator(environment),
       why,
       command: typed(argv),
+      request: caller?.request,
       ...(publicKey !== undefined && { key: publicKey }),
       ...(allowRoute && { allowedRoutes: allowRoute }),
     };

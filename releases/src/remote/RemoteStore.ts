@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   askOperations,
   type OperationsSite,
@@ -85,13 +86,29 @@ export class RemoteStore implements PublishingStore {
   }
 }
 
+/** Pauses before a request with a key is sent again, in milliseconds. */
+const PAUSES = [500, 1_000, 2_000];
+
+/** @throws OperationsUnreachable after the last attempt; a request without a key has one */
+async function askAgain(site: OperationsSite, request: OperationsRequest) {
+  for (const pause of request.key === undefined ? [] : PAUSES) {
+    const response = await askOperations(site, request).catch((error: unknown) => {
+      if (error instanceof OperationsUnreachable) return undefined;
+      throw error;
+    });
+    if (response) return response;
+    await wait(pause);
+  }
+  return askOperations(site, request);
+}
+
 /**
  * @param expected statuses above 399 that are no refusal
  * @throws ReleaseError as the site refuses, JP-R053 when it does not respond
  */
 export async function askSite(site: OperationsSite, request: OperationsRequest, expected: readonly number[] = []) {
   try {
-    const response = await askOperations(site, request);
+    const response = await askAgain(site, request);
     if (response.status < 400 || expected.includes(response.status)) return response;
     const parsed = refused.safeParse(response.body);
     if (parsed.success) throw new ReleaseError(parsed.data.code as ReleaseErrorCode, parsed.data.message);

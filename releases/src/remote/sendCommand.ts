@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OperationsSite } from '@jpro/storage/operations';
 import { z } from 'zod';
 import { keyOfCommand } from '../command/operator.ts';
@@ -20,7 +21,8 @@ export function staysHere(argv: readonly string[]): boolean {
 }
 
 /**
- * Has a site carry out a command, and shows what it would print there (rule 99.5).
+ * Has a site carry out a command, and shows what it would print there (rule 99.5). If the response is lost, it asks
+ * again for the same change (rule 99.7).
  * @throws ReleaseError as the site refuses, JP-R053 when it does not respond
  */
 export async function sendCommand(
@@ -31,8 +33,9 @@ export async function sendCommand(
   const { argv, file } = withoutKey(typed);
   const key = keyOfCommand(file, environment);
   const proof = key && proofOf(argv, site.token, key);
-  const { body } = await askSite(site, { method: 'POST', path: '/release', body: { argv, ...(proof && { proof }) } });
-  return resultSchema.parse(body);
+  const body = { argv, ...(proof && { proof }) };
+  const response = await askSite(site, { method: 'POST', path: '/release', body, key: randomUUID() });
+  return resultSchema.parse(response.body);
 }
 
 /** The command without `--key <file>`, whose file is here. */

@@ -13,6 +13,8 @@ export interface OperationsRequest {
   /** Sent as JSON, bytes as they are. */
   readonly body?: object | Uint8Array;
   readonly limitMs?: number;
+  /** The same for each attempt of one change, which the site then makes once. */
+  readonly key?: string;
 }
 
 export interface OperationsResponse {
@@ -60,7 +62,7 @@ export function operationsUrl(environment: Environment): string | undefined {
 /** @throws OperationsUnreachable */
 export async function askOperations(
   { url, token }: OperationsSite,
-  { method, path, body, limitMs = LIMIT_MS }: OperationsRequest,
+  { method, path, body, limitMs = LIMIT_MS, key }: OperationsRequest,
 ): Promise<OperationsResponse> {
   const isBytes = body instanceof Uint8Array;
   try {
@@ -69,6 +71,7 @@ export async function askOperations(
       headers: {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         accept: 'application/json',
+        ...(key !== undefined && { 'idempotency-key': key }),
         ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
       },
       body: isBytes ? (body as Uint8Array<ArrayBuffer>) : body ? JSON.stringify(body) : null,

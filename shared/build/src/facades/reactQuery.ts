@@ -1,9 +1,0 @@
-export {
-  QueryClient,
-  QueryClientProvider,
-  keepPreviousData,
-  notifyManager,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from 'actual/react-query';

@@ -1,1 +1,0 @@
-export { css, keyframes, styled } from 'actual/styled-components';
