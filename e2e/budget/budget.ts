@@ -1,13 +1,13 @@
 /** Limits for a first view; sizes are compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
 export const BUDGET = {
   /** Public pages. */
-  publicScriptKilobytes: 182,
+  publicScriptKilobytes: 185,
   /** Every other page. */
-  scriptKilobytes: 184,
+  scriptKilobytes: 187,
   /** Pages with plots. */
-  plotScriptKilobytes: 192,
+  plotScriptKilobytes: 195,
   /** For a page that is not hydrated: only the shell's scripts. */
-  staticScriptKilobytes: 160,
+  staticScriptKilobytes: 163,
   /** What an extension of another remote loads after a first view: that remote's entry and texts, and its own code. */
   extensionKilobytes: 40,
   fontKilobytes: 60,

@@ -74,9 +74,10 @@ export async function changeChannel(
 }
 
 /**
- * Writes what `decide` returns for the newest revision as the next one; undefined writes nothing. A change that the same
- * request made before is returned instead.
- * @throws ReleaseError of `decide`, JP-R054 for a key that named another change, JP-R002 when a version was just deleted, JP-R014 when other changes keep winning
+ * Writes what `decide` returns for the newest revision as the next one; undefined writes nothing. What the same request
+ * wrote before is returned instead.
+ * @throws ReleaseError of `decide`, JP-R054 for a key that named another change, JP-R002 when a version was just
+ *   deleted, JP-R014 when other changes keep winning
  */
 export async function addNextRevision(
   store: ReleaseStore,

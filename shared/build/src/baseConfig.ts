@@ -5,7 +5,6 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
 import { BROWSER_TEXTS_RULE } from './commonTexts.ts';
-import { actualModules } from './facades.ts';
 import { NamedChunkIds } from './NamedChunkIds.ts';
 import { TextNamesOfModules } from './pageTexts.ts';
 import { minifyPathFree, PathFreeModuleIds } from './pathFree.ts';
@@ -75,10 +74,7 @@ export function baseConfig(
       // webpack does not follow the imports of TypeScript files.
       buildDependencies: { config: ['', 'dev'].flatMap(sourcesIn) },
     },
-    resolve: {
-      alias: actualModules(dev),
-      extensions: ['.tsx', '.ts', '.js'],
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
         {

@@ -28,11 +28,8 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   const stats = await run(config);
   pathFreeSourceMaps(outDir);
   writeFederationManifest(outDir);
-  const builds = [
-    stats,
-    await run(unit.isShell ? serviceWorker(unit.dir, outDir) : serverBundle(unit.dir, outDir)),
-    await run(renderBundle(unit.dir, outDir)),
-  ];
+  const other = await run(unit.isShell ? serviceWorker(unit.dir, outDir) : serverBundle(unit.dir, outDir));
+  const rendering = await run(renderBundle(unit.dir, outDir));
   const publicFiles = path.join(unit.dir, 'public');
   if (fs.existsSync(publicFiles)) fs.cpSync(publicFiles, outDir, { recursive: true });
   const texts = unit.isShell
@@ -41,7 +38,8 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
   return writeReleaseFile(unit, outDir, stats, {
     texts,
     contract: writeContract(outDir),
-    components: writeComponents(unit, outDir, builds),
+    components: writeComponents(unit, outDir, [stats, other, rendering]),
+    rendering: rendering.compilation,
     document: unit.isShell ? await writeDocumentFiles(unit, outDir) : null,
   });
 }

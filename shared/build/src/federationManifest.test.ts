@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { packageOf } from './facades.ts';
+import { packageOf } from './packages.ts';
 import { MANIFEST, writeFederationManifest } from './federationManifest.ts';
 
 let folder: string;

@@ -13,7 +13,7 @@ import {
   type Release,
 } from '@jpro/releases';
 import { sourcesOf } from '@jpro/releases/sources';
-import type { Stats } from 'webpack';
+import type { Compilation, Stats } from 'webpack';
 import type { DocumentFiles } from './documentFiles.ts';
 import { mergeTrees, pageTexts, type TextTree } from './pageTexts.ts';
 import { RENDER_ENTRY } from './renderBundle.ts';
@@ -39,6 +39,8 @@ interface Written {
   readonly contract: string;
   readonly components: string;
   readonly document: DocumentFiles | null;
+  /** The build of the render bundle. */
+  readonly rendering: Compilation;
 }
 
 /** Writes the release into `outDir` and returns it. @throws when routes, chunks and texts do not match. */
@@ -46,7 +48,7 @@ export function writeReleaseFile(
   unit: Unit,
   outDir: string,
   stats: Stats,
-  { texts, contract, components, document }: Written,
+  { texts, contract, components, document, rendering }: Written,
 ): Release {
   const chunks = chunksOf(stats);
   const server = unit.isShell
@@ -81,7 +83,7 @@ export function writeReleaseFile(
     provides: unit.isShell ? providedVersions() : {},
     mountProtocol: MOUNT_PROTOCOL,
     exports: unit.isShell ? sharedExports(stats.compilation) : {},
-    imports: unit.isShell ? {} : sharedImports(stats.compilation),
+    imports: unit.isShell ? {} : sharedImports(stats.compilation, rendering),
     sources: sourcesOf(unit.name),
   });
   fs.writeFileSync(path.join(outDir, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { swcOptions } from './baseConfig.ts';
 import { COMMON_TEXTS_RULE } from './commonTexts.ts';
-import { actualModules, FACADES } from './facades.ts';
+import { UnsharedNames } from './UnsharedNames.ts';
 import { SHARED_MODULES } from './sharing.ts';
 import { unitIn } from './unit.ts';
 
@@ -30,8 +30,6 @@ export function renderBundle(dir: string, outDir: string): Configuration {
     cache: false,
     resolve: {
       alias: {
-        ...actualModules(false),
-        ...(unit.isShell ? { 'react-router$': FACADES['react-router']! } : {}),
         // Without Node's streams, which are not used here.
         'react-dom/server$': 'react-dom/server.browser',
       },
@@ -49,7 +47,10 @@ export function renderBundle(dir: string, outDir: string): Configuration {
       ],
     },
     optimization: { minimize: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      ...(unit.isShell ? [] : [new UnsharedNames()]),
+      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
     performance: { hints: false },
     stats: 'errors-warnings',
   };

@@ -1,6 +1,8 @@
 /** The names that the shell shares of each shared module, and those that a remote imports, for `release.json`. */
 import { createRequire } from 'node:module';
-import type { Compilation, Module, NormalModule } from 'webpack';
+import webpack, { type Compilation, type Module, type NormalModule } from 'webpack';
+import { isLeftOut } from './leftOut.ts';
+import { SHARED_MODULES } from './sharing.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -20,21 +22,17 @@ export function sharedExports({ modules, moduleGraph }: Compilation): ModuleName
       const names = shared && moduleGraph.getProvidedExports(shared);
       const listed = Array.isArray(names) ? names : Object.keys(require(module._name) as object);
       const isCommonJs = shared?.getExportsType(moduleGraph, true) !== 'namespace';
-      return [[module._name, [...listed, ...(isCommonJs ? ['default'] : [])]] as const];
+      const all = [...listed, ...(isCommonJs ? ['default'] : [])];
+      return [[module._name, all.filter((name) => !isLeftOut(module._name!, name))] as const];
     }),
   );
 }
 
-/**
- * What the code left after tree-shaking imports from shared modules.
- * @throws when code of the project imports a shared module as a whole, because its names could not be checked.
- */
-export function sharedImports(compilation: Compilation): ModuleNames {
-  const named = importsOfShared(compilation).flatMap(({ library, name, file }) => {
-    if (name !== undefined) return [{ library, name }];
-    refuseUnlessLibrary(file, library);
-    return [];
-  });
+/** What the code that tree-shaking left imports from shared modules, in all of these builds of a remote. */
+export function sharedImports(...compilations: readonly Compilation[]): ModuleNames {
+  const named = compilations
+    .flatMap(importsOfShared)
+    .flatMap(({ library, name }) => (name === undefined ? [] : [{ library, name }]));
   const byLibrary = Map.groupBy(named, ({ library }) => library);
   return sorted([...byLibrary].map(([library, imports]) => [library, imports.map(({ name }) => name)] as const));
 }
@@ -48,16 +46,31 @@ interface SharedImport {
   readonly file: string;
 }
 
-export function importsOfShared(compilation: Compilation): SharedImport[] {
-  return [...compilation.modules].flatMap((module: SharedModule) => {
-    const library = module.options?.shareKey;
-    if (module.type !== 'consume-shared-module' || library === undefined) return [];
-    return importsOf(compilation, module).map((found) => ({ library, ...found }));
+const found = new WeakMap<Compilation, readonly SharedImport[]>();
+
+/** As they are when this is first called: later, webpack may join modules, also external ones. */
+export function importsOfShared(compilation: Compilation): readonly SharedImport[] {
+  const before = found.get(compilation);
+  if (before) return before;
+  const imports = [...compilation.modules].flatMap((module: SharedModule) => {
+    const library = sharedBy(module);
+    if (library === undefined) return [];
+    return importsOf(compilation, module).map((each) => ({ library, ...each }));
   });
+  found.set(compilation, imports);
+  return imports;
+}
+
+/** In browsers, federation takes the module from the shell; on the server, it is an external one. */
+function sharedBy(module: SharedModule): string | undefined {
+  if (module.type === 'consume-shared-module') return module.options?.shareKey;
+  return module instanceof webpack.ExternalModule && SHARED_MODULES.includes(module.userRequest)
+    ? module.userRequest
+    : undefined;
 }
 
 function importsOf({ moduleGraph, chunkGraph }: Compilation, module: Module): Omit<SharedImport, 'library'>[] {
-  const found: Omit<SharedImport, 'library'>[] = [];
+  const imports: Omit<SharedImport, 'library'>[] = [];
   const runtimes = [...chunkGraph.getModuleRuntimes(module)];
   for (const connection of moduleGraph.getIncomingConnections(module)) {
     const { originModule, dependency } = connection;
@@ -66,20 +79,11 @@ function importsOf({ moduleGraph, chunkGraph }: Compilation, module: Module): Om
       for (const reference of dependency.getReferencedExports(moduleGraph, runtime)) {
         const [name] = Array.isArray(reference) ? reference : reference.name;
         const { resource = '' } = (moduleGraph.getParentModule(dependency) ?? {}) as Partial<NormalModule>;
-        found.push({ name, file: resource });
+        imports.push({ name, file: resource });
       }
     }
   }
-  return found;
-}
-
-/**
- * A library that takes a whole module (`React`) is checked through the version that the release requires. So is the
- * container, which has no file: it takes what the shell starts with (`FIRST_MODULES`), whatever the remote uses of it.
- */
-function refuseUnlessLibrary(file: string, library: string): void {
-  if (file !== '' && !/node_modules/.test(file))
-    throw new Error(`${file} imports ${library} as a whole: import single names.`);
+  return imports;
 }
 
 function sorted(entries: readonly (readonly [string, readonly string[]])[]): ModuleNames {

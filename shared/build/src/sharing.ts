@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { FACADES, packageIn, packageOf } from './facades.ts';
+import { packageIn, packageOf } from './packages.ts';
 import type { RuleSetRule } from 'webpack';
 import type { Unit } from './unit.ts';
 
@@ -45,8 +45,8 @@ interface SharedConfig {
 
 /**
  * The `shared` option of module federation: the shell provides the modules, remotes only name them. The shell's own
- * code imports them directly (`sharedByShell`), because it cannot take them from anybody else; its settings therefore
- * use names that no import has.
+ * code imports them directly, because it cannot take them from anybody else; its settings therefore use names that no
+ * import has.
  */
 export function sharing(unit: Unit): Record<string, SharedConfig> {
   const ranges = requiredRanges(unit);
@@ -80,7 +80,7 @@ export function bundledVersions(): ReadonlyMap<string, string> {
 }
 
 function provided(module: string) {
-  if (!LATER_UI.includes(module)) return { eager: true, import: FACADES[module] ?? module };
+  if (!LATER_UI.includes(module)) return { eager: true, import: module };
   // By its file: federation provides what is named otherwise only if the shell's own code imports it.
   return { eager: false, import: fileURLToPath(import.meta.resolve(module)) };
 }
@@ -91,16 +91,12 @@ function provided(module: string) {
  */
 export const AS_A_WHOLE: RuleSetRule = {
   test: [
-    ...Object.values(FACADES),
+    /[\\/]react-router[\\/]dist[\\/]\w+[\\/]index\.js$/,
+    /[\\/]react-query[\\/]build[\\/]modern[\\/]index\.js$/,
     /[\\/]shared[\\/](?:api|platform|ui)[\\/]src[\\/](?:index|dialogs|fields|tables|tabs)\.ts$/,
   ],
   sideEffects: true,
 };
-
-/** Aliases with which the shell's own code imports what it shares. */
-export function sharedByShell(): Record<string, string> {
-  return Object.fromEntries(Object.entries(FACADES).map(([module, facade]) => [`${module}$`, facade]));
-}
 
 /** Package -> version, for the shell's `release.json`. */
 export function providedVersions(): Record<string, string> {

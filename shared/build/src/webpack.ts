@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { EntryObject } from 'webpack';
 import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
-import { AS_A_WHOLE, FIRST_MODULES, sharedByShell, sharing } from './sharing.ts';
-import { containerName, unitIn } from './unit.ts';
+import { LeftOutNames } from './LeftOutNames.ts';
 import { UnsharedNames } from './UnsharedNames.ts';
+import { AS_A_WHOLE, FIRST_MODULES, sharing } from './sharing.ts';
+import { containerName, unitIn } from './unit.ts';
 
 const FEDERATION = { dts: false, shareStrategy: 'loaded-first' } as const;
 /** Name of the chunk with the exposed module, which pages preload. */
@@ -51,14 +52,14 @@ export function remote(dir: string, options: BuildOptions = {}): BrowserConfigur
 /** The shell: knows no remote, provides every shared library. */
 export function shell(dir: string, options: BuildOptions = {}): BrowserConfiguration & { readonly entry: EntryObject } {
   const unit = unitIn(dir);
-  const { resolve, module, plugins, ...rest } = baseConfig(unit, options);
+  const { module, plugins, ...rest } = baseConfig(unit, options);
   return {
     ...rest,
     entry: { main: './src/start.ts' },
-    resolve: { ...resolve, alias: { ...resolve?.alias, ...sharedByShell() } },
     module: { rules: [...module.rules, AS_A_WHOLE] },
     plugins: [
       ...plugins,
+      new LeftOutNames(),
       new ModuleFederationPlugin({
         ...FEDERATION,
         manifest: !options.dev,

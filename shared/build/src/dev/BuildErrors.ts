@@ -26,9 +26,9 @@ export class BuildErrors {
 
 export function errorsIn(stats: Stats): BuildError[] {
   const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-  return errors.map(({ moduleName = '', loc = '', message }) => {
+  return errors.map(({ file, moduleName = '', loc = '', message }) => {
     const text = stripVTControlCharacters(message).replaceAll(`${ROOT}/`, '');
-    return { place: placeIn(text) ?? [moduleName, loc].filter(Boolean).join(':'), message: withoutNoise(text) };
+    return { place: placeIn(text) ?? [file ?? moduleName, loc].filter(Boolean).join(':'), message: withoutNoise(text) };
   });
 }
 

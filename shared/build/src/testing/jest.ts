@@ -25,11 +25,11 @@ const transform = (jsx: boolean) => ({
 const runsAll = process.env['TESTS'] === 'all' || process.argv.some((word) => word.includes('.all.'));
 const RARE = runsAll ? [] : ['\\.all\\.test\\.tsx?$'];
 
-const project = (rootDir: string, jsx: boolean, otherProjects: readonly string[] = []) => ({
+const project = (rootDir: string, jsx: boolean) => ({
   displayName: path.basename(rootDir),
   rootDir,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.tsbuild/', '/templates/', ...RARE, ...otherProjects],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.tsbuild/', '/templates/', ...RARE],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.tsbuild/'],
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: transform(jsx),
@@ -43,7 +43,6 @@ export function browserProject(rootDir: string) {
     testEnvironment: 'jest-fixed-jsdom',
     testEnvironmentOptions: { url: 'https://jpro.test/' },
     setupFilesAfterEnv: [path.join(here, 'jestSetup.ts')],
-    moduleNameMapper: { '^actual/react-router$': 'react-router' },
   };
 }
 
@@ -53,8 +52,7 @@ export function browserProject(rootDir: string) {
  */
 export function nodeProject(rootDir: string) {
   return {
-    // The facades run in browsers.
-    ...project(rootDir, false, ['<rootDir>/src/facades/']),
+    ...project(rootDir, false),
     runner: 'jest-light-runner',
     setupFilesAfterEnv: [path.join(here, 'limitTestDuration.ts')],
   };
