@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import type { HistoryEntry, Remote, TelemetryReport } from '@jpro/platform';
 import { watchUncaught } from '../page/uncaught.ts';
 import { createRemoteSlot } from './remoteSlot.ts';
@@ -8,6 +9,14 @@ const releases = [
   { version: '2.0.0', entry: '/assets/mfe-public/2.0.0/remoteEntry.js' },
   { version: '1.0.0', entry: '/assets/mfe-public/1.0.0/remoteEntry.js' },
 ];
+
+/** What the shell said in the console. */
+let said: unknown[];
+beforeEach(() => {
+  said = [];
+  jest.spyOn(console, 'error').mockImplementation((error) => void said.push(error));
+});
+afterEach(() => jest.restoreAllMocks());
 
 type Step = 'load' | 'prepare' | 'mount';
 
@@ -69,7 +78,8 @@ test.each(['load', 'prepare', 'mount'] as const)(
     const { open, mounted, reports } = slotWith({ '2.0.0': step });
     await open();
     expect(mounted).toEqual(['1.0.0']);
-    const error = `TypeError: 2.0.0 fails at ${step}`;
+    const code = step === 'load' ? 'JP-B001: ' : '';
+    const error = expect.stringContaining(`${code}TypeError: 2.0.0 fails at ${step}`);
     expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', version: '2.0.0', error })]);
   },
 );
@@ -179,5 +189,33 @@ test('a script that throws is reported with what it threw, not as missing', asyn
   const filename = new URL(releases[0]!.entry, window.location.href).href;
   window.dispatchEvent(new ErrorEvent('error', { filename, error: new RangeError('broken at start') }));
   await open();
-  expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', error: 'RangeError: broken at start' })]);
+  const error = `JP-B001: RangeError: broken at start (${releases[0]!.entry})`;
+  expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', error })]);
+});
+
+test('a remote that does not load is reported with the code of module federation beside ours, also in the console', async () => {
+  const instance = createInstance({ name: 'slot-test', remotes: [] });
+  const { entry: address } = releases[1]!;
+  const reports: TelemetryReport[] = [];
+  const slot = createRemoteSlot({
+    unit: 'mfe-public',
+    releases: releases.slice(1),
+    loadContainer: async () => {
+      instance.registerRemotes([{ name: 'away', entry: address }], { force: true });
+      return (await instance.loadRemote<Remote>('away/remote'))!;
+    },
+    prepare: () => Promise.resolve(),
+    prefetch: () => Promise.resolve(),
+    mount: () => Promise.resolve(),
+    giveUp: () => undefined,
+    report: (report) => void reports.push(report),
+  });
+  jest.spyOn(document.head, 'appendChild').mockImplementation((script) => {
+    (script as Node as HTMLScriptElement).onerror?.(new Event('error'));
+    return script;
+  });
+  await expect(slot.prepare(entry)).rejects.toThrow('Failed to load script resources');
+  const error = `JP-B001 RUNTIME-008: Failed to load script resources. (${address})`;
+  expect(reports).toEqual([expect.objectContaining({ outcome: 'failed', error })]);
+  expect(said.map(String)).toEqual([error]);
 });

@@ -1,4 +1,5 @@
 import { errorFacts } from '@jpro/platform/host';
+import { notLoaded } from './notLoaded.ts';
 import { reasonOf } from '../page/uncaught.ts';
 import type { HistoryEntry, Remote, RemoteBoot, RemoteRelease, TelemetryReport } from '@jpro/platform';
 
@@ -78,12 +79,13 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   };
 
   const load = async (candidate: Candidate, entry: HistoryEntry): Promise<Loaded> => {
+    const { release } = candidate;
+    const remote = candidate.remote ?? (await options.loadContainer(unit, release).catch(refuse(release)));
     try {
-      const remote = candidate.remote ?? (await options.loadContainer(unit, candidate.release));
-      await options.prepare(remote, candidate.release, entry);
+      await options.prepare(remote, release, entry);
       return { ...candidate, remote };
     } catch (error) {
-      throw reasonOf(error, candidate.release.entry);
+      throw reasonOf(error, release.entry);
     }
   };
 
@@ -186,6 +188,16 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
       reportAs('loaded', 0);
     },
     isMounted: () => state.name === 'mounted',
+  };
+}
+
+/** Names the failure in the console, too, where an engineer looks first. */
+function refuse({ entry }: RemoteRelease): (error: unknown) => never {
+  return (error) => {
+    const failure = notLoaded(error, entry);
+    // oxlint-disable-next-line no-console
+    console.error(failure);
+    throw failure;
   };
 }
 
