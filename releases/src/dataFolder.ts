@@ -7,10 +7,9 @@ import { FolderPlace } from './store/FolderPlace.ts';
 import { ManagedStore } from './store/ManagedStore.ts';
 import { ReleaseError } from './ReleaseError.ts';
 import type { Channel } from './channel/revision.ts';
+import { REPOSITORY } from './publish/sources.mjs';
 import { SharedTelemetry } from './telemetry/SharedTelemetry.ts';
 import { TelemetryLog } from './telemetry/telemetry.ts';
-
-export const REPOSITORY = path.resolve(import.meta.dirname, '../..');
 
 /** `DATA_DIR`, or `.data` in the repository by default. */
 export function dataFolder(environment: NodeJS.ProcessEnv): string {

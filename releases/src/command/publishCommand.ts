@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { REPOSITORY } from '../dataFolder.ts';
 import { readBuiltRelease } from '../publish/builtRelease.ts';
 import { gitState, gitStateIfReadable } from '../publish/gitState.ts';
 import { missingTexts } from '../publish/missingTexts.ts';
@@ -11,6 +10,7 @@ import { currentUnits } from '../channel/readRevisions.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { PublishingStore } from '../store/releaseStore.ts';
 import { Repository } from '../publish/Repository.ts';
+import { folderOf, REPOSITORY } from '../publish/sources.mjs';
 import { keyOfCommand } from './operator.ts';
 
 export interface PublishOptions {
@@ -107,26 +107,28 @@ async function newestRelease(store: PublishingStore, unit: string): Promise<Rele
  * @throws ReleaseError JP-R013 when the build fails
  */
 async function buildUnit(unit: string, environment: NodeJS.ProcessEnv, quiet: boolean): Promise<string> {
-  const built = await succeeds('npm', ['run', 'build', '--silent', '-w', unit], environment, quiet);
-  if (!built) throw new ReleaseError('JP-R013', `the build of ${unit} failed; nothing was published`);
-  return path.join(REPOSITORY, unit, 'dist');
+  const folder = path.join(REPOSITORY, folderOf(unit));
+  if (!(await succeeds(folder, 'npm', ['run', 'build', '--silent'], environment, quiet)))
+    throw new ReleaseError('JP-R013', `the build of ${unit} failed; nothing was published`);
+  return path.join(folder, 'dist');
 }
 
 /** @throws ReleaseError JP-R017 for type errors in the unit or in its imports */
 async function checkTypes(unit: string, environment: NodeJS.ProcessEnv): Promise<void> {
   const tsc = path.join(REPOSITORY, 'node_modules/.bin/tsc');
-  if (!(await succeeds(tsc, ['-b', unit, '--pretty', 'false'], environment, true)))
+  if (!(await succeeds(REPOSITORY, tsc, ['-b', folderOf(unit), '--pretty', 'false'], environment, true)))
     throw new ReleaseError('JP-R017', `${unit} has the type errors above; nothing was published`);
 }
 
 async function succeeds(
+  folder: string,
   command: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv,
   quiet: boolean,
 ): Promise<boolean> {
   const child = spawn(command, args, {
-    cwd: REPOSITORY,
+    cwd: folder,
     env: environment,
     stdio: ['ignore', quiet ? 2 : 'inherit', 'inherit'],
     shell: process.platform === 'win32',

@@ -2,14 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Command, CommanderError, Option } from 'commander';
 import { DEFAULT_HOLD_SECONDS, DEFAULT_MIN_VIEWS } from '../canary/automaticPlan.ts';
 import type { ChangeNote } from '../channel/changeChannel.ts';
-import {
-  configuredStore,
-  configuredTelemetry,
-  dataFolder,
-  REPOSITORY,
-  requireStore,
-  storeName,
-} from '../dataFolder.ts';
+import { configuredStore, configuredTelemetry, dataFolder, requireStore, storeName } from '../dataFolder.ts';
 import { compareVersions } from '../diff/compareVersions.ts';
 import { follow } from '../channel/follow.ts';
 import { freeze, unfreeze } from '../channel/freeze.ts';
@@ -19,6 +12,7 @@ import { isLevel, raiseVersion, versionStates } from '../publish/raiseVersion.ts
 import { unitName, versionNumber } from '../release.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { Repository } from '../publish/Repository.ts';
+import { REPOSITORY } from '../publish/sources.mjs';
 import { restoreRevision } from '../channel/restoreRevision.ts';
 import { retire } from '../channel/retire.ts';
 import type { Channel, Revision } from '../channel/revision.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { RaisedVersion, VersionState } from '../publish/raiseVersion.ts';
-import { REPOSITORY } from '../dataFolder.ts';
+import { REPOSITORY } from '../publish/sources.mjs';
 import type { Release } from '../release.ts';
 import type { Published } from './publishCommand.ts';
 import { inColumns } from './texts.ts';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { REPOSITORY } from '../dataFolder.ts';
+import { REPOSITORY } from '../publish/sources.mjs';
 import { requirePublished } from '../channel/published.ts';
 import { currentUnits } from '../channel/readRevisions.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';

@@ -19,6 +19,9 @@ interface LockedWorkspace {
 
 const LOCKFILE = 'package-lock.json';
 
+/** The unit in a package: `mfe-company` of `@jpro/mfe-company`. */
+const unitOf = (name: string): string => name.replace(/^@[^/]*\//, '');
+
 /** The versions and ranges that the `package.json` files of a checkout declare. Does not need git. */
 export class Repository {
   readonly #root: string;
@@ -27,10 +30,10 @@ export class Repository {
     this.#root = root;
   }
 
-  /** Folders of the workspaces, such as `shared/ui` and `mfe-company`. */
+  /** Folders of the workspaces, such as `shared/ui` and `mfe-company`; of a repository without any, its unit's name. */
   workspaces(): string[] {
-    const { workspaces } = this.#json<{ workspaces: string[] }>('package.json');
-    return workspaces.flatMap((glob) => this.#expand(glob));
+    const { name, workspaces } = this.#json<{ name: string; workspaces?: string[] }>('package.json');
+    return workspaces?.flatMap((glob) => this.#expand(glob)) ?? [unitOf(name)];
   }
 
   /** Folders of the units, each of which is built and released on its own. */
@@ -39,7 +42,7 @@ export class Repository {
   }
 
   package(folder: string): Package {
-    return this.#json<Package>(`${folder}/package.json`);
+    return this.#json<Package>(this.#manifest(folder));
   }
 
   /** The workspace folder of a package. */
@@ -62,18 +65,25 @@ export class Repository {
     // The lockfile comes first: after an interruption the next call still sees the old version in `package.json` and
     // repeats all of it.
     this.#editLockfile((workspaces) => {
-      if (workspaces[folder]) workspaces[folder].version = version;
+      const place = path.dirname(this.#manifest(folder));
+      const workspace = workspaces[place === '.' ? '' : place];
+      if (workspace) workspace.version = version;
       for (const { dependencies, devDependencies } of dependents.map((each) => workspaces[each] ?? {})) {
         if (dependencies?.[name]) dependencies[name] = range;
         if (devDependencies?.[name]) devDependencies[name] = range;
       }
     });
-    this.#edit(`${folder}/package.json`, (text) => text.replace(/("version": )"[^"]*"/, `$1"${version}"`));
+    this.#edit(this.#manifest(folder), (text) => text.replace(/("version": )"[^"]*"/, `$1"${version}"`));
     for (const dependent of dependents)
       this.#edit(`${dependent}/package.json`, (text) =>
         text.replace(new RegExp(`("${name}": )"[^"]*"`), `$1"${range}"`),
       );
-    return [...[folder, ...dependents].map((each) => `${each}/package.json`), LOCKFILE];
+    return [...[folder, ...dependents].map((each) => this.#manifest(each)), LOCKFILE];
+  }
+
+  #manifest(workspace: string): string {
+    const isOneUnit = !('workspaces' in this.#json<object>('package.json'));
+    return isOneUnit ? 'package.json' : `${workspace}/package.json`;
   }
 
   #expand(glob: string): string[] {

@@ -144,3 +144,25 @@ test('lists what changed since it was published', async () => {
     { unit: 'mfe-b', published: undefined },
   ]);
 });
+
+test('a repository without workspaces is the one unit that its package names', async () => {
+  const own = await mkdtemp(path.join(tmpdir(), 'jpro-own-'));
+  const scripts = { build: 'remote-kit build' };
+  const packages = { name: '@jpro/mfe-own', version: '1.0.0', scripts, dependencies: { '@jpro/ui': '^2.0.0' } };
+  await writeFile(path.join(own, 'package.json'), JSON.stringify(packages, null, 2));
+  const lockfile = { version: '1.0.0', packages: { '': packages, 'node_modules/@jpro/ui': { version: '2.0.0' } } };
+  await writeFile(path.join(own, 'package-lock.json'), JSON.stringify(lockfile));
+  await publishShell();
+  await temporary.publish({ unit: 'mfe-own', version: '1.4.0' });
+  const repository = new Repository(own);
+  expect(repository.units()).toEqual(['mfe-own']);
+  expect(await raiseVersion({ store: temporary.store, repository }, 'mfe-own', 'minor')).toMatchObject({
+    to: '1.5.0',
+    files: ['package-lock.json', 'package.json'],
+    unmet: ['mfe-own requires @jpro/ui ^2.0.0, and shell 1.0.0 shares 1.0.0'],
+  });
+  const written = async (file: string) => JSON.parse(await readFile(path.join(own, file), 'utf8')) as object;
+  expect(await written('package.json')).toMatchObject({ version: '1.5.0' });
+  expect(await written('package-lock.json')).toMatchObject({ packages: { '': { version: '1.5.0' } } });
+  await rm(own, { recursive: true });
+});

@@ -4,15 +4,17 @@
  * Node version.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const ROOT = path.resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+/** The folder of the repository: this one, or the one that has installed this package. */
+export const REPOSITORY =
+  path.resolve(fileURLToPath(new URL('../../..', import.meta.url))).split(`${path.sep}node_modules`, 1)[0] ?? '';
 const LOCKFILE = 'package-lock.json';
 
-/** Installed or generated, so not a source. A build that was killed leaves a `dist.<process>` behind. */
-const SKIPPED = /^(node_modules|dist(\..*)?|\.tsbuild|\.cache|\.mf|coverage)$/;
+/** Installed, generated or hidden, so not a source. A build that was killed leaves a `dist.<process>` behind. */
+const SKIPPED = /^(node_modules|dist(\..*)?|coverage|package-lock\.json|\..*)$/;
 const NOT_BUILT = /\.test\.(tsx?|mjs)$|\.md$/;
 
 /**
@@ -30,7 +32,15 @@ export function sourceDigest(unit, common = commonSources()) {
  * @returns {Record<string, string>}
  */
 export function sourcesOf(unit, common = commonSources()) {
-  return { [unit]: folderDigest(unit), ...common };
+  return { [unit]: folderDigest(folderOf(unit)), ...common };
+}
+
+/**
+ * The folder of a unit, relative to the repository: its workspace, or all of a repository without workspaces.
+ * @param {string} unit
+ */
+export function folderOf(unit) {
+  return 'workspaces' in JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8')) ? unit : '.';
 }
 
 /**
@@ -38,7 +48,8 @@ export function sourcesOf(unit, common = commonSources()) {
  * @returns {Record<string, string>}
  */
 export function commonSources() {
-  const shared = readdirSync(path.join(ROOT, 'shared')).sort();
+  const folder = path.join(REPOSITORY, 'shared');
+  const shared = existsSync(folder) ? readdirSync(folder).sort() : [];
   return {
     ...Object.fromEntries(shared.map((name) => [`shared/${name}`, folderDigest(`shared/${name}`)])),
     [LOCKFILE]: packagesDigest(),
@@ -48,13 +59,13 @@ export function commonSources() {
 /** Digest of the installed packages. Workspaces are sources of their own, so a new one does not affect the others. */
 function packagesDigest() {
   /** @type {{packages: Record<string, {link?: true}>}} */
-  const { packages } = JSON.parse(readFileSync(path.join(ROOT, LOCKFILE), 'utf8'));
+  const { packages } = JSON.parse(readFileSync(path.join(REPOSITORY, LOCKFILE), 'utf8'));
   const installed = Object.entries(packages).filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
   return shortDigest(JSON.stringify(installed));
 }
 
 /** Equal when `npm ci` would install the same packages. Workspaces are linked, whatever their versions. */
-export function installDigest(lockfile = readFileSync(path.join(ROOT, LOCKFILE), 'utf8')) {
+export function installDigest(lockfile = readFileSync(path.join(REPOSITORY, LOCKFILE), 'utf8')) {
   /** @type {{packages: Record<string, {name?: string, version?: string}>}} */
   const { packages } = JSON.parse(lockfile);
   const workspaces = Object.entries(packages).filter(([folder]) => !folder.includes('node_modules/'));
@@ -71,8 +82,12 @@ export function installDigest(lockfile = readFileSync(path.join(ROOT, LOCKFILE),
 /** @param {string} folder relative to the repository */
 function folderDigest(folder) {
   const hash = createHash('sha256');
-  for (const file of filesBelow(path.join(ROOT, folder)))
-    hash.update(path.relative(ROOT, file).replaceAll(path.sep, '/')).update('\0').update(contentOf(file)).update('\0');
+  for (const file of filesBelow(path.join(REPOSITORY, folder)))
+    hash
+      .update(path.relative(REPOSITORY, file).replaceAll(path.sep, '/'))
+      .update('\0')
+      .update(contentOf(file))
+      .update('\0');
   return hash.digest('hex').slice(0, 10);
 }
 
