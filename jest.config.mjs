@@ -5,7 +5,17 @@ import { UNITS } from '@jpro/build/units';
 
 const root = import.meta.dirname;
 const BROWSER = ['shared/ui', 'shared/platform', 'shared/forms', 'shared/features', ...UNITS];
-const NODE = ['shared/api', 'shared/build', 'shared/storage', 'releases', 'scripts', 'server', 'gateway', 'bench'];
+const NODE = [
+  'shared/api',
+  'shared/build',
+  'shared/storage',
+  'releases',
+  'remote-kit',
+  'scripts',
+  'server',
+  'gateway',
+  'bench',
+];
 
 /** Run as `node --experimental-vm-modules node_modules/jest/bin/jest.js [--selectProjects mfe-public] [path]`. */
 export default {

@@ -1,9 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Draft } from './Draft.ts';
-import { insertEntry, insertImport } from './insertEntry.ts';
-import { checkIdentifier, kebabCase, sentence } from './names.ts';
-import { Refusal } from './Refusal.ts';
+import {
+  checkIdentifier,
+  type Draft,
+  insertEntry,
+  insertImport,
+  kebabCase,
+  Refusal,
+  sentence,
+} from '@jpro/remote-kit/new';
 
 export const METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 export const ACCESSES = ['anyone', 'signed-in', 'jobseeker', 'company'] as const;
@@ -16,6 +21,7 @@ export interface EndpointOptions {
   readonly summary?: string;
 }
 
+const TEMPLATES = path.resolve(import.meta.dirname, '../templates');
 const ENDPOINTS = 'shared/api/src/endpoints';
 const DOMAINS = 'server/src/domains';
 /** Which members of a company may use an endpoint. */
@@ -69,7 +75,7 @@ export function makeEndpoint(
     ),
   );
   if (access === 'company' || access === 'signed-in') draft.edit(CAPABILITIES, withCapability(feature, name));
-  draft.copyTemplate('endpoint', files.folder, {
+  draft.copyTemplate(path.join(TEMPLATES, 'endpoint'), files.folder, {
     name,
     call: `${method.toLowerCase()}('${address}')`,
     client: clientOf(access),
@@ -116,8 +122,8 @@ function checkFree(root: string, method: string, address: string): void {
 
 function makeFeature(draft: Draft, domain: string, feature: string, folder: string): void {
   const values = { feature };
-  draft.copyTemplate('feature/api', `${ENDPOINTS}/${domain}`, values);
-  draft.copyTemplate('feature/server', folder, values);
+  draft.copyTemplate(path.join(TEMPLATES, 'feature/api'), `${ENDPOINTS}/${domain}`, values);
+  draft.copyTemplate(path.join(TEMPLATES, 'feature/server'), folder, values);
   const endpoints = `${ENDPOINTS}/${domain}/index.ts`;
   draft.edit(endpoints, (source) =>
     insertEntry(

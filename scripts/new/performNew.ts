@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
-import { Draft } from './Draft.ts';
+import { REMOTES } from '@jpro/build/units';
+import { Draft, makePage, pageOptions, type PageOptions, Refusal } from '@jpro/remote-kit/new';
+import { addRemote } from './addRemote.ts';
 import { linkWorkspace } from './linkWorkspace.ts';
 import { ACCESSES, makeEndpoint, METHODS, type EndpointOptions } from './makeEndpoint.ts';
-import { GUARDS, makePage, type PageOptions } from './makePage.ts';
-import { makeRemote } from './makeRemote.ts';
-import { Refusal } from './Refusal.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -54,12 +53,12 @@ function newProgram(output: Output): Command {
     .configureOutput(output)
     .configureHelp({ showGlobalOptions: true });
 
-  withPageOptions(program.command('remote <name>'))
+  pageOptions(program.command('remote <name>'))
     .description('a remote (mfe-example) with one page')
     .action(async (remote: string, options: PageOptions) => {
       const draft = new Draft(ROOT);
       const lockfile = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
-      const pattern = makeRemote(draft, remote, options);
+      const pattern = addRemote(draft, remote, options);
       report(await draft.write());
       linkWorkspace(ROOT, remote, lockfile);
       next(
@@ -69,11 +68,11 @@ function newProgram(output: Output): Command {
       );
     });
 
-  withPageOptions(program.command('page <remote> <name>'))
+  pageOptions(program.command('page <remote> <name>'))
     .description('a page of a remote (mfe-jobseeker saved-searches): route, page, chunk, test, texts')
     .action(async (remote: string, page: string, options: PageOptions) => {
       const draft = new Draft(ROOT);
-      const pattern = makePage(draft, remote, page, options);
+      const pattern = makePage(draft, { remote, folder: remote, others: REMOTES }, page, options);
       report(await draft.write());
       next(
         ...tryIt(remote, pattern, options),
@@ -101,14 +100,6 @@ function newProgram(output: Output): Command {
 
   return program;
 }
-
-/** Options of what makes a page. */
-const withPageOptions = (command: Command) =>
-  command
-    .option('--path <pattern>', 'where the page is, without the language (/saved-searches)')
-    .addOption(new Option('--guard <guard>', 'who may see the page').choices(GUARDS))
-    .option('--title <text>', 'its title in English')
-    .option('--title-my <text>', 'its title in Burmese');
 
 function tryIt(remote: string, pattern: string, { titleMy }: PageOptions): string[] {
   return [

@@ -2,13 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { ChunkIntegrity } from './ChunkIntegrity.ts';
-import { BROWSER_TEXTS_RULE } from './commonTexts.ts';
+import { browserTextsRule } from './commonTexts.ts';
 import { NamedChunkIds } from './NamedChunkIds.ts';
 import { TextNamesOfModules } from './pageTexts.ts';
 import { minifyPathFree, PathFreeModuleIds } from './pathFree.ts';
-import type { Unit } from './unit.ts';
+import { OF_OTHERS, type Unit } from './unit.ts';
 import { ROOT } from './units.mjs';
 
 const here = import.meta.dirname;
@@ -77,12 +77,8 @@ export function baseConfig(
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
       rules: [
-        {
-          test: /\.tsx?$/,
-          exclude: /node_modules/,
-          use: { loader: 'swc-loader', options: swcOptions(unit, { dev, refresh }) },
-        },
-        BROWSER_TEXTS_RULE,
+        ourCode(unit, { dev, refresh }),
+        browserTextsRule(unit),
         ...(dev ? [] : [PURE_ANNOTATIONS_RULE]),
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource' },
       ],
@@ -119,11 +115,17 @@ export function baseConfig(
 function sourcesIn(folder: string): string[] {
   return fs
     .readdirSync(path.join(here, folder))
-    .filter((file) => /\.(ts|mjs)$/.test(file))
+    .filter((file) => /\.(ts|js|mjs)$/.test(file))
     .map((file) => path.join(here, folder, file));
 }
 
-export function swcOptions(unit: Unit, { dev = false, refresh = false }: Pick<BuildOptions, 'dev' | 'refresh'> = {}) {
+/** Compiles the code of the unit and of our packages. */
+export function ourCode(unit: Unit, options: Pick<BuildOptions, 'dev' | 'refresh'> = {}): RuleSetRule {
+  const use = { loader: 'swc-loader', options: swcOptions(unit, options) };
+  return { test: /\.[jt]sx?$/, exclude: OF_OTHERS, use };
+}
+
+function swcOptions(unit: Unit, { dev = false, refresh = false }: Pick<BuildOptions, 'dev' | 'refresh'>) {
   return {
     jsc: {
       target: TARGET,

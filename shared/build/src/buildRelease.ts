@@ -5,7 +5,6 @@ import type { Release } from '@jpro/releases';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BrowserConfiguration } from './baseConfig.ts';
 import { writeComponents } from './components.ts';
-import { writeDocumentFiles } from './documentFiles.ts';
 import { writeFederationManifest } from './federationManifest.ts';
 import { commonTextsOfShell } from './pageTexts.ts';
 import { pathFreeSourceMaps } from './pathFree.ts';
@@ -40,7 +39,8 @@ export async function buildRelease(unit: Unit, config: BrowserConfiguration): Pr
     contract: writeContract(outDir),
     components: writeComponents(unit, outDir, [stats, other, rendering]),
     rendering: rendering.compilation,
-    document: unit.isShell ? await writeDocumentFiles(unit, outDir) : null,
+    // Making fonts needs packages that no remote needs.
+    document: unit.isShell ? await (await import('./documentFiles.ts')).writeDocumentFiles(unit, outDir) : null,
   });
 }
 

@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { LoaderContext, RuleSetRule } from 'webpack';
-import { ROOT } from './units.mjs';
-
-const COMMON = path.join(ROOT, 'shared/platform/src/common-texts/locales');
+import type { Unit } from './unit.ts';
 
 /** The texts of a unit, merged with those that all units have in common, as JSON. */
 export function withCommonTexts(source: string, locale: string): string {
@@ -14,21 +13,22 @@ export function withCommonTexts(source: string, locale: string): string {
 }
 
 function commonFile(locale: string): string {
-  return path.join(COMMON, `${locale}.json`);
+  return fileURLToPath(import.meta.resolve(`@jpro/platform/common-texts/${locale}.json`));
 }
 
 /** Adds the common texts to a unit's locale files, in every build. */
-export const COMMON_TEXTS_RULE: RuleSetRule = {
-  test: /[\\/](?:shell|mfe-[a-z0-9-]+)[\\/]src[\\/]locales[\\/][\w-]+\.json$/,
-  use: import.meta.filename,
-};
+export function commonTextsRule(unit: Unit): RuleSetRule {
+  return { test: /\.json$/, include: path.join(unit.dir, 'src/locales', path.sep), use: import.meta.filename };
+}
 
 /** For the browser: ES modules, which webpack imports directly instead of wrapping JSON first. */
-export const BROWSER_TEXTS_RULE: RuleSetRule = {
-  ...COMMON_TEXTS_RULE,
-  type: 'javascript/esm',
-  use: { loader: import.meta.filename, options: { asModule: true } },
-};
+export function browserTextsRule(unit: Unit): RuleSetRule {
+  return {
+    ...commonTextsRule(unit),
+    type: 'javascript/esm',
+    use: { loader: import.meta.filename, options: { asModule: true } },
+  };
+}
 
 export default function commonTextsLoader(
   this: Pick<LoaderContext<{ readonly asModule?: boolean }>, 'addDependency' | 'getOptions' | 'resourcePath'>,

@@ -27,8 +27,8 @@ async function textsOf(files: Readonly<Record<string, string>>) {
   }
   const compiler = webpack({
     mode: 'production',
-    context: folder,
-    entry: { remote: './remote.js' },
+    context: path.dirname(folder),
+    entry: { remote: './src/remote.js' },
     output: { path: path.join(folder, 'dist') },
     optimization: { minimize: false },
     plugins: [new TextNamesOfModules()],

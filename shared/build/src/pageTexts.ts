@@ -1,4 +1,6 @@
+import path from 'node:path';
 import type { Chunk, ChunkGroup, Compilation, Compiler, javascript, Module, NormalModule } from 'webpack';
+import { OF_OTHERS } from './unit.ts';
 
 export type TextTree = { readonly [key: string]: string | TextTree };
 
@@ -27,7 +29,7 @@ export class TextNamesOfModules {
           const parser = found as javascript.JavascriptParser;
           parser.hooks.program.tap('TextNamesOfModules', (program) => {
             const { module } = parser.state;
-            if (!/node_modules/.test(module.resource)) names.set(module, namesIn(program));
+            if (!OF_OTHERS.test(module.resource)) names.set(module, namesIn(program));
           });
         });
     });
@@ -39,7 +41,7 @@ export class TextNamesOfModules {
  * for that whole part. The page's document needs no other texts.
  */
 export function pageTexts(
-  { namedChunkGroups, chunkGraph }: Compilation,
+  { namedChunkGroups, chunkGraph, compiler }: Compilation,
   exposed: string,
   texts: TextTree,
 ): Record<string, readonly string[]> {
@@ -49,7 +51,7 @@ export function pageTexts(
   return Object.fromEntries(
     pages.map(([name, group]) => {
       const modules = modulesOf(chunkGraph, [...remote, ...chunksOf(group)]);
-      assertClear(modules);
+      assertClear(modules.filter((module) => fileOf(module).startsWith(path.join(compiler.context, 'src'))));
       const used = namesOf(modules);
       return [name.slice('page-'.length), shortened(leaves, (leaf) => isNamed(leaf, used))];
     }),
@@ -102,7 +104,7 @@ function modulesOf(chunkGraph: Compilation['chunkGraph'], chunks: readonly Chunk
 }
 
 function assertClear(modules: readonly Module[]): void {
-  const unclear = modules.find((module) => isOfRemote(module) && names.get(module)?.isUnclear);
+  const unclear = modules.find((module) => names.get(module)?.isUnclear);
   if (unclear)
     throw new Error(`${fileOf(unclear)}: begin the template in t(…) with a part of the texts, such as "status."`);
 }
@@ -119,7 +121,6 @@ function namesOf(modules: readonly Module[]): {
 }
 
 const fileOf = (module: Module): string => (module as NormalModule).resource;
-const isOfRemote = (module: Module): boolean => /[\\/]mfe-[a-z0-9-]+[\\/]src[\\/]/.test(fileOf(module));
 
 function isNamed(leaf: string, { whole, beginnings }: ReturnType<typeof namesOf>): boolean {
   const key = leaf.replace(PLURAL, '');

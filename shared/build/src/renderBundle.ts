@@ -4,8 +4,8 @@
  */
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
-import { swcOptions } from './baseConfig.ts';
-import { COMMON_TEXTS_RULE } from './commonTexts.ts';
+import { ourCode } from './baseConfig.ts';
+import { commonTextsRule } from './commonTexts.ts';
 import { UnsharedNames } from './UnsharedNames.ts';
 import { SHARED_MODULES } from './sharing.ts';
 import { unitIn } from './unit.ts';
@@ -40,8 +40,8 @@ export function renderBundle(dir: string, outDir: string): Configuration {
       // A single file, so that nothing is fetched while a page is rendered.
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } },
-        COMMON_TEXTS_RULE,
+        ourCode(unit),
+        commonTextsRule(unit),
         // The browser's build emits the files.
         { test: /\.(woff2|avif|webp|png|jpe?g|svg)$/, type: 'asset/resource', generator: { emit: false } },
       ],

@@ -3,13 +3,14 @@ import path from 'node:path';
 import vm from 'node:vm';
 import type { Extension, PageRoute } from '@jpro/platform/routes';
 import type { Compiler, Configuration, NormalModule } from 'webpack';
-import { COMMON_TEXTS_RULE } from './commonTexts.ts';
-import { swcOptions } from './baseConfig.ts';
+import { commonTextsRule } from './commonTexts.ts';
+import { ourCode } from './baseConfig.ts';
+import { sourceFile } from './sourceFile.ts';
 import { unitIn } from './unit.ts';
 
 export const SERVER_ENTRY = 'server/routes.cjs';
 
-const BROWSER_PACKAGES = 'react|react-dom|react-router|styled-components|@tanstack|ky|single-spa|@base-ui';
+const BROWSER_PACKAGES = 'react|react-dom|react-router|styled-components|@tanstack|ky|single-spa|@base-ui|@jpro/ui';
 const FORBIDDEN = new RegExp(`node_modules/(${BROWSER_PACKAGES})/|/shared/ui/|\\.tsx$`);
 
 export function serverBundle(dir: string, outDir: string): Configuration {
@@ -18,16 +19,13 @@ export function serverBundle(dir: string, outDir: string): Configuration {
     mode: 'production',
     context: dir,
     target: 'node24',
-    entry: path.join(import.meta.dirname, 'entry/serverEntry.ts'),
+    entry: sourceFile('entry/serverEntry'),
     devtool: false,
     output: { path: path.join(outDir, 'server'), filename: 'routes.cjs', library: { type: 'commonjs2' } },
     cache: false,
     resolve: { alias: { unit: path.join(dir, 'src') }, extensions: ['.ts', '.js'] },
     module: {
-      rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } },
-        COMMON_TEXTS_RULE,
-      ],
+      rules: [ourCode(unit), commonTextsRule(unit)],
     },
     optimization: { minimize: false },
     plugins: [new ReactFree()],

@@ -3,7 +3,7 @@
  * by name.
  */
 import type { Configuration } from 'webpack';
-import { swcOptions, TARGET } from './baseConfig.ts';
+import { ourCode, TARGET } from './baseConfig.ts';
 import { unitIn } from './unit.ts';
 
 export const SERVICE_WORKER = 'service-worker.js';
@@ -20,7 +20,7 @@ export function serviceWorker(dir: string, outDir: string): Configuration {
     cache: false,
     resolve: { extensions: ['.ts', '.js'] },
     module: {
-      rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: { loader: 'swc-loader', options: swcOptions(unit) } }],
+      rules: [ourCode(unit)],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

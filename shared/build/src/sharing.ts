@@ -111,7 +111,9 @@ export function providedVersions(): Record<string, string> {
 export function requiredRanges(unit: Unit): Record<string, string> {
   const own = packageIn(unit.dir).dependencies ?? {};
   const ours = Object.keys(own).filter((name) => name.startsWith('@jpro/'));
-  const declared = Object.assign({}, ...ours.map((name) => packageOf(name).dependencies), own) as typeof own;
+  // The address of a tarball is no range.
+  const ranges = Object.fromEntries(Object.entries(own).filter(([, range]) => !range.includes(':')));
+  const declared = Object.assign({}, ...ours.map((name) => packageOf(name).dependencies), ranges) as typeof own;
   return Object.fromEntries(
     SHARED_PACKAGES.map((name) => {
       const range = declared[name];

@@ -6,16 +6,21 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const ROOT = path.resolve(fileURLToPath(new URL('../../..', import.meta.url)));
+/** The folder of the repository: this one, or the one that has installed this package. */
+export const ROOT =
+  path.resolve(fileURLToPath(new URL('../../..', import.meta.url))).split(`${path.sep}node_modules`, 1)[0] ?? '';
 
 /** Prefix of the workspace folders that hold a remote. */
 const REMOTE_PREFIX = 'mfe-';
+
+/** @type {{ workspaces?: string[] }} */
+const { workspaces = [] } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
 
 /**
  * Folders of all workspaces (`shared/ui`, `mfe-public`), as the globs in package.json find them.
  * @type {readonly string[]}
  */
-export const WORKSPACES = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).workspaces.flatMap(expand);
+export const WORKSPACES = workspaces.flatMap(expand);
 
 /** Every federated remote. */
 export const REMOTES = WORKSPACES.filter((folder) => folder.startsWith(REMOTE_PREFIX));

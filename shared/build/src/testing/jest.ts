@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { sourceFile } from '../sourceFile.ts';
+import { OF_OTHERS } from '../unit.ts';
 
 export { TEST_TIMEOUT } from './testTimeout.ts';
 
@@ -42,7 +44,10 @@ export function browserProject(rootDir: string) {
     transform: { ...transform(true), '\\.webp$': path.join(here, 'jestPictures.cjs') },
     testEnvironment: 'jest-fixed-jsdom',
     testEnvironmentOptions: { url: 'https://jpro.test/' },
-    setupFilesAfterEnv: [path.join(here, 'jestSetup.ts')],
+    setupFilesAfterEnv: [sourceFile('testing/jestSetup')],
+    // Our packages are compiled with our runtime where they are installed.
+    moduleNameMapper: { '^@jpro/ui/jsx-runtime$': 'react/jsx-runtime' },
+    transformIgnorePatterns: [OF_OTHERS.source],
   };
 }
 
@@ -54,6 +59,6 @@ export function nodeProject(rootDir: string) {
   return {
     ...project(rootDir, false),
     runner: 'jest-light-runner',
-    setupFilesAfterEnv: [path.join(here, 'limitTestDuration.ts')],
+    setupFilesAfterEnv: [sourceFile('testing/limitTestDuration')],
   };
 }

@@ -1,7 +1,5 @@
-import type { Draft } from './Draft.ts';
-import { makePage, type PageOptions } from './makePage.ts';
-import { checkRemoteName } from './names.ts';
-import { Refusal } from './Refusal.ts';
+import { REMOTES } from '@jpro/build/units';
+import { type Draft, makeRemote, type PageOptions, Refusal } from '@jpro/remote-kit/new';
 
 interface TsConfig {
   readonly references: readonly { readonly path: string }[];
@@ -15,13 +13,13 @@ interface Lockfile {
  * Creates a remote with one page, and adds it to TypeScript, npm and the README. @throws Refusal @returns the page's
  * pattern.
  */
-export function makeRemote(draft: Draft, remote: string, options: PageOptions = {}): string {
-  checkRemoteName(remote);
+export function addRemote(draft: Draft, remote: string, options: PageOptions = {}): string {
   if (draft.exists(remote))
     throw new Refusal(`${remote} exists already: npm run new -- page ${remote} <page> adds a page`);
-  const page = remote.slice('mfe-'.length);
-  draft.copyTemplate('remote', remote, { remote, page });
-  const pattern = makePage(draft, remote, page, options);
+  const commands =
+    `\`npm run dev -- ${remote}\` runs this remote with hot reload in a development build of the shell, \`npm test -w\n` +
+    `${remote}\` runs its tests.`;
+  const pattern = makeRemote(draft, remote, { ...options, folder: remote, others: REMOTES, commands });
 
   draft.editJson<TsConfig>('tsconfig.json', ({ references, ...config }) => ({
     ...config,

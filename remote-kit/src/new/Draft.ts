@@ -3,8 +3,6 @@ import path from 'node:path';
 import prettier from 'prettier';
 import { Refusal } from './Refusal.ts';
 
-const TEMPLATES = path.resolve(import.meta.dirname, '../templates');
-
 /**
  * Files to create and edit, held in memory until `write`, so that a refusal or failure on the way leaves the repository
  * unchanged. Paths are relative to the repository.
@@ -43,13 +41,16 @@ export class Draft {
     this.edit(file, (content) => `${JSON.stringify(change(JSON.parse(content) as T), null, 2)}\n`);
   }
 
-  /** Creates every file of a template below `folder`; `__name__` in contents and file names becomes `values.name`. */
-  copyTemplate(template: string, folder: string, values: Readonly<Record<string, string>>): void {
-    const from = path.join(TEMPLATES, template);
+  /**
+   * Creates every file of a template's folder below `folder`; `__name__` in contents and file names becomes
+   * `values.name`, and `dot-` at the beginning of a name a dot, because npm packs no hidden files.
+   */
+  copyTemplate(from: string, folder: string, values: Readonly<Record<string, string>>): void {
     for (const entry of readdirSync(from, { recursive: true, withFileTypes: true })) {
       if (!entry.isFile()) continue;
       const source = path.join(entry.parentPath, entry.name);
-      const target = path.join(folder, withValues(path.relative(from, source), values));
+      const name = path.relative(from, source).replace(/(^|[\\/])dot-/g, '$1.');
+      const target = path.join(folder, withValues(name, values));
       this.create(target, withValues(readFileSync(source, 'utf8'), values));
     }
   }
@@ -91,7 +92,9 @@ export class Draft {
     const filepath = path.join(this.#root, file);
     const info = await prettier.getFileInfo(filepath, { ignorePath: path.join(this.#root, '.prettierignore') });
     if (info.ignored || info.inferredParser === null) return content;
-    const options = { ...(await prettier.resolveConfig(filepath)), filepath };
+    const own = this.#files.get('.prettierrc.json');
+    const config = own === undefined ? await prettier.resolveConfig(filepath) : (JSON.parse(own) as prettier.Options);
+    const options = { ...config, filepath };
     return prettier.format(content, options).catch((error: Error) => {
       throw new Refusal(`${file} cannot be parsed after the change: ${error.message.split('\n')[0]}`);
     });

@@ -1,6 +1,8 @@
-import { REMOTES } from '../../shared/build/src/units.mjs';
+import path from 'node:path';
+import { type Command, Option } from 'commander';
 import type { Draft } from './Draft.ts';
 import { insertEntry } from './insertEntry.ts';
+import { TEMPLATES } from './templates.ts';
 import { checkPageName, pascalCase, sentence, snakeCase } from './names.ts';
 import { Refusal } from './Refusal.ts';
 
@@ -19,21 +21,42 @@ const TITLE_MY = 'စာမျက်နှာအသစ်';
 
 type Texts = Readonly<Record<string, unknown>>;
 
+/** Options of a command that makes a page. */
+export const pageOptions = (command: Command): Command =>
+  command
+    .option('--path <pattern>', 'where the page is, without the language (/saved-searches)')
+    .addOption(new Option('--guard <guard>', 'who may see the page').choices(GUARDS))
+    .option('--title <text>', 'its title in English')
+    .option('--title-my <text>', 'its title in Burmese');
+
+interface Place {
+  readonly remote: string;
+  /** The remote's folder, relative to the draft. */
+  readonly folder: string;
+  /** Folders of the remotes beside it, whose addresses the page cannot have. */
+  readonly others: readonly string[];
+}
+
 /** Creates the route, page, test, chunk, and the title in both languages. @throws Refusal @returns the pattern. */
-export function makePage(draft: Draft, remote: string, page: string, options: PageOptions = {}): string {
-  const file = (name: string) => `${remote}/src/${name}`;
+export function makePage(
+  draft: Draft,
+  { remote, folder, others }: Place,
+  page: string,
+  options: PageOptions = {},
+): string {
+  const file = (name: string) => path.join(folder, 'src', name);
   checkPageName(page);
   if (!draft.exists(file('routes.ts')))
     throw new Refusal(`There is no remote ${remote}: npm run new -- remote ${remote}`);
   const routes = draft.read(file('routes.ts'));
   const pattern = options.path ?? `${sharedPath(patternsIn(routes))}/${page}`;
   if (!/^\/\S*$/.test(pattern)) throw new Refusal(`"${pattern}" is no path: it begins with / and has no spaces`);
-  for (const other of new Set([...REMOTES, remote]))
-    if (draft.read(`${other}/src/routes.ts`).includes(`'${pattern}'`))
-      throw new Refusal(`${other} has a page at ${pattern} already`);
+  for (const other of new Set([...others, folder]))
+    if (draft.read(path.join(other, 'src/routes.ts')).includes(`'${pattern}'`))
+      throw new Refusal(`${other || remote} has a page at ${pattern} already`);
 
   const [Page, key] = [pascalCase(page), snakeCase(page)];
-  draft.copyTemplate('page', file(`pages/${page}`), { remote, page, Page, key, pattern });
+  draft.copyTemplate(path.join(TEMPLATES, 'page'), file(`pages/${page}`), { remote, page, Page, key, pattern });
   draft.edit(file('routes.ts'), (source) =>
     insertEntry(
       source,

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createRepository } from './createRepository.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'jpro-create-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const repository = (name = 'mfe-training') => path.join(folder, name);
+const json = async (file: string) =>
+  JSON.parse(await readFile(path.join(repository(), file), 'utf8')) as Record<string, Record<string, string>>;
+
+test('a repository has one page in both languages, commands, and a workflow', async () => {
+  const titles = { title: 'Training', titleMy: 'သင်တန်းများ' };
+  const { files, pattern } = await createRepository(repository(), titles);
+  expect(pattern).toBe('/training');
+  expect(files).toEqual(expect.arrayContaining(['.github/workflows/release.yml', '.gitignore', 'src/routes.ts']));
+  expect((await json('src/locales/my.json'))['training']).toEqual({ title: titles.titleMy });
+  const { name, scripts, dependencies, devDependencies } = await json('package.json');
+  expect(name).toBe('@jpro/mfe-training');
+  expect(scripts?.['publish']).toBe('remote-kit release publish mfe-training');
+  expect(dependencies?.['@jpro/ui']).toMatch(/^\^\d/);
+  expect(devDependencies).toMatchObject({ '@jpro/remote-kit': '^1.0.0', jest: expect.stringMatching(/^\^\d/) });
+  expect(await json('tsconfig.json')).not.toHaveProperty('references');
+  expect(await readFile(path.join(repository(), 'README.md'), 'utf8')).not.toMatch(/__\w+__/);
+});
+
+test('with tarballs it installs these, also those that only the kit needs', async () => {
+  const packages = path.join(folder, 'packages');
+  await mkdir(packages);
+  for (const name of ['jpro-ui-1.2.0.tgz', 'jpro-remote-kit-1.0.0.tgz', 'jpro-build-2.0.0-rc.1.tgz', 'notes.txt'])
+    await writeFile(path.join(packages, name), '');
+  await createRepository(repository(), { packages });
+  const { dependencies, devDependencies } = await json('package.json');
+  expect(dependencies?.['@jpro/ui']).toBe('file:../packages/jpro-ui-1.2.0.tgz');
+  expect(devDependencies).toMatchObject({
+    '@jpro/build': 'file:../packages/jpro-build-2.0.0-rc.1.tgz',
+    '@jpro/remote-kit': 'file:../packages/jpro-remote-kit-1.0.0.tgz',
+  });
+});
+
+test.each([
+  ['training', {}, '"training" cannot name a remote'],
+  ['mfe-training', { path: 'training' }, '"training" is no path'],
+  ['mfe-training', { packages: '/nowhere' }, '/nowhere has no packages'],
+])('%s with %j is refused, and nothing is left behind', async (name, options, message) => {
+  await expect(createRepository(repository(name), options)).rejects.toThrow(message);
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test('a folder that exists is left as it is', async () => {
+  await mkdir(repository());
+  await expect(createRepository(repository(), {})).rejects.toThrow('mfe-training exists already');
+  expect(await readdir(repository())).toEqual([]);
+});

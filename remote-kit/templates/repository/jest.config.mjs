@@ -1,0 +1,3 @@
+import { remoteConfig } from '@jpro/remote-kit/jest';
+
+export default remoteConfig(import.meta.dirname);
