@@ -27,7 +27,7 @@ test.beforeAll(async () => {
   const dataDir = path.join(outside, 'site');
   await mkdir(dataDir);
   await fillDataFolder(dataDir);
-  tokens.old = await token(dataDir, ['--import', FORTY_DAYS_AGO], 'last-year', `publish:${UNIT}`);
+  tokens.old = await token(dataDir, ['--import', FORTY_DAYS_AGO], 'last-month', `publish:${UNIT}`, '--days', '30');
   const port = await freePort();
   address = `http://localhost:${port}`;
   site = await runProduct({ dataDir, env: { ...UNLIMITED, SEED: 'none', OPS_PORT: String(port) } });
@@ -56,6 +56,9 @@ async function npm(folder: string, words: readonly string[], env: NodeJS.Process
   );
   return { code: 'code' in done ? done.code : 0, output: done.stdout + done.stderr };
 }
+
+// Two installations from npm's registry take minutes each where others work too.
+test.setTimeout(60 * 60_000);
 
 test('a team with its own repository ships a page without the repository of the site @all', async ({ page }) => {
   const packages = path.join(outside, 'packages');

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** `remote-kit`: the commands of a repository with one remote. */
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +50,17 @@ program
   .command('build')
   .description('builds dist/')
   .action(() => run(entryOf('@jpro/build/build-unit')));
+
+program
+  .command('dev')
+  .description('serves the remote with hot reload inside another site, at PORT or 3000')
+  .requiredOption('--against <address>', 'the site, whose operator allows it (DEVELOPERS=on)')
+  .action(async ({ against }: { against: string }) => {
+    // Takes seconds to load.
+    const { otherSite, startDev } = await import('./dev.ts');
+    const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
+    await startDev(process.cwd(), name.replace('@jpro/', ''), () => otherSite(against));
+  });
 
 program
   .command('release')

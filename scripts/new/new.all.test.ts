@@ -162,5 +162,5 @@ test('when a file cannot be written, those written before are removed', async ()
 test('the template of a remote has the dependencies of the others', async () => {
   const dependencies = async (folder: string) =>
     (JSON.parse(await read(`${folder}/package.json`)) as { dependencies: object }).dependencies;
-  expect(await dependencies('scripts/templates/remote')).toEqual(await dependencies('mfe-dinger'));
+  expect(await dependencies('remote-kit/templates/remote')).toEqual(await dependencies('mfe-dinger'));
 });

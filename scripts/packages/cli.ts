@@ -12,7 +12,7 @@ const { to } = program
   .opts<{ to: string }>();
 
 try {
-  for (const { name, version, file } of packPackages(path.resolve(process.env['INIT_CWD'] ?? '', to)))
+  for (const { name, version, file } of await packPackages(path.resolve(process.env['INIT_CWD'] ?? '', to)))
     process.stdout.write(`${name} ${version}  ${file}\n`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;

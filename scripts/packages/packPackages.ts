@@ -4,6 +4,7 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFi
 import { builtinModules } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { buildDevShell } from '@jpro/build/dev';
 import { ROOT, WORKSPACES } from '@jpro/build/units';
 import { Refusal } from '@jpro/remote-kit/new';
 
@@ -27,8 +28,9 @@ export interface Packed {
 }
 
 const KIT = '@jpro/remote-kit';
-/** Our lint rules and the tests of our repository. */
-const OUR_REPOSITORY = /(^|\/)(lint|conventions)\/|\/(isLinear|sourcePatterns)\.|\.test\./;
+/** Our lint rules and tests. The `testing` of what a remote imports is for its tests too. */
+const OUR_REPOSITORY =
+  /(^|\/)(lint|conventions)\/|\/(isLinear|sourcePatterns)\.|\.test\.|(server|gateway)\/src\/testing\//;
 /** Prefixes of names that a build maps to files (`facades.ts`, `serverBundle.ts` in @jpro/build). */
 const ALIASES = ['actual', 'unit'];
 
@@ -36,11 +38,12 @@ const ALIASES = ['actual', 'unit'];
  * Packs the kit, the packages that a remote names, and what these need of ours, into a folder.
  * @throws Refusal when a package imports what it does not declare
  */
-export function packPackages(to: string): Packed[] {
+export async function packPackages(to: string): Promise<Packed[]> {
   const folders = packedFolders();
   tsc('-b', ...folders);
+  const { folder: developmentShell } = await buildDevShell();
   mkdirSync(to, { recursive: true });
-  return folders.map((folder) => pack(folder, path.resolve(to)));
+  return folders.map((folder) => pack(folder, path.resolve(to), developmentShell));
 }
 
 function packedFolders(): string[] {
@@ -59,10 +62,10 @@ function packedFolders(): string[] {
   return [...found].sort();
 }
 
-function pack(folder: string, to: string): Packed {
+function pack(folder: string, to: string, developmentShell: string): Packed {
   const stage = mkdtempSync(path.join(tmpdir(), 'jpro-package-'));
   try {
-    compile(path.join(ROOT, folder), stage);
+    compile(path.join(ROOT, folder), stage, developmentShell);
     const manifest = packedManifest(manifestIn(path.join(ROOT, folder)), stage);
     writeFileSync(path.join(stage, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
     const output = execFileSync('npm', ['pack', '--json', '--pack-destination', to], { cwd: stage, encoding: 'utf8' });
@@ -74,26 +77,28 @@ function pack(folder: string, to: string): Packed {
 }
 
 /** Writes the sources as JavaScript with declarations, and everything else as it is. */
-function compile(from: string, stage: string): void {
-  const target = path.join(stage, 'src');
+function compile(from: string, stage: string, developmentShell: string): void {
   const notes = path.join(stage, 'notes');
   tsc(
     ...['-p', from, '--noCheck', '--emitDeclarationOnly', 'false', '--rewriteRelativeImportExtensions'],
-    ...['--rootDir', path.join(from, 'src'), '--outDir', target, '--tsBuildInfoFile', notes],
+    ...['--rootDir', from, '--outDir', stage, '--tsBuildInfoFile', notes],
   );
   rmSync(notes);
-  for (const file of globSync('**/*.{js,mjs,d.ts,d.mts}', { cwd: target }))
-    if (OUR_REPOSITORY.test(file)) rmSync(path.join(target, file));
-  const isCopied = (file: string) => !/\.tsx?$/.test(file) && !OUR_REPOSITORY.test(path.relative(from, file));
+  const isOurs = (file: string) => OUR_REPOSITORY.test(path.join(path.basename(from), file));
+  for (const file of globSync('src/**/*.{js,mjs,d.ts,d.mts}', { cwd: stage }))
+    if (isOurs(file)) rmSync(path.join(stage, file));
+  const isCopied = (file: string) => !/\.tsx?$/.test(file) && !isOurs(path.relative(from, file));
   for (const name of ['src', 'templates', 'README.md'])
     for (const file of globSync([name, `${name}/**/*`], { cwd: from, withFileTypes: true })) {
       const source = path.join(file.parentPath, file.name);
       if (file.isFile() && (name === 'templates' || isCopied(source)))
         cpSync(source, path.join(stage, path.relative(from, source)), { preserveTimestamps: true });
     }
-  if (manifestIn(from).name === KIT)
-    for (const file of ['remote-kit/tsconfig.remote.json', 'tsconfig.base.json'])
-      cpSync(path.join(ROOT, file), path.join(stage, path.basename(file)));
+  if (manifestIn(from).name !== KIT) return;
+  for (const file of ['remote-kit/tsconfig.remote.json', 'tsconfig.base.json'])
+    cpSync(path.join(ROOT, file), path.join(stage, path.basename(file)));
+  const isUsed = (file: string) => !file.endsWith('.map');
+  cpSync(developmentShell, path.join(stage, 'dev-shell'), { recursive: true, filter: isUsed });
 }
 
 /**
@@ -115,11 +120,11 @@ function packedManifest({ devDependencies = {}, ...manifest }: Manifest, stage: 
     ...rest,
     license: 'UNLICENSED',
     engines: { node: '>=24' },
-    files: ['src', 'templates', '*.json'],
+    files: ['src', 'templates', 'dev-shell', '*.json'],
     ...(manifest.bin && { bin: compiledPaths(manifest.bin) }),
     exports: Object.fromEntries(
       Object.entries(compiledPaths(manifest.exports ?? {})).filter(
-        ([, file]) => file.includes('*') || globSync(file, { cwd: stage }).length > 0,
+        ([, file]) => globSync(file, { cwd: stage }).length > 0,
       ),
     ),
     dependencies: Object.fromEntries(Object.entries(dependencies).sort(([left], [right]) => (left < right ? -1 : 1))),

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import {
   type Job,
@@ -12,7 +12,8 @@ import {
 
 const COMPILE_CACHE = new URL('compileCache.mjs', import.meta.url).href;
 
-const WORKER = fileURLToPath(new URL('worker.ts', import.meta.url));
+// JavaScript where the package is installed.
+const WORKER = path.join(import.meta.dirname, `worker${path.extname(import.meta.filename)}`);
 
 /** What a process is called in traces and lists of processes, and the limit of its heap. */
 export interface WorkerKind {

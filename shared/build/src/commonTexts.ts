@@ -13,7 +13,7 @@ export function withCommonTexts(source: string, locale: string): string {
 }
 
 function commonFile(locale: string): string {
-  return fileURLToPath(import.meta.resolve(`@jpro/platform/common-texts/${locale}.json`));
+  return path.join(path.dirname(fileURLToPath(import.meta.resolve('@jpro/platform/common-texts'))), `${locale}.json`);
 }
 
 /** Adds the common texts to a unit's locale files, in every build. */

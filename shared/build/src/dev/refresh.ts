@@ -8,6 +8,19 @@ import type { BrowserConfiguration } from '../baseConfig.ts';
 const require = createRequire(import.meta.url);
 const RUNTIME = path.join(import.meta.dirname, 'refreshRuntime.cjs');
 
+/** The file behind `react-refresh/runtime`, which the runtime of the page replaces. */
+const actualRuntime = {
+  'actual/react-refresh': path.join(
+    path.dirname(require.resolve('react-refresh')),
+    'cjs/react-refresh-runtime.development.js',
+  ),
+};
+
+const withActualRuntime = ({ resolve }: BrowserConfiguration) => ({
+  ...resolve,
+  alias: { ...resolve?.alias, ...actualRuntime },
+});
+
 const oneRuntime = () =>
   new webpack.NormalModuleReplacementPlugin(/react-refresh[\\/]runtime(\.js)?$/, (resource: { request: string }) => {
     resource.request = RUNTIME;
@@ -16,7 +29,7 @@ const oneRuntime = () =>
 /** For the remote in development. */
 export function withRefresh(config: BrowserConfiguration): BrowserConfiguration {
   const refresh = new ReactRefreshPlugin({ overlay: false, exclude: [/node_modules/, /refreshRuntime\.cjs$/] });
-  return { ...config, plugins: [...config.plugins, refresh, oneRuntime()] };
+  return { ...config, resolve: withActualRuntime(config), plugins: [...config.plugins, refresh, oneRuntime()] };
 }
 
 /** For the shell around it: the runtime must run before react-dom. */
@@ -26,6 +39,7 @@ export function withRefreshRuntime(
   const setup = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
   return {
     ...config,
+    resolve: withActualRuntime(config),
     entry: { main: [setup, config.entry['main'] as string] },
     plugins: [...config.plugins, oneRuntime()],
   };

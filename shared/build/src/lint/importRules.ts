@@ -19,7 +19,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly RegExp[]>> = {
   'shared/build': [/^@jpro\/(releases|api\/(description|fields)|ui\/(?:document|fonts)|platform|build)(\/|$)/],
   'shared/storage': [],
   releases: [/^@jpro\/(releases|storage)(\/|$)/],
-  'remote-kit': [/^@jpro\/(build|releases)\/\w/],
+  'remote-kit': [/^@jpro\/(build|gateway|releases|server\/end-with-reason)(\/|$)/],
   shell: [...REMOTE, /^@jpro\/platform\/host$/],
   server: [API, STORAGE],
   gateway: [
