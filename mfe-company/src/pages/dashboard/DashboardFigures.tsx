@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { useFormat, useHasPage } from '@jpro/platform';
-import { Anchor, ButtonLink, Card, Cluster, Grid, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { color, control, fontSize, fontWeight, space } from '@jpro/ui/tokens';
+import { Anchor, ButtonLink, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { color, control, fontSize, fontWeight, media, space } from '@jpro/ui/tokens';
 import { LISTED_STATUSES, jobsAddress } from '../../jobs/jobFilter.ts';
 import { LISTED_STAGES } from '../../applicants/applicationFilter.ts';
 import { useText } from '../../text.ts';
@@ -9,9 +9,16 @@ import { useMay } from '../../company/useMay.ts';
 import type { Dashboard } from '../../company/companyQueries.ts';
 import { usePostsLeft } from './usePostsLeft.ts';
 
+/* Lines on phones; elsewhere one row of numbers, each above its word. */
 const Figures = styled.ul`
-  margin-top: ${space[2]};
   list-style: none;
+
+  ${media.desktop} {
+    display: grid;
+    grid-auto-columns: minmax(0, 1fr);
+    grid-auto-flow: column;
+    gap: ${space[3]};
+  }
 `;
 
 const Figure = styled(Anchor)`
@@ -32,16 +39,28 @@ const Figure = styled(Anchor)`
     font-weight: ${fontWeight.bold};
     font-variant-numeric: tabular-nums;
   }
+
+  ${media.desktop} {
+    flex-direction: column-reverse;
+    align-items: flex-start;
+    justify-content: flex-end;
+    gap: 0;
+    height: 100%;
+    font-size: ${fontSize.small};
+
+    > b {
+      font-size: ${fontSize.title};
+    }
+  }
 `;
 
-const Big = styled.p`
-  font-size: ${fontSize.display};
+const Balance = styled.p`
+  font-size: ${fontSize.title};
   font-weight: ${fontWeight.bold};
   font-variant-numeric: tabular-nums;
-  line-height: 1.7;
 `;
 
-/** Jobs by status, applications by stage, and the wallet. */
+/** Applications by stage, jobs by status, and the wallet; nothing about what the company does not have yet. */
 export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard }) {
   const t = useText();
   const hasPage = useHasPage();
@@ -62,60 +81,72 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
     }),
   );
 
+  const hasJobs = Object.values(jobs).some((count) => count > 0);
+  const hasApplications = stageFigures.some(({ count }) => count > 0);
+
   return (
-    <Grid $min={240}>
-      {may('jobs') && (
-        <Card as="section" aria-labelledby="jobs-figures">
-          <Heading level={2} size="large" id="jobs-figures">
-            {t('dashboard.jobs')}
-          </Heading>
-          <FigureList figures={[...jobFigures, draftFigure]} />
-          {followers > 0 && (
-            <Text $size="small" $tone="muted">
-              {t('dashboard.followers', { count: followers })}
-            </Text>
-          )}
+    <>
+      {may('hiring') && hasApplications && (
+        <Card as="section" $padding={5} aria-labelledby="application-figures">
+          <Stack $gap={2}>
+            <Cluster $justify="space-between">
+              <Heading level={2} size="large" id="application-figures">
+                {t('dashboard.applications')}
+              </Heading>
+              {unseen > 0 && (
+                <TextLink to="/company/applications?unseen=1">{t('dashboard.unseen', { count: unseen })}</TextLink>
+              )}
+            </Cluster>
+            <FigureList figures={stageFigures} />
+          </Stack>
         </Card>
       )}
-      {may('hiring') && (
-        <Card as="section" aria-labelledby="application-figures">
-          <Cluster $justify="space-between">
-            <Heading level={2} size="large" id="application-figures">
-              {t('dashboard.applications')}
+      {may('jobs') && (hasJobs || followers > 0) && (
+        <Card as="section" $padding={5} aria-labelledby="jobs-figures">
+          <Stack $gap={2}>
+            <Heading level={2} size="large" id="jobs-figures">
+              {t('dashboard.jobs')}
             </Heading>
-            {unseen > 0 && (
-              <TextLink to="/company/applications?unseen=1">{t('dashboard.unseen', { count: unseen })}</TextLink>
-            )}
-          </Cluster>
-          <FigureList figures={stageFigures} />
-        </Card>
-      )}
-      {may('balance') && (
-        <Card as="section" aria-labelledby="wallet-figures">
-          <Heading level={2} size="large" id="wallet-figures">
-            {t('common.wallet.title')}
-          </Heading>
-          <Big>{t('common.dingers', { count: balance })}</Big>
-          <Stack $gap={3}>
-            {(posts !== null || isNone) && (
+            <FigureList figures={[...jobFigures, draftFigure]} />
+            {followers > 0 && (
               <Text $size="small" $tone="muted">
-                {posts === null ? t('todo.no_post') : t('dashboard.lasts', { posts })}
+                {t('dashboard.followers', { count: followers })}
               </Text>
-            )}
-            {hasPage('/company/dinger/wallet') && (
-              <Cluster $gap={4}>
-                {may('money') && (
-                  <ButtonLink to="/company/dinger/purchasedinger" variant="secondary" size="small" icon="coins">
-                    {t('common.wallet.buy')}
-                  </ButtonLink>
-                )}
-                <TextLink to="/company/dinger/wallet">{t('common.wallet.open')}</TextLink>
-              </Cluster>
             )}
           </Stack>
         </Card>
       )}
-    </Grid>
+      {may('balance') && (
+        <Card as="section" $padding={5} aria-labelledby="wallet-figures">
+          <Cluster $gap={4} $justify="space-between">
+            <Stack $gap={1}>
+              <Heading level={2} size="large" id="wallet-figures">
+                {t('common.wallet.title')}
+              </Heading>
+              <Balance>{t('common.dingers', { count: balance })}</Balance>
+              {(posts !== null || isNone) && (
+                <Text $size="small" $tone="muted">
+                  {posts === null ? t('todo.no_post') : t('dashboard.lasts', { posts })}
+                </Text>
+              )}
+            </Stack>
+            {hasPage('/company/dinger/wallet') && (
+              <Cluster $gap={4}>
+                <TextLink to="/company/dinger/wallet">{t('common.wallet.open')}</TextLink>
+                {may('money') && (
+                  <>
+                    <TextLink to="/company/dinger/transaction">{t('dashboard.purchases')}</TextLink>
+                    <ButtonLink to="/company/dinger/purchasedinger" variant="secondary" size="small" icon="coins">
+                      {t('common.wallet.buy')}
+                    </ButtonLink>
+                  </>
+                )}
+              </Cluster>
+            )}
+          </Cluster>
+        </Card>
+      )}
+    </>
   );
 }
 

@@ -158,7 +158,6 @@ test('what to do now leads to where it is done', async () => {
   const list = within(await screen.findByRole('region', { name: 'What to do now' }));
   const links = list.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   expect(links).toEqual([
-    ['1 interview today', '/en/company/interviews'],
     ['3 conversations have unread messages', '/en/company/messages?unread=1'],
     ['4 applicants have waited for more than 3 days', '/en/company/applications?status=applied&sort=oldest'],
     ['2 jobs end within 7 days', '/en/company/job/managejobs?status=active&show=ending'],
@@ -176,6 +175,7 @@ test('a new company sees its first steps, and which it has done', async () => {
   show({ ...response, first_steps: { logo: true, profile: false, verification: false, job: false } });
   const steps = within(await screen.findByRole('region', { name: 'Your first steps' }));
   expect(steps.getByText(/Add your logo/)).toHaveTextContent('(done)');
+  expect(steps.getByText('1 of 4 done')).toBeInTheDocument();
   expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/en/company/editprofile',
     '/en/company/profile',
@@ -203,6 +203,54 @@ test('an accountant is offered nothing about jobs and applicants (rule 95.3)', a
     user: { ...testCompany, member: { name: 'Ma Khin', role: 'accountant', companies: 1 } },
     responses: { 'GET /company/dashboard': { ...response, todo: { ...response.todo, waiting: 3 }, recent_cv: [] } },
   });
-  expect(await screen.findByText('120 dingers')).toBeInTheDocument();
+  const wallet = within(await screen.findByRole('region', { name: 'Dinger wallet' }));
+  expect(wallet.getByText('120 dingers')).toBeInTheDocument();
+  const list = within(screen.getByRole('region', { name: 'What to do now' }));
+  expect(list.getByText('Nothing is waiting for you.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Post|applicants|Active|Shortlisted/ })).not.toBeInTheDocument();
+});
+
+test('purchases that were not paid wait for whoever sees to money', async () => {
+  renderInRemote(<DashboardPage />, {
+    path: '/company/dashboard',
+    user: { ...testCompany, member: { name: 'Ma Khin', role: 'accountant', companies: 1 } },
+    responses: { 'GET /company/dashboard': { ...response, todo: { ...response.todo, unpaid: 2 }, recent_cv: [] } },
+  });
+  expect(await screen.findByRole('link', { name: /^2 purchases wait for payment/ })).toHaveAttribute(
+    'href',
+    '/en/company/dinger/transaction',
+  );
+});
+
+test("today's interviews are listed, and what waits for colleagues (rule 101.4)", async () => {
+  const colleagues = [
+    { member: { id: 4, name: 'Ma Su' }, count: 5 },
+    { member: { id: 6, name: 'U Ba' }, count: 1 },
+  ];
+  const interview = {
+    id: 1,
+    at: '2026-11-25T03:30:00.000Z',
+    minutes: 45,
+    interviewer: { id: 4, name: 'Ma Su' },
+    place: 'Head office',
+    note: null,
+    state: 'accepted',
+    answer: null,
+    notices: [],
+  };
+  const person = { user_id: 9, name: 'Mya Mya', profile_photo_url: null };
+  show({
+    ...response,
+    todo: { ...response.todo, interviews_today: 1, by_colleague: colleagues },
+    interviews: [{ id: 77, job: { id: 501, title: 'Accountant' }, jobseeker: person, interview }],
+  });
+  const today = within(await screen.findByRole('region', { name: '1 interview today' }));
+  expect(today.getByText('10:00 AM to 10:45 AM')).toBeInTheDocument();
+  expect(today.getByText('With Ma Su')).toBeInTheDocument();
+  expect(today.getByRole('link', { name: 'Mya Mya' })).toHaveAttribute(
+    'href',
+    '/en/company/job/manageapplication/501/77',
+  );
+  const list = within(screen.getByRole('region', { name: 'What to do now' }));
+  expect(list.getByText(/New applicants of your colleagues/)).toHaveTextContent('Ma Su 5 · U Ba 1');
 });

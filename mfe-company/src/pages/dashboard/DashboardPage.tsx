@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRealtimeEvent, useSession } from '@jpro/platform';
 import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn, ListSkeleton } from '@jpro/features';
-import { Alert, ButtonLink, Grid, Skeleton } from '@jpro/ui';
+import { Alert, ButtonLink, Skeleton } from '@jpro/ui';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { dashboardQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
 import { NewestApplicants } from './NewestApplicants.tsx';
 import { useMay } from '../../company/useMay.ts';
-import { FirstSteps, Todo } from './Todo.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { Todo } from './Todo.tsx';
+import { TodaysInterviews } from './TodaysInterviews.tsx';
 
 export default function DashboardPage() {
   const t = useText();
@@ -40,7 +42,10 @@ export default function DashboardPage() {
           <>
             <NameReviewNotice review={response.name_review} />
             {may('company') && response.first_steps && <FirstSteps steps={response.first_steps} />}
-            {hires && <Todo todo={response.todo} />}
+            {response.interviews && response.interviews.length > 0 && (
+              <TodaysInterviews interviews={response.interviews} />
+            )}
+            {may('balance') && <Todo todo={response.todo} />}
             <DashboardFigures dashboard={response} />
             {hires && (
               <NewestApplicants
@@ -74,11 +79,9 @@ function UnconfirmedEmail() {
 function DashboardSkeleton() {
   return (
     <>
-      <Grid $min={240}>
-        {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} $shape="block" $height={152} />
-        ))}
-      </Grid>
+      {Array.from({ length: 3 }, (_, index) => (
+        <Skeleton key={index} $shape="block" $height={128} />
+      ))}
       <ListSkeleton rows={4} />
     </>
   );

@@ -1,17 +1,22 @@
 import { styled } from 'styled-components';
-import { useHasPage } from '@jpro/platform';
+import { textLanguage, useFormat, useHasPage } from '@jpro/platform';
 import { TitledCard } from '@jpro/features';
-import { Anchor, Icon, Text, VisuallyHidden, type IconName } from '@jpro/ui';
-import { color, control, space } from '@jpro/ui/tokens';
+import { Anchor, Icon, Text, type IconName } from '@jpro/ui';
+import { color, control, media, space } from '@jpro/ui/tokens';
 import { jobsAddress } from '../../jobs/jobFilter.ts';
 import { useText } from '../../text.ts';
 import type { Dashboard } from '../../company/companyQueries.ts';
+import { useMay } from '../../company/useMay.ts';
 import { usePostsLeft } from './usePostsLeft.ts';
 
 const List = styled.ul`
   display: grid;
-  gap: ${space[1]};
+  gap: ${space[1]} ${space[6]};
   list-style: none;
+
+  ${media.desktop} {
+    grid-template-columns: repeat(auto-fit, minmax(300px, 1fr));
+  }
 `;
 
 const Task = styled(Anchor)`
@@ -27,73 +32,22 @@ const Task = styled(Anchor)`
   }
 `;
 
-const Done = styled.p`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-height: ${control.height};
-  color: ${color.muted};
-
-  > svg {
-    flex: none;
-    color: ${color.primary};
-  }
-`;
-
-const FIRST_STEPS = [
-  { name: 'logo', to: '/company/editprofile' },
-  { name: 'profile', to: '/company/editprofile' },
-  { name: 'verification', to: '/company/profile' },
-  { name: 'job', to: '/company/job/addjob' },
-] as const satisfies readonly { readonly name: keyof NonNullable<Dashboard['first_steps']>; readonly to: string }[];
-
 interface Step {
   readonly icon: IconName;
   readonly text: string;
   readonly to: string;
 }
 
-/** What a new company does first, in order; what is done has its mark. */
-export function FirstSteps({ steps }: { readonly steps: NonNullable<Dashboard['first_steps']> }) {
-  const t = useText();
-  return (
-    <TitledCard title={t('first_steps.title')} $gap={2}>
-      <List>
-        {FIRST_STEPS.map(({ name, to }) => (
-          <li key={name}>
-            {steps[name] ? (
-              <Done>
-                <Icon name="success" />
-                <span>
-                  {t(`first_steps.${name}`)} <VisuallyHidden>{t('first_steps.done')}</VisuallyHidden>
-                </span>
-              </Done>
-            ) : (
-              <Task to={to}>
-                <Icon name="arrowRight" />
-                {t(`first_steps.${name}`)}
-              </Task>
-            )}
-          </li>
-        ))}
-      </List>
-    </TitledCard>
-  );
-}
-
 /** What the company has to do now; each entry links to the page where it is done. */
 export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
   const t = useText();
+  const { number } = useFormat();
   const hasPage = useHasPage();
-  const { waiting, interviews_today, unread_chats, ending_jobs, interviews_week, mine, nobodys } = todo;
+  const may = useMay();
+  const { waiting, unread_chats, ending_jobs, interviews_week, mine, nobodys, unpaid = 0, by_colleague = [] } = todo;
   const { posts, isNone, isLow } = usePostsLeft(todo);
   const purchase = '/company/dinger/purchasedinger';
-  const steps: readonly (Step | false)[] = [
-    interviews_today > 0 && {
-      icon: 'calendar',
-      text: t('todo.interviews', { count: interviews_today }),
-      to: '/company/interviews',
-    },
+  const hiring: readonly (Step | false)[] = [
     interviews_week > 0 && {
       icon: 'calendar',
       text: t('todo.week', { count: interviews_week }),
@@ -124,6 +78,9 @@ export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
       text: t('todo.ending', { count: ending_jobs }),
       to: jobsAddress({ status: 'active', search_keyword: '', show: 'ending', page: 1 }),
     },
+  ];
+  const money: readonly (Step | false)[] = [
+    unpaid > 0 && { icon: 'coins', text: t('todo.unpaid', { count: unpaid }), to: '/company/dinger/transaction' },
     isLow &&
       (posts !== null || isNone) &&
       hasPage(purchase) && {
@@ -132,11 +89,11 @@ export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
         to: purchase,
       },
   ];
-  const shown = steps.filter((step) => step !== false);
+  const shown = [...(may('hiring') ? hiring : []), ...money].filter((step) => step !== false);
   return (
     <TitledCard title={t('todo.title')} $gap={2}>
       {shown.length === 0 ? (
-        <Text $tone="muted">{t('todo.nothing')}</Text>
+        <Text $tone="muted">{t(may('hiring') ? 'todo.nothing' : 'todo.nothing_about_money')}</Text>
       ) : (
         <List>
           {shown.map(({ icon, text, to }) => (
@@ -148,6 +105,17 @@ export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
             </li>
           ))}
         </List>
+      )}
+      {by_colleague.length > 0 && (
+        <Text $size="small" $tone="muted">
+          {t('todo.colleagues')}{' '}
+          {by_colleague.map(({ member, count }, index) => (
+            <span key={member.id}>
+              {index > 0 && ' · '}
+              <bdi lang={textLanguage(member.name)}>{member.name}</bdi> {number(count)}
+            </span>
+          ))}
+        </Text>
       )}
     </TitledCard>
   );

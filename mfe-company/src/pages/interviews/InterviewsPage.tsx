@@ -11,6 +11,7 @@ import { interviewsQuery } from '../../applicants/applicantQueries.ts';
 import { applicantPath } from '../../applicants/applicantPath.ts';
 import { InterviewStateBadge } from '../../applicants/InterviewStateBadge.tsx';
 import { isOffer, timesOf } from '../../applicants/timesOf.ts';
+import { useInterviewHours } from '../../applicants/useInterviewHours.ts';
 import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
 import { weekAddress, weekIn } from '../../applicants/week.ts';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
@@ -140,7 +141,7 @@ const Tentative = styled(Card)`
 
 function PlannedInterview({ planned, at }: Pick<PlannedTime, 'planned' | 'at'>) {
   const t = useText();
-  const format = useFormat();
+  const hours = useInterviewHours();
   const { id, job, jobseeker, interview } = planned;
   const isTentative = isOffer(interview);
   const Frame = isTentative ? Tentative : Card;
@@ -148,12 +149,7 @@ function PlannedInterview({ planned, at }: Pick<PlannedTime, 'planned' | 'at'>) 
     <Frame $padding={2}>
       <Stack $gap={1}>
         <Text $size="small" $weight="medium">
-          {interview.minutes === undefined
-            ? format.time(at)
-            : t('interviews.from_to', {
-                from: format.time(at),
-                to: format.time(Date.parse(at) + interview.minutes * 60_000),
-              })}
+          {hours(at, interview.minutes)}
         </Text>
         <TextLink to={applicantPath({ id, job })} lang={textLanguage(jobseeker.name)}>
           {jobseeker.name}

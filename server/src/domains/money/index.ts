@@ -22,6 +22,7 @@ export {
   refundPosting,
   refuseHigherCost,
 } from './dinger/postingCharge.ts';
+export { unpaidPurchases } from './dinger/purchases.ts';
 export { eraseReceipts } from './dinger/receipts.ts';
 export { confirmPurchase, rejectPurchase } from './dinger/settlePurchase.ts';
 export { invoiceNumberOf, issueInvoice } from './invoices/invoice.ts';

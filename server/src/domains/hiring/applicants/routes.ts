@@ -113,7 +113,7 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
     ),
 
   companyInterviews: async ({ query }, { db, company, now }) => ({
-    data: await companyInterviews(db, company.id, query.from),
+    data: await companyInterviews(db, company.id, query.from, 7),
     awaited: await awaitedInterviews(db, company.id, now),
   }),
 

@@ -1,6 +1,7 @@
 import { applyTo } from '../../../testing/testApplication.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
+import { todaysInterviews } from '../interviews/companyInterviews.ts';
 import { todo } from './todo.ts';
 
 let server: TestServer;
@@ -49,19 +50,23 @@ test('the application of a deleted account waits for nothing (rule 70)', async (
   expect((await later()).waiting).toBe(0);
 });
 
-test("interviews of today's calendar day in Yangon are counted, without called off ones", async () => {
+test("interviews of today's calendar day in Yangon are counted, without called off ones (rule 101.4)", async () => {
   const id = await apply();
   const day = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10);
   // Midnight in Yangon.
   const at = `${day}T17:30:00Z`;
   const from = (minutes: number) => new Date(Date.parse(at) + minutes * 60_000);
+  const listed = async (now: Date) => (await todaysInterviews(server.db, company.id, now)).map((each) => each.id);
   await company.post('/company/application/addtointerviewlist', { body: { jobapplyId: id, at, place: 'Room 7' } });
   expect((await shown(from(-1))).interviews_today).toBe(0);
+  expect(await listed(from(-1))).toEqual([]);
   expect((await shown(from(24 * 60 - 1))).interviews_today).toBe(1);
+  expect(await listed(from(24 * 60 - 1))).toEqual([id]);
   // The interview of someone who was hired still stands (rule 19.10).
   await company.put('/company/application/status', { body: { jobapplyId: id, status: 'hired' } });
   expect((await shown(from(24 * 60 - 1))).interviews_today).toBe(1);
   await company.post('/company/application/cancelinterview', { body: { jobapplyId: id } });
+  expect(await listed(from(24 * 60 - 1))).toEqual([]);
   expect((await shown(from(24 * 60 - 1))).interviews_today).toBe(0);
 });
 
@@ -93,12 +98,17 @@ test('new applications wait for the member who sees to them, or for nobody in a 
     .values({ company_id: company.id, member_id: other, role: 'recruiter' })
     .execute();
   expect(await shown()).toMatchObject({ mine: 0, nobodys: 1 });
+  const colleagues = async () => (await company.get('/company/dashboard')).body.todo.by_colleague;
+  expect(await colleagues()).toEqual([]);
   await server.db
     .updateTable('applications')
     .set({ assigned_to: await ownerId() })
     .where('id', '=', id)
     .execute();
   expect(await shown()).toMatchObject({ mine: 1, nobodys: 0 });
+  expect(await colleagues()).toEqual([]);
+  await server.db.updateTable('applications').set({ assigned_to: other }).where('id', '=', id).execute();
+  expect(await colleagues()).toEqual([{ member: { id: other, name: 'Ko Other' }, count: 1 }]);
 });
 
 test('chats with unread messages are counted, each once, until they are read (rule 22)', async () => {
@@ -151,4 +161,19 @@ test("the dashboard has its own company's list only", async () => {
   await apply();
   const stranger = await createTestCompany(server);
   expect((await stranger.get('/company/dashboard')).body.todo).toMatchObject({ waiting: 0, ending_jobs: 0 });
+});
+
+test('a purchase waits until its receipt is sent, for members who see to money (rule 101.4)', async () => {
+  const unpaid = async () => (await company.get('/company/dashboard')).body.todo.unpaid;
+  expect(await unpaid()).toBe(0);
+  await company.post('/company/dinger/purchase_dinger', {
+    body: { dingers: 40, payment_type: 'kbzpay', currency: 'MMK' },
+  });
+  expect(await unpaid()).toBe(1);
+  await server.db
+    .updateTable('purchases')
+    .set({ receipt_at: new Date() })
+    .where('company_id', '=', company.id)
+    .execute();
+  expect(await unpaid()).toBe(0);
 });

@@ -49,6 +49,20 @@ export async function todo(
   };
 }
 
+/** Which other members have new applicants to decide about, the most first. */
+export async function newOfColleagues(
+  db: Db,
+  companyId: CompanyId,
+  memberId: MemberId,
+): Promise<{ member: { id: number; name: string }; count: number }[]> {
+  const { rows } = await sql<{ id: number; name: string; count: number | string }>`
+    select members.id, members.name, count(*) as count
+    from applications join jobs on jobs.id = job_id join members on members.id = ${ASSIGNEE}
+    where ${IS_UNDECIDED} and applications.company_id = ${companyId} and members.id <> ${memberId}
+    group by members.id, members.name order by count desc, members.id`.execute(db);
+  return rows.map(({ id, name, count }) => ({ member: { id, name }, count: Number(count) }));
+}
+
 const COUNTS = [
   'waiting',
   'interviews_today',
@@ -61,8 +75,8 @@ const COUNTS = [
 type Counts = Record<(typeof COUNTS)[number], number>;
 
 const HIRING = [...CAPABILITIES.hiring];
-const UNDECIDED = sql`applications join jobs on jobs.id = job_id
-  where applications.status = 'applied' and ${isAboutSomebody}`;
+const IS_UNDECIDED = sql`applications.status = 'applied' and ${isAboutSomebody}`;
+const UNDECIDED = sql`applications join jobs on jobs.id = job_id where ${IS_UNDECIDED}`;
 
 /** Interviews that take place from this moment until before that one. */
 const interviewsIn = (companyId: CompanyId, from: Date, until: Date) => sql`

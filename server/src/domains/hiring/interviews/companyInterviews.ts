@@ -1,6 +1,7 @@
 /** A company's interviews as a calendar. */
 import { sql } from 'kysely';
 import type { AwaitedInterview, CompanyInterview } from '@jpro/api';
+import { yangonDay } from '@jpro/api/fields';
 import type { Configuration } from '../../../core/configuration.ts';
 import type { Locale } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
@@ -15,20 +16,25 @@ import { type CalendarEntry, calendarFeed, calendarFile } from './myCalendar.ts'
 import { interviewOf, interviewsOf, isOpenOffer, takesPlace } from './interview.ts';
 import { interviewWords } from './interviewWords.ts';
 
-const WEEK_MS = 7 * 24 * 3600_000;
-const FEED_MS = 30 * 24 * 3600_000;
+const DAY_MS = 24 * 3600_000;
+const FEED_MS = 30 * DAY_MS;
 /** Far beyond what people can meet. */
 const MAX_IN_FEED = 2000;
 /** A week of working hours has no room for more. */
 const MAX_SHOWN = 500;
 
 /**
- * The interviews, including offered times but no cancelled ones, of the seven days from this day (`YYYY-MM-DD`, in
+ * The interviews, including offered times but no cancelled ones, of this many days from this one (`YYYY-MM-DD`, in
  * Yangon time).
  */
-export async function companyInterviews(db: Db, companyId: CompanyId, from: string): Promise<CompanyInterview[]> {
+export async function companyInterviews(
+  db: Db,
+  companyId: CompanyId,
+  from: string,
+  days: number,
+): Promise<CompanyInterview[]> {
   const start = new Date(`${from}T00:00:00+06:30`);
-  const end = new Date(start.getTime() + WEEK_MS);
+  const end = new Date(start.getTime() + days * DAY_MS);
   const rows = await plannedRows(db, companyId)
     // An open offer is stored at the last of its times.
     .where('interviews.at', '>=', start)
@@ -39,6 +45,12 @@ export async function companyInterviews(db: Db, companyId: CompanyId, from: stri
     .limit(MAX_SHOWN)
     .execute();
   return plannedOf(db, rows);
+}
+
+/** The interviews that take place today: nobody has called them off, and their time is settled. */
+export async function todaysInterviews(db: Db, companyId: CompanyId, now: Date): Promise<CompanyInterview[]> {
+  const planned = await companyInterviews(db, companyId, yangonDay(now), 1);
+  return planned.filter(({ interview }) => interview.state !== 'declined' && !interview.offered_times?.length);
 }
 
 /** Upcoming interviews to which the applicant has not responded, those who were invited first before the others. */

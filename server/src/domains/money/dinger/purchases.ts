@@ -1,6 +1,7 @@
 import type { InputOf } from '../../../core/http/handler.ts';
 import { randomInt } from 'node:crypto';
 import type { Purchase } from '@jpro/api';
+import { ORDER_DAYS } from '@jpro/api/fields';
 import { labelIn } from '@jpro/api/locale';
 import type { Selectable } from 'kysely';
 import type { Locale } from '../../../core/http/handler.ts';
@@ -29,6 +30,19 @@ const HOUR = 3600_000;
 type PurchaseOrder = InputOf<'dinger', 'purchase'>['body'];
 
 type PurchaseRow = Selectable<PurchasesTable>;
+
+/** How many purchases wait for the company: for its payment, or for its receipt. */
+export async function unpaidPurchases(db: Db, companyId: CompanyId, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('purchases')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'pending')
+    .where('receipt_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - ORDER_DAYS * 24 * HOUR))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 /**
  * Orders a package, or any amount without a bonus. Nothing is credited before payment. Throws 422 for a package or a

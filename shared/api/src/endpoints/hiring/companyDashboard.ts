@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { NEWS_MAILS } from '../../fields/index.ts';
 import { NameReview } from '../people/company.ts';
-import { Applicant, StageCounts } from './applicants.ts';
+import { Applicant, CompanyInterview, StageCounts } from './applicants.ts';
+import { Assignee } from './assignments.ts';
 
 export const companyDashboard = {
   dashboard: endpoint({
@@ -33,9 +34,15 @@ export const companyDashboard = {
         unread_chats: z.int(),
         /** Open jobs that end within seven days. */
         ending_jobs: z.int(),
+        /** Purchases that wait for payment or receipt; 0 for members without access to money. */
+        unpaid: z.optional(z.int()),
+        /** Which other members have new applicants, the most first. */
+        by_colleague: z.optional(z.array(z.object({ member: Assignee, count: z.int() }))),
         /** How many jobs of each collar the balance can pay for; null when posting is free. */
         posts: z.object({ white: z.nullable(z.int()), blue: z.nullable(z.int()) }),
       }),
+      /** Those of `interviews_today`, earliest first; empty for members without access to applicants. */
+      interviews: z.optional(z.array(CompanyInterview)),
       /** What a company of the last 30 days has done of its first steps; null once it has done all, or is older. */
       first_steps: z.nullable(
         z.object({ logo: z.boolean(), profile: z.boolean(), verification: z.boolean(), job: z.boolean() }),
