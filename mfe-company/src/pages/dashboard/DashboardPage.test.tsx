@@ -3,6 +3,7 @@ import { defineRoutes } from '@jpro/platform/routes';
 import { renderPage, testCompany } from '@jpro/platform/testing';
 import en from '../../locales/en.json' with { type: 'json' };
 import { applicant, stageCounts } from '../../testing/responses.ts';
+import { plannedInterview } from '../../testing/plannedInterview.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';
 
@@ -227,22 +228,11 @@ test("today's interviews are listed, and what waits for colleagues (rule 101.4)"
     { member: { id: 4, name: 'Ma Su' }, count: 5 },
     { member: { id: 6, name: 'U Ba' }, count: 1 },
   ];
-  const interview = {
-    id: 1,
-    at: '2026-11-25T03:30:00.000Z',
-    minutes: 45,
-    interviewer: { id: 4, name: 'Ma Su' },
-    place: 'Head office',
-    note: null,
-    state: 'accepted',
-    answer: null,
-    notices: [],
-  };
-  const person = { user_id: 9, name: 'Mya Mya', profile_photo_url: null };
+  const interview = { ...plannedInterview.interview, minutes: 45, interviewer: { id: 4, name: 'Ma Su' } };
   show({
     ...response,
     todo: { ...response.todo, interviews_today: 1, by_colleague: colleagues },
-    interviews: [{ id: 77, job: { id: 501, title: 'Accountant' }, jobseeker: person, interview }],
+    interviews: [{ ...plannedInterview, interview }],
   });
   const today = within(await screen.findByRole('region', { name: '1 interview today' }));
   expect(today.getByText('10:00 AM to 10:45 AM')).toBeInTheDocument();

@@ -1,25 +1,11 @@
 import { act, screen, within } from '@testing-library/react';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
+import { plannedInterview as planned } from '../../testing/plannedInterview.ts';
 import InterviewsPage from './InterviewsPage.tsx';
 
-const planned = {
-  id: 77,
-  job: { id: 501, title: 'Accountant' },
-  jobseeker: { user_id: 9, name: 'Mya Mya', profile_photo_url: null },
-  interview: {
-    id: 1,
-    at: '2026-11-25T03:30:00.000Z',
-    place: 'Head office',
-    note: null,
-    state: 'other_time' as const,
-    answer: null,
-    notices: [],
-  },
-};
-
-const show = (data: unknown[] = [planned], awaited: unknown[] = []) =>
+const show = (data: unknown[] = [planned], awaited: unknown[] = [], view = '') =>
   renderInRemote(<InterviewsPage />, {
-    path: '/company/interviews?week=2026-11-25',
+    path: `/company/interviews?week=2026-11-25${view}`,
     responses: {
       'GET /company/interviews': { data, awaited },
       'GET /company/interviews/feed': { has_feed: false },
@@ -119,4 +105,49 @@ test('an interview shows its hours and who holds it; who has not responded is li
   const list = within(screen.getByRole('region', { name: 'Waiting for a response' }));
   expect(list.getByRole('link', { name: 'Mya Mya' })).toBeInTheDocument();
   expect(list.getByText(/^Invited yesterday$/)).toBeInTheDocument();
+});
+
+test('by the hour, interviews are links with their hours, and arrow keys go from one to the next (rule 106.2)', async () => {
+  const at = (id: number, moment: string, minutes: number) => ({
+    ...planned,
+    id,
+    jobseeker: { ...planned.jobseeker, name: `Person ${id}` },
+    interview: {
+      ...planned.interview,
+      state: 'accepted',
+      at: moment,
+      minutes,
+      interviewer: { id: 3, name: 'Daw Hla' },
+    },
+  });
+  const { visitor } = show(
+    [
+      at(1, '2026-11-25T03:30:00.000Z', 60),
+      at(2, '2026-11-25T04:00:00.000Z', 30),
+      at(3, '2026-11-27T02:30:00.000Z', 45),
+    ],
+    [],
+    '&view=hours',
+  );
+  const first = await screen.findByRole('link', { name: /^Person 1/ });
+  expect(first).toHaveAttribute('href', '/en/company/job/manageapplication/501/1');
+  expect(first).toHaveTextContent('10:00 AM to 11:00 AM');
+  expect(first).toHaveTextContent('With Daw Hla');
+  expect(screen.getByRole('link', { name: 'Next week' })).toHaveAttribute(
+    'href',
+    '/en/company/interviews?view=hours&week=2026-11-30',
+  );
+  expect(screen.getByRole('link', { name: 'Days' })).toHaveAttribute('href', '/en/company/interviews?week=2026-11-25');
+  act(() => first.focus());
+  await visitor.keyboard('{ArrowDown}');
+  expect(screen.getByRole('link', { name: /^Person 2/ })).toHaveFocus();
+  await visitor.keyboard('{ArrowRight}');
+  expect(screen.getByRole('link', { name: /^Person 3/, hidden: true })).toHaveFocus();
+  await visitor.keyboard('{ArrowLeft}');
+  expect(first).toHaveFocus();
+  expect(screen.getByRole('link', { name: /^Wednesday, 25 Nov 2/ })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: /^Thursday, 26 Nov/ })).toHaveAttribute(
+    'href',
+    '/en/company/interviews?view=hours&week=2026-11-26',
+  );
 });

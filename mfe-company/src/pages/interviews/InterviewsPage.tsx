@@ -1,24 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import type { CompanyInterview } from '@jpro/api';
-import { textLanguage, useClock, useFormat, yangonFields } from '@jpro/platform';
+import { textLanguage, useClock, useFormat } from '@jpro/platform';
 import { ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/features';
-import { daysLater, yangonDay } from '@jpro/api/yangon-day';
-import { ButtonLink, Card, Cluster, Heading, Icon, Stack, Text, TextLink } from '@jpro/ui';
+import { daysLater, mondayOf, yangonDay } from '@jpro/api/yangon-day';
+import { ButtonLink, Card, Cluster, Heading, Icon, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';
 import { interviewsQuery } from '../../applicants/applicantQueries.ts';
 import { applicantPath } from '../../applicants/applicantPath.ts';
 import { InterviewStateBadge } from '../../applicants/InterviewStateBadge.tsx';
-import { isOffer, timesOf } from '../../applicants/timesOf.ts';
+import { isOffer } from '../../applicants/timesOf.ts';
 import { useInterviewHours } from '../../applicants/useInterviewHours.ts';
 import { useRefetchAfterMoves } from '../../applicants/useRefetchAfterMoves.ts';
-import { weekAddress, weekIn } from '../../applicants/week.ts';
+import { calendarViewIn, dayIn, weekAddress } from '../../applicants/week.ts';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { useText } from '../../text.ts';
 import { AwaitedInterviews } from './AwaitedInterviews.tsx';
+import { HourGrid } from './HourGrid.tsx';
 import { InterviewFeed } from './InterviewFeed.tsx';
+import { plannedTimes, type PlannedTime } from './plannedTimes.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -53,7 +54,10 @@ export default function InterviewsPage() {
   const format = useFormat();
   const clock = useClock();
   const { search } = useLocation();
-  const monday = weekIn(new URLSearchParams(search), clock.now());
+  const address = new URLSearchParams(search);
+  const chosen = dayIn(address, clock.now());
+  const monday = mondayOf(chosen);
+  const view = calendarViewIn(address);
   const week = DAYS.map((offset) => daysLater(monday, offset));
   const today = yangonDay(new Date(clock.now()));
   const interviews = useQuery(interviewsQuery(monday));
@@ -61,54 +65,67 @@ export default function InterviewsPage() {
   return (
     <BoardLayout current="/company/interviews">
       <PageHeading lead={t('interviews.lead')}>{t('interviews.title')}</PageHeading>
+      <TabLinks
+        label={t('interviews.view')}
+        value={view}
+        tabs={(['days', 'hours'] as const).map((each) => ({
+          id: each,
+          label: t(`interviews.${each}`),
+          to: weekAddress(address.has('week') ? chosen : null, each),
+        }))}
+      />
       <Cluster $justify="space-between">
         <Heading level={2} size="title">
           {t('interviews.week', { monday: format.date(monday, 'short') })}
         </Heading>
         <Cluster as="nav" aria-label={t('interviews.weeks')}>
-          <ButtonLink to={weekAddress(daysLater(monday, -7))} variant="secondary" size="small" icon="chevronLeft">
+          <ButtonLink to={weekAddress(daysLater(monday, -7), view)} variant="secondary" size="small" icon="chevronLeft">
             {t('interviews.previous')}
           </ButtonLink>
-          <ButtonLink to={weekAddress(daysLater(monday, 7))} variant="secondary" size="small">
+          <ButtonLink to={weekAddress(daysLater(monday, 7), view)} variant="secondary" size="small">
             {t('interviews.next')}
             <Icon name="chevronRight" size={16} />
           </ButtonLink>
-          <ButtonLink to="/company/interviews" variant="secondary" size="small">
+          <ButtonLink to={weekAddress(null, view)} variant="secondary" size="small">
             {t('interviews.today')}
           </ButtonLink>
         </Cluster>
       </Cluster>
       <QueryBoundary query={interviews} skeleton={<ListSkeleton rows={3} />}>
         {({ data, awaited = [] }) => {
-          const times = inOrder(data).filter(({ day }) => week.includes(day));
+          const times = plannedTimes(data).filter(({ day }) => week.includes(day));
           const count = new Set(times.map(({ planned }) => planned.id)).size;
           return (
             <>
               <Text role="status">{t('interviews.count', { count })}</Text>
-              <Week>
-                {week.map((day) => {
-                  const onDay = times.filter((planned) => planned.day === day);
-                  return (
-                    <Day key={day} $today={day === today}>
-                      <Stack $gap={2}>
-                        <Cluster $justify="space-between">
-                          <Text $size="small" $weight="medium">
-                            <time dateTime={day}>{format.date(day, 'day')}</time>
-                          </Text>
-                          {onDay.length === 0 && (
-                            <Text $size="small" $tone="muted">
-                              {t('interviews.none')}
+              {view === 'hours' ? (
+                <HourGrid week={week} chosen={chosen} today={today} times={times} />
+              ) : (
+                <Week>
+                  {week.map((day) => {
+                    const onDay = times.filter((planned) => planned.day === day);
+                    return (
+                      <Day key={day} $today={day === today}>
+                        <Stack $gap={2}>
+                          <Cluster $justify="space-between">
+                            <Text $size="small" $weight="medium">
+                              <time dateTime={day}>{format.date(day, 'day')}</time>
                             </Text>
-                          )}
-                        </Cluster>
-                        {onDay.map(({ planned, at }) => (
-                          <PlannedInterview key={`${planned.id} ${at}`} planned={planned} at={at} />
-                        ))}
-                      </Stack>
-                    </Day>
-                  );
-                })}
-              </Week>
+                            {onDay.length === 0 && (
+                              <Text $size="small" $tone="muted">
+                                {t('interviews.none')}
+                              </Text>
+                            )}
+                          </Cluster>
+                          {onDay.map(({ planned, at }) => (
+                            <PlannedInterview key={`${planned.id} ${at}`} planned={planned} at={at} />
+                          ))}
+                        </Stack>
+                      </Day>
+                    );
+                  })}
+                </Week>
+              )}
               <AwaitedInterviews awaited={awaited} />
             </>
           );
@@ -120,19 +137,6 @@ export default function InterviewsPage() {
     </BoardLayout>
   );
 }
-
-interface PlannedTime {
-  readonly planned: CompanyInterview;
-  readonly at: string;
-  /** In Yangon. An offer may also have times in other weeks. */
-  readonly day: string;
-}
-
-/** Every time, earliest first; an interview has several until its applicant has chosen one. */
-const inOrder = (interviews: readonly CompanyInterview[]): PlannedTime[] =>
-  interviews
-    .flatMap((planned) => timesOf(planned.interview).map((at) => ({ planned, at, day: yangonFields(at).date })))
-    .sort((one, other) => one.at.localeCompare(other.at));
 
 /* Dashed because the time may still change. */
 const Tentative = styled(Card)`
