@@ -18,6 +18,21 @@ export const FormBar = styled(Cluster)`
     scroll-padding-bottom: 150px;
   }
 
+  /* One row, whatever the words: a second one would take a sixth of the screen. */
+  ${media.mobile} {
+    flex-wrap: nowrap;
+    align-items: stretch;
+    padding-block: ${space[2]};
+
+    > * {
+      flex: 1 1 auto;
+      min-width: 0;
+      padding-inline: ${space[2]};
+      line-height: 1.5;
+      white-space: normal;
+    }
+  }
+
   ${media.short} {
     position: static;
   }
