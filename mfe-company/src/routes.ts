@@ -63,7 +63,13 @@ import {
   jobsQuery,
   shortlistQuery,
 } from './jobs/jobQueries.ts';
-import { experienceLevelsQuery, industriesQuery, locationsQuery, townshipsQuery } from '@jpro/features/lookup-queries';
+import {
+  addressConcernQuery,
+  experienceLevelsQuery,
+  industriesQuery,
+  locationsQuery,
+  townshipsQuery,
+} from '@jpro/features/lookup-queries';
 
 /** Roles that see nothing of applicants and CVs (rule 95.3). */
 const NO_APPLICANTS = rolesWithout('hiring');
@@ -168,7 +174,7 @@ export const routes = defineRoutes([
       { menus: ['company'], icon: 'building', label: 'menu.profile', order: 300 },
       { menus: ['user'], icon: 'building', label: 'menu.own_profile', order: 10 },
     ],
-    queries: () => [companyQuery(), verificationQuery()],
+    queries: () => [companyQuery(), verificationQuery(), addressConcernQuery()],
   }),
   page({
     pattern: '/company/editprofile',

@@ -6,6 +6,7 @@ import {
   pageNumber,
   type PageRouteDefinition,
 } from '@jpro/platform/routes';
+import { addressConcernQuery } from '@jpro/features/lookup-queries';
 import { monthIn, yearIn } from '@jpro/features/periods';
 import {
   exchangesQuery,
@@ -56,7 +57,7 @@ export const routes = defineRoutes([
     pattern: '/company/dinger/purchasedinger',
     page: 'purchasedinger',
     title: 'common.wallet.buy',
-    queries: () => [exchangesQuery(), walletQuery(), purchasesQuery(1)],
+    queries: () => [exchangesQuery(), walletQuery(), purchasesQuery(1), addressConcernQuery()],
   }),
   page({
     pattern: '/company/dinger/transaction',

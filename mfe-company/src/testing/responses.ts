@@ -11,6 +11,7 @@ const retail = { id: 2, name_en: 'Retail', name_my: 'လက်လီရောင
 const junior = { id: 3, name_en: 'Junior', name_my: 'အငယ်တန်း' };
 
 export const lists = {
+  'GET /company/addressconcern': { concern: null },
   'GET /company/interviews': { data: [] },
   'GET /company/interviews/concerns': { data: [] },
   'GET /company/jobpost/{id}/performance': {

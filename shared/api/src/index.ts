@@ -37,7 +37,7 @@ export type { ContactRestore } from './endpoints/accounts/contactRestore.ts';
 export type { OwnerProofForm } from './endpoints/accounts/ownerProof.ts';
 export type { Article, ArticleCard, BlogCategory } from './endpoints/site/blog.ts';
 export type { TopCompany } from './endpoints/jobs/companies.ts';
-export type { Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
+export type { AddressConcern, Company, CompanyPage, NameReview } from './endpoints/people/company.ts';
 export type { CompanySettings } from './endpoints/people/companySettings.ts';
 export type { Employer } from './endpoints/people/employer.ts';
 export type {

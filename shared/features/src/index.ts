@@ -1,5 +1,6 @@
 /** What the pages of remotes have in common. Each remote bundles what it uses. */
 export { CloseAccount } from './account-closing/CloseAccount.tsx';
+export { AddressConcernNotice } from './AddressConcernNotice.tsx';
 export { allQueries, type Query } from './allQueries.ts';
 export { BeyondLastPage } from './BeyondLastPage.tsx';
 export { CompanyItem } from './CompanyItem.tsx';

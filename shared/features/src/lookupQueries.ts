@@ -12,3 +12,13 @@ export const jobFunctionsQuery = () => apiQuery('/category/jobfunctions_bycollar
 export const countedJobFunctionsQuery = () => apiQuery('/category/jobfunctions');
 export const educationLevelsQuery = () => apiQuery('/educations/edulevels');
 export const nrcTownshipsQuery = () => apiQuery('/category/nrctownships');
+
+interface TypedAddress {
+  readonly address: string;
+  readonly location_id: number;
+  readonly township_id?: number;
+}
+
+/** Whether a typed address, or else the company's saved one, names another place than the chosen one. */
+export const addressConcernQuery = (typed?: TypedAddress) =>
+  apiQuery('/company/addressconcern', { query: typed ?? {} });

@@ -1,9 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES, MAX_COMPANY_ABOUT } from '@jpro/api/fields';
 import { languageName, LOCALES, useApi, usePlatform, useToasts } from '@jpro/platform';
-import { EmailAddressField, PhoneNumberField, TitledCard, useContactChange, useLazyDialog } from '@jpro/features';
+import {
+  AddressConcernNotice,
+  EmailAddressField,
+  PhoneNumberField,
+  TitledCard,
+  useContactChange,
+  useLazyDialog,
+} from '@jpro/features';
 import {
   DraftNotice,
   NameOffer,
@@ -15,7 +23,7 @@ import {
   useStillHere,
 } from '@jpro/forms';
 import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
-import { townshipsQuery } from '@jpro/features/lookup-queries';
+import { addressConcernQuery, townshipsQuery } from '@jpro/features/lookup-queries';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
 import { companyQuery, verificationQuery } from '../../company/companyQueries.ts';
@@ -24,6 +32,8 @@ import { useText } from '../../text.ts';
 import { companyFormValues, type CompanyFormValues } from './companyFormValues.ts';
 import { useCompanyWords } from './useCompanyWords.ts';
 import type { CompanyPreviewDialogProps } from './CompanyPreviewDialog.tsx';
+
+const MAX_ADDRESS = 300;
 
 interface CompanyProfileFormProps {
   readonly company: Company;
@@ -58,6 +68,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
         body: values,
       });
       queryClient.setQueryData(companyQuery().queryKey, saved);
+      void queryClient.invalidateQueries({ queryKey: addressConcernQuery().queryKey });
       // What was verified is the former name.
       if (saved.name !== company.name) void queryClient.invalidateQueries({ queryKey: verificationQuery().queryKey });
       const user = session.get();
@@ -71,6 +82,15 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const identifier = { setValueAs: typedNumber };
   const region = form.watch('location_id');
   const townships = useQuery({ ...townshipsQuery(region ?? 0), enabled: Boolean(region) });
+  const township = form.watch('township_id');
+  const addressField = register('address');
+  // Asked about once it is typed.
+  const [address, setAddress] = useState(form.getValues('address'));
+  const concern = useQuery({
+    ...addressConcernQuery({ address, location_id: region ?? 0, ...(township && { township_id: township }) }),
+    enabled: Boolean(region) && address.trim() !== '' && address.length <= MAX_ADDRESS,
+    retry: false,
+  });
   const phone = useContactChange('phone', {
     onChanged: ({ phone_number }) => {
       queryClient.setQueryData(companyQuery().queryKey, (known) => known && { ...known, phone: phone_number });
@@ -201,8 +221,16 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
               </Field>
             </FieldColumns>
             <Field label={t('common.company.address')} error={errorOf('address')} required>
-              <TextInput autoComplete="street-address" {...register('address')} />
+              <TextInput
+                autoComplete="street-address"
+                {...addressField}
+                onBlur={(event) => {
+                  void addressField.onBlur(event);
+                  setAddress(event.target.value);
+                }}
+              />
             </Field>
+            <AddressConcernNotice concern={concern.data?.concern} />
             <Field
               label={t('company.contact_address')}
               help={t('company.contact_address_help')}

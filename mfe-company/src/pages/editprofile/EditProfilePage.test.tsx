@@ -362,3 +362,23 @@ test('a gallery of six photos takes no more (rule 65)', async () => {
   expect(await screen.findByText('Your gallery is full. Delete a photo to add another one.')).toBeInTheDocument();
   expect(screen.queryByLabelText(/Another photo/)).not.toBeInTheDocument();
 });
+
+test('an address that names another place is asked about, and can be saved as it is (rule 106.1)', async () => {
+  const place = (id: number, name: string) => ({ id, name_en: name, name_my: name });
+  const concern = { kind: 'region', named: place(10, 'Mandalay Region'), chosen: place(13, 'Yangon Region') };
+  const page = show({
+    'GET /company/addressconcern': ({ query }: { query: { address: string } }) => ({
+      concern: query.address.includes('Mandalay') ? concern : null,
+    }),
+    'PUT /company/{id}': company,
+  });
+  const address = await findField(/^Address/);
+  expect(screen.queryByText(/Is that right/)).not.toBeInTheDocument();
+  fill(address, '30th Street, Mandalay');
+  fireEvent.blur(address);
+  expect(await screen.findByText(/says Mandalay Region, but the state or region is Yangon Region/)).toBeInTheDocument();
+  expect(address).toHaveValue('30th Street, Mandalay');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(page.href()).toBe('/en/company/profile'));
+  expect(requests(page, 'PUT /company/{id}')[0]).toMatchObject({ body: { address: '30th Street, Mandalay' } });
+});

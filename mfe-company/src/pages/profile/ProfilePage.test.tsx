@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { Verification } from '@jpro/api';
-import { company } from '../../testing/responses.ts';
+import { company, lists } from '../../testing/responses.ts';
 import { fileFieldOf } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ProfilePage from './ProfilePage.tsx';
@@ -15,7 +15,7 @@ const pending: Verification = {
 const show = (verification: Verification) =>
   renderInRemote(<ProfilePage />, {
     path: '/company/profile',
-    responses: { 'GET /company/getcompany': company, 'GET /company/verification': verification },
+    responses: { ...lists, 'GET /company/getcompany': company, 'GET /company/verification': verification },
   });
 
 test('a registration document is sent, and then waits for the operator', async () => {

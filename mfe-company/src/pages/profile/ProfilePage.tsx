@@ -2,7 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { companyPath } from '@jpro/api';
 import { ButtonLink } from '@jpro/ui';
 import { useHasPage } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useRefreshOn } from '@jpro/features';
+import {
+  AddressConcernNotice,
+  CompanyLayout,
+  ListSkeleton,
+  PageHeading,
+  QueryBoundary,
+  useRefreshOn,
+} from '@jpro/features';
+import { addressConcernQuery } from '@jpro/features/lookup-queries';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { companyQuery } from '../../company/companyQueries.ts';
 import { CompanyTabs } from '../../layout/CompanyTabs.tsx';
@@ -14,6 +22,7 @@ export default function ProfilePage() {
   const t = useText();
   const hasPage = useHasPage();
   const company = useQuery(companyQuery());
+  const concern = useQuery(addressConcernQuery());
   useRefreshOn('companyalert', '/company/verification');
   const publicPath = company.data && companyPath(company.data);
   return (
@@ -40,6 +49,7 @@ export default function ProfilePage() {
         {(response) => (
           <>
             <NameReviewNotice review={response.name_review} />
+            <AddressConcernNotice concern={concern.data?.concern} />
             <CompanyDetails company={response} />
             <VerificationCard />
           </>

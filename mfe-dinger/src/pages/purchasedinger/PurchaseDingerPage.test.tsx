@@ -8,6 +8,7 @@ function show(responses: Record<string, unknown> = {}, path = '/company/dinger/p
   return renderInRemote(<PurchaseDingerPage />, {
     path,
     responses: {
+      'GET /company/addressconcern': { concern: null },
       'GET /company/dinger_exchanges': exchanges,
       'GET /company/dinger/wallet': { balance: 10, movements: paged([]) },
       'GET /company/dinger/transaction_list': paged([]),
@@ -272,4 +273,12 @@ test('a payment type and an amount that are not offered any more are not chosen'
   show({ 'GET /company/dinger_exchanges': { ...exchanges, last_order } });
   expect(await screen.findByRole('radio', { name: /30 dingers/ })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'KBZPay' })).toBeChecked();
+});
+
+test('an address that names another place is asked about before an invoice states it (rule 106.1)', async () => {
+  const place = (id: number, name: string) => ({ id, name_en: name, name_my: name });
+  const concern = { kind: 'township', named: place(10, 'Mandalay Region'), chosen: place(1301, 'Hlaing') };
+  show({ 'GET /company/addressconcern': { concern } });
+  expect(await screen.findByText(/Your address says Mandalay Region, but the township is Hlaing/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Check the address' })).toHaveAttribute('href', '/en/company/editprofile');
 });

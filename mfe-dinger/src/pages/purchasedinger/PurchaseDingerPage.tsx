@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { safeRedirect } from '@jpro/platform';
-import { allQueries, ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/features';
-import { Alert } from '@jpro/ui';
+import { roleMay } from '@jpro/api/member-roles';
+import { safeRedirect, useSession } from '@jpro/platform';
+import { AddressConcernNotice, allQueries, ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/features';
+import { addressConcernQuery } from '@jpro/features/lookup-queries';
+import { Alert, ButtonLink } from '@jpro/ui';
 import { WalletLayout } from '../../layout/WalletLayout.tsx';
 import { exchangesQuery, purchasesQuery, walletQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -12,10 +14,24 @@ export default function PurchaseDingerPage() {
   const t = useText();
   const [search] = useSearchParams();
   const responses = allQueries({ exchanges: useQuery(exchangesQuery()), wallet: useQuery(walletQuery()) });
+  const concern = useQuery(addressConcernQuery()).data?.concern;
+  const role = useSession()?.member?.role ?? 'owner';
   const last = useQuery(purchasesQuery(1)).data?.data[0];
   useRefreshOn('companytransaction', '/company/dinger/transaction_list');
   return (
     <WalletLayout tab="purchasedinger" title={t('common.wallet.buy')} lead={t('purchase.lead')}>
+      <AddressConcernNotice
+        concern={concern}
+        action={
+          roleMay(role, 'company') && (
+            <ButtonLink to="/company/editprofile" size="small" variant="secondary">
+              {t('purchase.check_address')}
+            </ButtonLink>
+          )
+        }
+      >
+        {t('purchase.address_concern')}
+      </AddressConcernNotice>
       <QueryBoundary query={responses} skeleton={<ListSkeleton rows={3} height={160} />}>
         {({ exchanges, wallet }) =>
           exchanges.payment_types.length > 0 ? (

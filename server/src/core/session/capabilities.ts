@@ -53,7 +53,13 @@ export const ENDPOINT_CAPABILITIES: EndpointCapabilities = {
   },
   invoices: { invoice: 'money' },
   lowBalance: { chooseLowBalance: 'money' },
-  company: { getCompany: 'member', update: 'company', keepName: 'company', updatePhoto: 'company' },
+  company: {
+    getCompany: 'member',
+    addressConcern: 'member',
+    update: 'company',
+    keepName: 'company',
+    updatePhoto: 'company',
+  },
   companyCalls: { calls: 'member', changeCalls: 'company' },
   companySettings: { settings: 'member', changeSettings: 'member' },
   gallery: {

@@ -17,6 +17,7 @@ import {
 } from '../company-names/nameReview.ts';
 import { nameSkeleton } from '../company-names/nameSkeleton.ts';
 import { verifyNewName } from '../verification/verification.ts';
+import type { Addressed } from './addressConcern.ts';
 import { companyPageOf, PAGE_COLUMNS } from './companyPage.ts';
 
 type CompanyDetails = InputOf<'company', 'update'>['body'];
@@ -44,6 +45,15 @@ export async function companyDetails(db: Db, companyId: CompanyId): Promise<Comp
     name_review,
     version: companyVersion(row),
   };
+}
+
+export async function savedAddress(db: Db, companyId: CompanyId): Promise<Addressed> {
+  const { address, ...chosen } = await db
+    .selectFrom('companies')
+    .select(['address', 'location_id', 'township_id'])
+    .where('users_id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return { address: address ?? '', ...chosen };
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   idText,
   MAX_COMPANY_ABOUT,
   name,
+  optionalLookupIdText,
   optionalText,
   phone,
   PHOTO_MAX_BYTES,
@@ -121,6 +122,16 @@ export const CompanyForm = z.object({
   instagram_link: z.optional(link),
 });
 
+/** A company's address and the chosen place that do not seem to agree. */
+export const AddressConcern = z.object({
+  /** What does not agree. */
+  kind: z.enum(['township', 'region']),
+  /** The place that the address names. */
+  named: Lookup,
+  chosen: Lookup,
+});
+export type AddressConcern = z.output<typeof AddressConcern>;
+
 export const company = {
   getCompany: endpoint({
     method: 'GET',
@@ -128,6 +139,19 @@ export const company = {
     access: 'company',
     summary: "The company's own details",
     response: Company,
+  }),
+  addressConcern: endpoint({
+    method: 'GET',
+    path: '/company/addressconcern',
+    access: 'company',
+    summary:
+      'Whether an address names another place than the chosen one; without an address, whether the saved one does',
+    query: z.object({
+      address: z.optional(bounded(300)),
+      location_id: optionalLookupIdText,
+      township_id: optionalLookupIdText,
+    }),
+    response: z.object({ concern: z.nullable(AddressConcern) }),
   }),
   update: endpoint({
     method: 'PUT',
