@@ -68,12 +68,27 @@ test('an owner assigns a job, mentions a recruiter in a note, and takes over wha
   await expect(owner.getByTestId('notifications').getByText(bell.like('applied'))).toBeVisible();
   await expect(owner.getByTestId('notifications').getByText(bell.like('mentioned'))).toHaveCount(0);
 
+  // Whoever is removed while they write a note is logged out; nothing of it is stored for the company.
+  await openPage(recruiter, `/en/company/job/manageapplication/${job.id}/${applied.id}`);
+  const half = recruiter.getByRole('main').getByLabel(words('applicant.new_note'));
+  await half.fill('I called her, and');
   await openPage(owner, '/en/company/team');
   await main.getByRole('button', { name: words('team.remove_name', { name: RECRUITER }) }).click();
   const dialog = owner.getByRole('alertdialog');
   await dialog.getByLabel(words('team.successor')).selectOption({ index: 1 });
   await dialog.getByRole('button', { name: words('team.remove'), exact: true }).click();
   await expect(main.getByRole('button', { name: words('team.remove_name', { name: RECRUITER }) })).toHaveCount(0);
+  await expect(async () => {
+    if (await half.isVisible())
+      await recruiter
+        .getByRole('main')
+        .getByRole('button', { name: words('applicant.add_note') })
+        .click({ timeout: 2000 });
+    await expect(recruiter).toHaveURL(/\/en\/companylogin/);
+  }).toPass();
+  await openPage(owner, `/en/company/job/manageapplication/${job.id}/${applied.id}`);
+  await expect(main.getByText(`Can you call her? @${RECRUITER}`)).toBeVisible();
+  await expect(main.getByText('I called her, and')).toHaveCount(0);
   await openPage(owner, '/en/company/job/managejobs?status=active&show=mine');
   await expect(main.getByRole('link', { name: 'Delivery driver' })).toBeVisible();
   for (const page of [owner, recruiter]) await page.context().close();
