@@ -1,12 +1,14 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApplicantDetail } from '@jpro/api';
-import { DeleteDialog } from '@jpro/features';
-import { useApi, useFormat } from '@jpro/platform';
+import { DeleteDialog, useFailureToast } from '@jpro/features';
+import { languageName, useApi, useFormat } from '@jpro/platform';
 import { Button, Cluster, DescriptionList, Stack, Text } from '@jpro/ui';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
 import { applicantPath } from './applicantPath.ts';
+import { applicationQuery } from './applicantQueries.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 
 export interface OutsidePartProps {
@@ -17,6 +19,8 @@ interface Merge {
   /** The row that ends. */
   readonly id: number;
   readonly into: number;
+  /** Tags that become a note, because one entry has only so many. */
+  readonly beyond: readonly string[];
 }
 
 /** How somebody came whom a member added, and what can be done with such a row: merge or erase it (rule 102). */
@@ -25,14 +29,28 @@ export default function OutsidePart({ application }: OutsidePartProps) {
   const api = useApi();
   const format = useFormat();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const cache = useApplicantCache();
   const [asks, setAsks] = useState<Merge | 'erase' | null>(null);
   const { id, job, outside, same_person, jobseeker } = application;
   const twins = same_person.filter((other) => other.job.id === job.id && (other.is_outside || outside));
   const close = () => setAsks(null);
   // A jobseeker's own application stays; of two added rows, the one that is open.
-  const mergeOf = (other: (typeof twins)[number]): Merge =>
-    other.is_outside ? { id: other.id, into: id } : { id, into: other.id };
+  const ask = useMutation({
+    mutationFn: async (other: (typeof twins)[number]): Promise<Merge> => {
+      const [{ MAX_APPLICANT_TAGS }, shown] = await Promise.all([
+        import('@jpro/api/schemas'),
+        queryClient.fetchQuery(applicationQuery(other.id)),
+      ]);
+      const tags = shown?.tags ?? [];
+      const stays = !other.is_outside;
+      const all = new Set(stays ? [...tags, ...application.tags] : [...application.tags, ...tags]);
+      const beyond = [...all].slice(MAX_APPLICANT_TAGS);
+      return { beyond, ...(stays ? { id, into: other.id } : { id: other.id, into: id }) };
+    },
+    onSuccess: setAsks,
+    onError: useFailureToast(),
+  });
   async function merge({ id: from, into }: Merge): Promise<void> {
     await api.post('/company/application/outside/{id}/merge', { params: { id: from }, body: { into } });
     if (into !== id) void navigate(applicantPath({ id: into, job }), { replace: true });
@@ -52,6 +70,7 @@ export default function OutsidePart({ application }: OutsidePartProps) {
               term: t('outside.consent_how'),
               description: `${t(`outside.consent.${outside.consent_how}`)}, ${format.date(outside.consent_on)}`,
             },
+            ...(outside.locale ? [{ term: t('outside.locale'), description: languageName(outside.locale) }] : []),
             ...(outside.added_by ? [{ term: t('outside.added_by'), description: outside.added_by }] : []),
           ]}
         />
@@ -59,7 +78,13 @@ export default function OutsidePart({ application }: OutsidePartProps) {
       <HiddenInPrint>
         <Cluster>
           {twins.map((other) => (
-            <Button key={other.id} variant="secondary" size="small" onClick={() => setAsks(mergeOf(other))}>
+            <Button
+              key={other.id}
+              variant="secondary"
+              size="small"
+              busy={ask.isPending}
+              onClick={() => ask.mutate(other)}
+            >
               {t('outside.merge', { stage: t(`stage.${other.status}`) })}
             </Button>
           ))}
@@ -83,6 +108,9 @@ export default function OutsidePart({ application }: OutsidePartProps) {
           onClose={close}
         >
           <Text>{t(asks === 'erase' ? 'outside.erase_what' : 'outside.merge_what')}</Text>
+          {asks !== 'erase' && asks.beyond.length > 0 && (
+            <Text>{t('outside.merge_beyond', { tags: asks.beyond.join(', ') })}</Text>
+          )}
         </DeleteDialog>
       )}
     </Stack>

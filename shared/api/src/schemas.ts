@@ -18,11 +18,11 @@ export { CvLabelForm } from './endpoints/hiring/cvDatabase.ts';
 export { APPLICATION_STATUSES, ApplyForm, applyFormWith } from './endpoints/hiring/applications.ts';
 export {
   CONSENT_WAYS,
-  ConsentForm,
   MAX_IMPORT_TEXT,
   MAX_IMPORTED,
   OutsideApplicantForm,
   OutsidePerson,
+  TablePeopleForm,
 } from './endpoints/hiring/outsideApplicants.ts';
 export { APPLICATION_SOURCES, OUTSIDE_SOURCES } from './endpoints/hiring/companyReport.ts';
 export { COMPANY_JOB_SHOWN, COMPANY_JOB_SORTS, JobDraftForm, JobForm } from './endpoints/jobs/companyJobs.ts';

@@ -1,5 +1,6 @@
 import { useState, type ChangeEvent } from 'react';
 import { CV_MAX_BYTES } from '@jpro/api/fields';
+import { DEFAULT_LOCALE } from '@jpro/api/locale';
 import { yangonDay } from '@jpro/api/yangon-day';
 import { CV_ACCEPTED, cvFileProblem, megabytes, useCvProblemText, type CvFileProblem } from '@jpro/features';
 import { DraftNotice, NameOffer, SharedFormError, useApiForm, useField, useNameOffers } from '@jpro/forms';
@@ -11,6 +12,7 @@ import { useApplicantCache } from '../../applicants/useApplicantCache.ts';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useText } from '../../text.ts';
 import { ConsentFields } from './ConsentFields.tsx';
+import { LanguageField } from './LanguageField.tsx';
 
 /** One person, with how they can be reached; the form is empty again for the next one. */
 export function PersonForm({ jobId }: { readonly jobId: number }) {
@@ -29,6 +31,7 @@ export function PersonForm({ jobId }: { readonly jobId: number }) {
     email: '',
     source: 'walk_in' as const,
     note: '',
+    locale: DEFAULT_LOCALE,
     consent_how: null,
     consent_on: yangonDay(new Date(clock.now())),
     file: null,
@@ -82,6 +85,7 @@ export function PersonForm({ jobId }: { readonly jobId: number }) {
           <Field label={t('common.contact.email')} error={errorOf('email')}>
             <TextInput type="email" autoComplete="off" {...register('email')} />
           </Field>
+          <LanguageField select={register('locale')} error={errorOf('locale')} />
         </FieldColumns>
         <Field label={t('outside.note')} help={t('applicant.note_help')} error={errorOf('note')}>
           <TextArea rows={3} {...register('note')} />

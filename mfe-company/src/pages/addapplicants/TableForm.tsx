@@ -1,6 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import type { ResponseOf } from '@jpro/api';
 import { CV_MAX_BYTES } from '@jpro/api/fields';
+import { DEFAULT_LOCALE } from '@jpro/api/locale';
 import { yangonDay } from '@jpro/api/yangon-day';
 import { SharedFormError, useApiForm } from '@jpro/forms';
 import { useApi, useClock, useToasts } from '@jpro/platform';
@@ -9,6 +10,7 @@ import { FileInput } from '@jpro/ui/fields';
 import { useApplicantCache } from '../../applicants/useApplicantCache.ts';
 import { useText } from '../../text.ts';
 import { ConsentFields } from './ConsentFields.tsx';
+import { LanguageField } from './LanguageField.tsx';
 import { readTextFile } from './readTextFile.ts';
 import { TablePreview } from './TablePreview.tsx';
 
@@ -23,17 +25,17 @@ export function TableForm({ jobId }: { readonly jobId: number }) {
   const cache = useApplicantCache();
   const [isTooLong, setTooLong] = useState(false);
   const [read, setRead] = useState<{ readonly csv: string; readonly preview: Preview } | null>(null);
-  const empty = { csv: '', consent_how: null, consent_on: yangonDay(new Date(clock.now())) };
+  const empty = { csv: '', locale: DEFAULT_LOCALE, consent_how: null, consent_on: yangonDay(new Date(clock.now())) };
   const form = useApiForm({
     schema: () => import('./TableFields.ts').then(({ TableFields }) => TableFields),
     defaultValues: empty,
-    async submit({ csv, ...consent }, { idempotencyKey }) {
+    async submit({ csv, ...about }, { idempotencyKey }) {
       const table = { job_id: jobId, csv };
       if (read?.csv !== csv || read.preview.invalid > 0) {
         setRead({ csv, preview: await api.post('/company/application/outside/preview', { body: table }) });
         return;
       }
-      const body = { ...table, ...consent };
+      const body = { ...table, ...about };
       const { added, known } = await api.post('/company/application/outside/import', { body, idempotencyKey });
       cache.refresh();
       toasts.show(
@@ -79,6 +81,7 @@ export function TableForm({ jobId }: { readonly jobId: number }) {
           />
         </Field>
         {shown && <TablePreview preview={shown} />}
+        <LanguageField select={register('locale')} error={errorOf('locale')} />
         <ConsentFields how={register('consent_how')} on={register('consent_on')} errorOf={errorOf} />
         <SharedFormError form={form} saved={[]} />
         <Cluster>

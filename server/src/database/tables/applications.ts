@@ -1,4 +1,5 @@
 import type { ApplicationSource as Source, AskedQuestion, OutsideApplicant, ResponseValue } from '@jpro/api';
+import type { Locale } from '@jpro/api/locale';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CompanyId, MemberId } from '../ids.ts';
 
@@ -111,6 +112,8 @@ export interface ApplicationTables {
     /** `YYYY-MM-DD`. */
     consent_on: string;
     consent_how: OutsideApplicant['consent_how'];
+    /** In which language they are written to. */
+    locale: Generated<Locale>;
     added_by: MemberId | null;
   };
   application_notes: {

@@ -71,7 +71,7 @@ function applicantRows(db: Db, filter: ApplicantFilter) {
     .select(['users.id as user_id', 'users.photo', 'applications.source'])
     .select([PERSON.name.as('name'), PERSON.phone_number.as('phone_number'), PERSON.email.as('email')])
     .select([PERSON.is_active.as('is_active'), IS_NEW.as('is_new'), STARS.as('stars')])
-    .select(['outside.consent_on', 'outside.consent_how', 'adders.name as added_by'])
+    .select(['outside.consent_on', 'outside.consent_how', 'outside.locale', 'adders.name as added_by'])
     .select(['jobseekers.position_title', 'jobseekers.location_id', 'jobseekers.township_id', 'jobseekers.about'])
     .select([
       'applications.cv_name',
@@ -163,9 +163,9 @@ function assigneeOf({ assigned_to, job_assigned_to, assignee }: ApplicantRow): A
   return id === null || assignee === null ? null : { id, name: assignee, by_job: assigned_to === null };
 }
 
-function outsideOf({ source, consent_on, consent_how, added_by }: ApplicantRow): Applicant['outside'] {
+function outsideOf({ source, consent_on, consent_how, locale, added_by }: ApplicantRow): Applicant['outside'] {
   if (consent_on === null || consent_how === null) return undefined;
-  return { source: source as OutsideSource, consent_on, consent_how, added_by };
+  return { source: source as OutsideSource, consent_on, consent_how, ...(locale && { locale }), added_by };
 }
 
 interface Rows {

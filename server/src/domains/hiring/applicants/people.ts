@@ -1,4 +1,5 @@
 /** The people of applications: jobseekers, and those whom the company added itself. Anonymous ones are left out. */
+import type { Locale } from '@jpro/api/locale';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/schema.ts';
 
@@ -24,5 +25,6 @@ export const PERSON = {
   name: sql<string>`coalesce(users.name, outside.name)`,
   phone_number: sql<string | null>`coalesce(users.phone_number, outside.phone_number)`,
   email: sql<string | null>`coalesce(users.email, outside.email)`,
+  locale: sql<Locale>`coalesce(users.locale, outside.locale)`,
   is_active: sql<boolean>`coalesce(users.is_active, true)`,
 };

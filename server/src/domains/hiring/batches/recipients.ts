@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale } from '@jpro/api/locale';
+import type { Locale } from '@jpro/api/locale';
 import { sql } from 'kysely';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { CompanyId } from '../../../database/ids.ts';
@@ -22,14 +22,14 @@ const personOf = ({ applicationId, jobseekerId }: Pick<Recipient, 'applicationId
 /** The jobseekers of applications, each once, in the order of their applications. */
 export async function recipientsOf(db: Db, applicationIds: readonly number[]): Promise<Recipient[]> {
   const rows = await applicationsWithPeople(db)
-    .select(['applications.id as applicationId', 'users.id as jobseekerId', PERSON.name.as('name'), 'users.locale'])
-    .select(['jobs.title', sql<boolean>`${PERSON.email} is not null`.as('hasEmail')])
+    .select(['applications.id as applicationId', 'users.id as jobseekerId', PERSON.name.as('name')])
+    .select(['jobs.title', PERSON.locale.as('locale'), sql<boolean>`${PERSON.email} is not null`.as('hasEmail')])
     .where(isOneOf('applications.id', applicationIds))
     .orderBy('applications.id')
     .execute();
   const first = new Map(rows.toReversed().map((row) => [personOf(row), row]));
   return [...first.values()]
-    .map(({ title, locale, ...row }) => ({ ...row, locale: locale ?? DEFAULT_LOCALE, jobTitle: title ?? '' }))
+    .map(({ title, ...row }) => ({ ...row, jobTitle: title ?? '' }))
     .toSorted((left, right) => left.applicationId - right.applicationId);
 }
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { DEFAULT_LOCALE } from '@jpro/api/locale';
 import { sql } from 'kysely';
 import type { FrequentWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
@@ -124,7 +125,13 @@ async function sendOne(
         .innerJoin('application_batches', 'application_batches.id', 'batch_id')
         .innerJoin('users as companies', 'companies.id', 'application_batches.company_id')
         .leftJoin('outside_applicants as outside', 'outside.application_id', 'applications.id')
-        .select(['application_batch_people.message', 'jobseeker_id', 'applications.status', 'outside.email'])
+        .select([
+          'application_batch_people.message',
+          'jobseeker_id',
+          'applications.status',
+          'outside.email',
+          'outside.locale',
+        ])
         .select(['application_batches.status as moved_to', 'companies.is_active', 'job_id'])
         .where('batch_id', '=', batchId)
         .where('application_batch_people.application_id', '=', applicationId)
@@ -142,7 +149,13 @@ async function sendOne(
       if (isSent && receiver_id !== null)
         await writeMessage(trx, { user, services, afterCommit, now }, { receiver_id, message });
       if (isSent && row.email !== null)
-        await mailOutside(trx, services, { companyId: user.id, jobId: row.job_id, to: row.email, message });
+        await mailOutside(trx, services, {
+          companyId: user.id,
+          jobId: row.job_id,
+          to: row.email,
+          message,
+          locale: row.locale ?? DEFAULT_LOCALE,
+        });
       await settle(trx, isSent);
     });
   } catch (error) {

@@ -1,4 +1,3 @@
-import { DEFAULT_LOCALE } from '@jpro/api/locale';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -98,7 +97,7 @@ function sentNews(news: InterviewNews | 'chosen', interview: NotifiedInterview):
   return news === 'cancelled' ? 'offer_cancelled' : 'offered';
 }
 
-/** Whom an interview is about. Somebody without an account reads the site's own language. */
+/** Whom an interview is about. Somebody without an account reads the language that was recorded. */
 export async function interviewee(trx: Db, application: Pick<NotifiedApplication, 'id' | 'jobseeker_id'>) {
   if (hasAccount(application))
     return trx
@@ -108,10 +107,10 @@ export async function interviewee(trx: Db, application: Pick<NotifiedApplication
       .executeTakeFirstOrThrow();
   const outside = await trx
     .selectFrom('outside_applicants')
-    .select(['phone_number', 'email'])
+    .select(['locale', 'phone_number', 'email'])
     .where('application_id', '=', application.id)
     .executeTakeFirstOrThrow();
-  return { ...outside, locale: DEFAULT_LOCALE, is_active: true };
+  return { ...outside, is_active: true };
 }
 
 /** Nobody without an account chooses among times. */

@@ -65,11 +65,12 @@ export async function addPeople(
   await trx
     .insertInto('outside_applicants')
     .values(
-      added.map(({ application_id, name, phone_number, email }) => ({
+      added.map(({ application_id, name, phone_number, email, locale }) => ({
         application_id,
         name,
         phone_number,
         email,
+        locale,
         ...consent,
         added_by: member.id,
       })),

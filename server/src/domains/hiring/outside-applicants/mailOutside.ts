@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@jpro/api/locale';
+import type { Locale } from '@jpro/api/locale';
 import type { Services } from '../../../core/services.ts';
 import { shownEmail } from '../../../core/text/contacts.ts';
 import { text } from '../../../core/texts.ts';
@@ -10,13 +10,14 @@ interface Mail {
   readonly jobId: number;
   readonly to: string;
   readonly message: string;
+  readonly locale: Locale;
 }
 
 /** Sends a company's text to somebody without an account, and says to whom they can reply. */
 export async function mailOutside(
   trx: Db,
   { outbox }: Pick<Services, 'outbox'>,
-  { companyId, jobId, to, message }: Mail,
+  { companyId, jobId, to, message, locale }: Mail,
 ): Promise<void> {
   const { title, name, email, phone_number } = await trx
     .selectFrom('jobs')
@@ -28,7 +29,7 @@ export async function mailOutside(
   const contact = shownEmail(email) ?? phone_number ?? '';
   await outbox.mail(trx, {
     to,
-    subject: text(DEFAULT_LOCALE, 'outside', 'subject', { company: name, title }),
-    body: `${message}\n\n${text(DEFAULT_LOCALE, 'outside', 'reply_to', { company: name, contact })}\n`,
+    subject: text(locale, 'outside', 'subject', { company: name, title }),
+    body: `${message}\n\n${text(locale, 'outside', 'reply_to', { company: name, contact })}\n`,
   });
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { MAX_APPLICANT_TAGS } from '@jpro/api/schemas';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { CompanyContext } from '../../../core/http/handler.ts';
+import { text } from '../../../core/texts.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { dropFiles } from '../../../upload/storedFiles.ts';
@@ -22,12 +23,12 @@ async function addedPerson(trx: Db, id: number) {
 
 /**
  * Makes one row of an added person and another applicant of the same job, who stays in their stage and gets notes,
- * tags, stars, and whatever they lack. Throws 404 when one is not the company's, 409 when they are not of one job, when
+ * tags, stars, and whatever they lack. Tags beyond the limit become a note. Throws 404 when one is not the company's, 409 when they are not of one job, when
  * the other has withdrawn, or while the added person has an interview.
  */
 export async function mergeInto(
   trx: Db,
-  { company }: Pick<CompanyContext, 'company'>,
+  { company, member, locale, now }: Pick<CompanyContext, 'company' | 'member' | 'locale' | 'now'>,
   { id, into }: { readonly id: number; readonly into: number },
 ): Promise<void> {
   const locked = await lockApplications(trx, [id, into], { company_id: company.id });
@@ -41,13 +42,13 @@ export async function mergeInto(
     .select(['stars', 'tags', 'assigned_to', 'cv_file_key'])
     .where('id', '=', into)
     .executeTakeFirstOrThrow();
-  const tags = [...new Set([...present.tags, ...from.tags])].slice(0, MAX_APPLICANT_TAGS);
+  const tags = [...new Set([...present.tags, ...from.tags])];
   const takesCv = present.cv_file_key === null && from.cv_file_key !== null;
   await trx
     .updateTable('applications')
     .set({
       stars: Math.max(present.stars, from.stars),
-      tags,
+      tags: tags.slice(0, MAX_APPLICANT_TAGS),
       assigned_to: present.assigned_to ?? from.assigned_to,
       ...(takesCv && {
         cv_name: from.cv_name,
@@ -63,6 +64,19 @@ export async function mergeInto(
     on conflict (application_id, member_id)
       do update set stars = greatest(applicant_marks.stars, excluded.stars)`.execute(trx);
   await trx.updateTable('application_notes').set({ application_id: into }).where('application_id', '=', id).execute();
+  const beyond = tags.slice(MAX_APPLICANT_TAGS);
+  if (beyond.length > 0)
+    await trx
+      .insertInto('application_notes')
+      .values({
+        application_id: into,
+        author_id: company.id,
+        member_id: member.id,
+        body: text(locale, 'outside', 'tags_beyond', { tags: beyond.join(', ') }),
+        created_at: now,
+        updated_at: now,
+      })
+      .execute();
   await trx
     .updateTable('outside_applicants')
     .set(({ fn, val }) => ({

@@ -23,6 +23,7 @@ interface Person {
   email?: string;
   source?: string;
   note?: string;
+  locale?: string;
 }
 
 function add(jobId: number, person: Person, { client = hiring.employer, cv = false, key = '' } = {}) {
@@ -267,4 +268,44 @@ test('an added person is erased on request, and with the company; only their num
     from applications where id = ${id}`.execute(server.db);
   expect(rows).toEqual([{ source: 'walk_in', cv_file_key: null, cv_name: null, notes: 0 }]);
   expect((await board(jobId)).total).toBe(1);
+});
+
+test('tags beyond the maximum become a note, in the language of whoever merges (rule 102.4)', async () => {
+  const jobId = await hiring.post();
+  const label = (id: number, tags: string[]) =>
+    hiring.employer.put(`/company/application/labels/${id}`, { body: { stars: 0, tags } });
+  const [one, other] = [
+    (await add(jobId, { phone_number: '09791000081' })).body.id as number,
+    (await add(jobId, { phone_number: '09791000082' })).body.id as number,
+  ];
+  const tags = (from: number) => Array.from({ length: 6 }, (_, index) => `tag ${from + index}`);
+  await label(one, tags(1));
+  await label(other, tags(6));
+  const { body } = await hiring.employer.post(`${PATH}/${other}/merge`, {
+    body: { into: one },
+    headers: { 'accept-language': 'en' },
+  });
+  expect(body).toMatchObject({ tags: [...tags(1), ...tags(7).slice(0, 4)], note_count: 1 });
+  const { body: notes } = await hiring.employer.get(`/company/application/notes/${one}`);
+  expect(notes.data).toMatchObject([{ text: 'Tags that were too many when two entries became one: tag 11' }]);
+});
+
+test('they are written to in the language that was recorded, else in Burmese (rule 102.6)', async () => {
+  const jobId = await hiring.post({ title: 'Baker' });
+  const inEnglish = { email: 'english@mail.test', locale: 'en' };
+  const ids = [
+    (await add(jobId, { name: 'Ma English', ...inEnglish })).body.id as number,
+    (await add(jobId, { name: 'Ma Burmese', email: 'burmese@mail.test' })).body.id as number,
+  ];
+  expect((await view(ids[0]!)).body.outside).toMatchObject({ locale: 'en' });
+  expect((await add(jobId, { email: 'x@mail.test', locale: 'fr' })).status).toBe(422);
+  const imported = 'Name,Email\nKo Table,table@mail.test';
+  expect((await table(jobId, imported, { locale: 'en' })).body).toEqual({ added: 1, known: 0 });
+  const at = new Date(Date.now() + 5 * 86_400_000).toISOString();
+  for (const jobapplyId of ids) {
+    const body = { jobapplyId, at, place: 'Office', email: true };
+    await hiring.employer.post('/company/application/addtointerviewlist', { body });
+  }
+  expect((await server.messagesTo('english@mail.test')).join()).toMatch(/invites you/);
+  expect((await server.messagesTo('burmese@mail.test')).join()).toMatch(/အင်တာဗျူးခေါ်ထားပါသည်/);
 });

@@ -61,13 +61,15 @@ export const outsideApplicantsRoutes: FeatureHandlers<'outsideApplicants'> = {
 
   async importOutside({ body }, context) {
     const { company, locale, services } = context;
-    const { job_id, csv, ...consent } = body;
+    const { job_id, csv, locale: theirLocale, ...consent } = body;
     await services.rateLimiter.take(IMPORTS, String(company.id));
     const counts = await context.transaction(async (trx) => {
       await holdJob(trx, company.id, job_id);
       const lines = readTable(csv, await contactsOf(trx, job_id), locale);
       if (lines.some(({ person }) => person === null)) throw new HttpError(422, 'table_invalid');
-      const people = lines.flatMap(({ person, shown }) => (person && !shown.is_known ? [person] : []));
+      const people = lines.flatMap(({ person, shown }) =>
+        person && !shown.is_known ? [{ ...person, locale: theirLocale }] : [],
+      );
       const ids = await addPeople(trx, context, job_id, people, consent);
       return { added: ids.length, known: lines.length - ids.length };
     });

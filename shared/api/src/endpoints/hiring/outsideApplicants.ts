@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { bounded, CV_MAX_BYTES, id, idText, name, optionalEmail, optionalText, pastDay } from '../../fields/index.ts';
 import { optionalPhone } from '../site/contact.ts';
+import { DEFAULT_LOCALE, LOCALES } from '../../locale.ts';
 import { Applicant } from './applicants.ts';
 import { OUTSIDE_SOURCES } from './companyReport.ts';
 import { CONSENT_WAYS } from './outsideApplicant.ts';
@@ -14,7 +15,8 @@ export const MAX_IMPORTED = 300;
 
 /** When and how they agreed; who recorded it is the member who sends it. */
 const consent = { consent_on: pastDay, consent_how: z.enum(CONSENT_WAYS) };
-export const ConsentForm = z.object(consent);
+/** In which language they are written to. */
+const locale = z._default(z.enum(LOCALES), DEFAULT_LOCALE);
 
 const person = {
   name: name({ max: 100 }),
@@ -22,6 +24,7 @@ const person = {
   email: optionalEmail,
   source: z.enum(OUTSIDE_SOURCES),
   note: optionalText(2000),
+  locale,
 };
 interface Contacts {
   readonly phone_number: string | null;
@@ -35,6 +38,9 @@ const canBeReached = z.refine<Contacts>(({ phone_number, email }) => phone_numbe
 /** A person as a member adds them: with a phone number, an e-mail address, or both. */
 export const OutsidePerson = z.object(person).check(canBeReached);
 export type OutsidePerson = z.output<typeof OutsidePerson>;
+
+/** What holds for all people of a table. */
+export const TablePeopleForm = z.object({ ...consent, locale });
 
 export const OutsideApplicantForm = z.object({ ...person, ...consent }).check(canBeReached);
 
@@ -85,7 +91,7 @@ export const outsideApplicants = {
     path: '/company/application/outside/import',
     access: 'company',
     summary: 'Adds all people of a table, or none if a line has an error; leaves out those who are there already',
-    body: z.object({ ...table, ...consent }),
+    body: z.object({ ...table, ...consent, locale }),
     response: z.object({ added: z.int(), known: z.int() }),
     idempotent: true,
   }),
