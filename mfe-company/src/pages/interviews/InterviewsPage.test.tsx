@@ -107,7 +107,7 @@ test('an interview shows its hours and who holds it; who has not responded is li
   expect(list.getByText(/^Invited yesterday$/)).toBeInTheDocument();
 });
 
-test('by the hour, interviews are links with their hours, and arrow keys go from one to the next (rule 106.2)', async () => {
+test('by the hour, interviews are links, and arrow keys go from one to the next (rule 106.2)', async () => {
   const at = (id: number, moment: string, minutes: number) => ({
     ...planned,
     id,

@@ -23,8 +23,8 @@ async function addedPerson(trx: Db, id: number) {
 
 /**
  * Makes one row of an added person and another applicant of the same job, who stays in their stage and gets notes,
- * tags, stars, and whatever they lack. Tags beyond the limit become a note. Throws 404 when one is not the company's, 409 when they are not of one job, when
- * the other has withdrawn, or while the added person has an interview.
+ * tags, stars, and whatever they lack. Tags beyond the limit become a note. Throws 404 when one is not the company's,
+ * 409 when they are not of one job, when the other has withdrawn, or while the added person has an interview.
  */
 export async function mergeInto(
   trx: Db,
