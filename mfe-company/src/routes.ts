@@ -181,7 +181,7 @@ export const routes = defineRoutes([
     page: 'editprofile',
     title: 'edit_profile.title',
     navigation: [{ menus: ['drawer'], icon: 'edit', label: 'menu.edit_profile', notFor: OWNERS_ONLY, order: 30 }],
-    queries: () => [companyQuery(), locationsQuery(), industriesQuery()],
+    queries: () => [addressConcernQuery(), companyQuery(), locationsQuery(), industriesQuery()],
   }),
   page({
     pattern: '/company/changepassword',

@@ -84,10 +84,16 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
   const townships = useQuery({ ...townshipsQuery(region ?? 0), enabled: Boolean(region) });
   const township = form.watch('township_id');
   const addressField = register('address');
-  // Asked about once it is typed.
-  const [address, setAddress] = useState(form.getValues('address'));
+  // Asked about once it is typed; the saved one from the start.
+  const [address, setAddress] = useState(company.address ?? '');
+  const isSaved =
+    address === company.address &&
+    region === company.location?.id &&
+    (township ?? null) === (company.township?.id ?? null);
   const concern = useQuery({
-    ...addressConcernQuery({ address, location_id: region ?? 0, ...(township && { township_id: township }) }),
+    ...addressConcernQuery(
+      isSaved ? undefined : { address, location_id: region ?? 0, ...(township && { township_id: township }) },
+    ),
     enabled: Boolean(region) && address.trim() !== '' && address.length <= MAX_ADDRESS,
     retry: false,
   });
