@@ -7,7 +7,7 @@ import { wordsOf } from '../texts.ts';
 
 const words = wordsOf('mfe-company', 'en');
 
-test('an own stage is added, used by dragging and by menu, undone, and removed with its people (rules 103.6 and 103.7)', async ({
+test('an own stage is added, reached by dragging and by menu, and removed (rules 103.6 and 103.7)', async ({
   browser,
   world,
   playwright,

@@ -70,8 +70,11 @@ export function applicationsAddress(filter: ApplicationFilter): string {
 
 /** Path of a spreadsheet table with all pages of the filtered list. */
 export function exportAddress(filter: ApplicationFilter): string {
-  const search = applicationsAddress({ ...filter, page: 1 }).replace(/^[^?]*/, '');
-  return `/api/company/application/export${search.replace('search_keyword=', 'keyword=').replace(/\bstatus=(?=\d)/, 'own_stage_id=')}`;
+  const search = applicationsAddress({ ...filter, page: 1 })
+    .replace(/^[^?]*/, '')
+    .replace('search_keyword=', 'keyword=')
+    .replace(/\bstatus=(?=\d)/, 'own_stage_id=');
+  return `/api/company/application/export${search}`;
 }
 
 /** As many ids as the server takes in an address. */

@@ -142,9 +142,6 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
             >
               {view === 'board' ? t('board.view.list') : t('board.view.board')}
             </ButtonLink>
-            <ButtonLink to="/company/ownstages" variant="quiet" size="small" icon="edit">
-              {t('own_stages.title')}
-            </ButtonLink>
             <PrintButton variant="quiet" size="small">
               {t('applications.print')}
             </PrintButton>

@@ -53,6 +53,7 @@ export default function ManageApplicationPage() {
               <TextLink to={`/company/job/${job.id}`}>{job.title}</TextLink>
               <JobStatusBadge job={job} />
               <TextLink to={`/company/job/addapplicants/${job.id}`}>{t('outside.title')}</TextLink>
+              <TextLink to="/company/ownstages">{t('own_stages.title')}</TextLink>
             </>
           )}
         </Cluster>

@@ -39,7 +39,7 @@ test('a stage is renamed and moved up within its own', async () => {
     'PUT /company/ownstages/{id}': trial,
     'PUT /company/ownstages-order': { data: [phone, trial] },
   });
-  await page.visitor.click(await screen.findByRole('button', { name: 'Rename stage Trial day' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Change name of stage Trial day' }));
   await page.visitor.type(screen.getByLabelText(/Name of the stage/), ' 2');
   expect(screen.queryByLabelText(/What applicants see/)).not.toBeInTheDocument();
   await page.visitor.click(screen.getByRole('button', { name: 'Save stage' }));

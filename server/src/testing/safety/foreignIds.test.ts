@@ -52,10 +52,18 @@ function ask(
   const [parts] = fc.sample(validParts(spec, { known, onlyKnown: true }), { numRuns: 1, seed: 20_261_121 }) as [
     Record<string, Record<string, unknown> | undefined>,
   ];
+  // Beside other ids these would refuse the request by themselves.
+  const beside = Object.entries(parts[part] ?? {}).filter(([name]) => !BESIDE.has(name));
   const value = isList ? [id] : defOf(unwrapped(schema)).type === 'number' ? id : String(id);
-  const { address, request } = filledRequest(spec, { ...parts, [part]: { ...parts[part], [field]: value } });
+  const { address, request } = filledRequest(spec, {
+    ...parts,
+    [part]: { ...Object.fromEntries(beside), [field]: value },
+  });
   return world.strangers[stranger].at(spec.method, address, request);
 }
+
+/** Lists as long as the one of the ids, and what needs a job. */
+const BESIDE = new Set(['from', 'from_own_stage_ids', 'responses']);
 
 const inTwoDays = new Date(Date.now() + 48 * 3600_000).toISOString();
 

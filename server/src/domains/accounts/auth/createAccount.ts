@@ -122,6 +122,7 @@ const RESERVED: ReadonlySet<string> = new Set([
   'login',
   'messages',
   'messagetemplates',
+  'ownstages',
   'profile',
   'register',
   'report',

@@ -614,7 +614,7 @@ describe('export', () => {
     ).applicant({ name: 'Somebody Else', job: { description: 'Water the plants of three gardens every day.' } });
     const { text } = await exported({ ids: [chosen.id, foreign.id].join(',') });
     expect(text).toMatch(/Experience in this work \(years\),Expected salary,Currency,Job,Fits by/);
-    expect(text).toMatch(/Assigned to,All experience \(years\),Consent,Requirements met/);
+    expect(text).toMatch(/Assigned to,All experience \(years\),Consent,Own stage,Requirements met/);
     expect(text).toContain(',250000,MMK,');
     expect(text).toContain(',4,night; =1+1,,Search and other ways');
     expect(text).not.toMatch(/Not Chosen|Somebody Else/);

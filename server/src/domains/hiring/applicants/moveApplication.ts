@@ -16,7 +16,7 @@ import {
 } from '../applications/changeStage.ts';
 import type { Stage } from '../applications/stages.ts';
 import { notifyStage } from '../applications/notifyStage.ts';
-import { holdOwnStages, ownStageName } from '../own-stages/heldOwnStages.ts';
+import { holdOwnStages, ownStageName, refuseGone } from '../own-stages/heldOwnStages.ts';
 import { cancelOnHire } from '../interviews/followStage.ts';
 import { refuseMessagesOfSteps } from '../interviews/messageLimit.ts';
 
@@ -48,8 +48,9 @@ export async function moveApplication(
   to: Stage,
   options: Pick<MoveOptions, 'rejectionReason' | 'ownStageId'> = {},
 ): Promise<void> {
-  await holdOwnStages(trx, companyId, { status: to, own_stage_id: options.ownStageId });
+  const held = await holdOwnStages(trx, companyId);
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
+  refuseGone(held, { status: to, own_stage_id: options.ownStageId });
   if (stands(application, to, options.ownStageId)) return;
   await refuseWhenElsewhere(trx, application, seenIn);
   await moveLocked(trx, context, [application], to, options);

@@ -4,7 +4,7 @@ import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { type ChangeContext, lockApplications, type LockedApplication } from '../applications/changeStage.ts';
 import { mayMove, type Stage } from '../applications/stages.ts';
-import { holdOwnStages, type OwnDestination } from '../own-stages/heldOwnStages.ts';
+import { holdOwnStages, type OwnDestination, refuseGone } from '../own-stages/heldOwnStages.ts';
 import { isWhereSeen, moveLocked, stands } from './moveApplication.ts';
 import { isAboutSomebody } from './people.ts';
 import { lastOwnSteps, undoSteps } from './undo.ts';
@@ -34,10 +34,11 @@ export async function moveMany(
   seen: SeenMany,
   to: OwnDestination,
 ): Promise<ChangedMany> {
-  await holdOwnStages(trx, companyId, to);
+  const held = await holdOwnStages(trx, companyId);
   const { status: stage, own_stage_id: ownStageId } = to;
   const { ids } = seen;
   const all = await lockAll(trx, companyId, ids, 'none_moved');
+  refuseGone(held, to);
   const applications = all.filter((application) => !stands(application, stage, ownStageId));
   const isThere = whereSeen(seen);
   const hasLeft = (application: LockedApplication) => !isThere(application);

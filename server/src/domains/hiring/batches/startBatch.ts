@@ -10,7 +10,7 @@ import { moveLocked, stands, waitBefore } from '../applicants/moveApplication.ts
 import { lockAll, whereSeen } from '../applicants/moveMany.ts';
 import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
 import { cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
-import { holdOwnStages } from '../own-stages/heldOwnStages.ts';
+import { holdOwnStages, refuseGone } from '../own-stages/heldOwnStages.ts';
 import { messageFor } from './messageFor.ts';
 import { chatsWith, type Recipient, recipientsOf } from './recipients.ts';
 
@@ -40,8 +40,9 @@ async function part(
   company: CurrentCompany,
   { status: to, own_stage_id, ...form }: BatchForm,
 ): Promise<Parted> {
-  if (to) await holdOwnStages(trx, company.id, { status: to, own_stage_id });
+  const held = await holdOwnStages(trx, company.id);
   const applications = await lockAll(trx, company.id, form.ids, 'none_moved');
+  if (to) refuseGone(held, { status: to, own_stage_id });
   const isSeen = whereSeen(form);
   const isThere = (application: LockedApplication) => application.status !== 'withdrawn' && isSeen(application);
   return {

@@ -9,20 +9,24 @@ export interface OwnDestination {
   readonly own_stage_id?: number | null | undefined;
 }
 
+type Held = readonly { readonly id: number; readonly stage: Stage }[];
+
 /**
  * Holds a company's own stages until the transaction ends. Whoever moves applications to one of them, or back, does it
- * before locking these, as removing a stage does. Throws 409 for a destination that was removed, or is another
- * company's or within another stage.
+ * before locking these, as removing a stage does.
  */
-export async function holdOwnStages(trx: Db, companyId: CompanyId, to?: OwnDestination): Promise<void> {
-  const held = await trx
+export const holdOwnStages = (trx: Db, companyId: CompanyId): Promise<Held> =>
+  trx
     .selectFrom('own_stages')
     .select(['id', 'stage'])
     .where('company_id', '=', companyId)
     .orderBy('id')
     .forKeyShare()
     .execute();
-  if (to?.own_stage_id && !held.some(({ id, stage }) => id === to.own_stage_id && stage === to.status))
+
+/** Throws 409 for an own stage that is not among these, or within another stage. */
+export function refuseGone(held: Held, { status, own_stage_id }: OwnDestination): void {
+  if (own_stage_id && !held.some(({ id, stage }) => id === own_stage_id && stage === status))
     throw conflict('own_stage_gone');
 }
 

@@ -147,7 +147,7 @@ test('only owners and recruiters use them, each company its own (rule 103.6)', a
   ).rejects.toThrow(/applications_own_stage/);
 });
 
-test('the jobseeker learns of the stage in which an own one stands, and of nothing within it (rule 103.6)', async () => {
+test('the jobseeker learns of the stage, and of nothing within it (rule 103.6)', async () => {
   const trial = await added('Trial day', 'shortlisted');
   const applicant = await hiring.applicant();
   const { id, client } = applicant;
@@ -301,7 +301,7 @@ test('a batch moves into an own stage; undoing it returns all to where they were
   expect(await server.db.selectFrom('messages').select('id').execute()).toEqual([]);
 });
 
-test('those of a removed stage stay in the one in which it stood, also in a batch that is undone (rule 103.7)', async () => {
+test('those of a removed stage stay in its stage, also when a batch is undone (rule 103.7)', async () => {
   const [trial, second] = [await added('Trial day'), await added('Second interview')];
   const { id, client } = await hiring.applicant();
   await move(id, { status: 'interview', own_stage_id: trial });
