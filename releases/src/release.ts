@@ -1,16 +1,20 @@
 /** `release.json`, which a build writes beside its files: everything that other parts know about a release. */
+import semver from 'semver';
 import { z } from 'zod';
 
 /** The folder name of the workspace: `shell`, `mfe-public`. */
 export const unitName = z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'a unit is named like mfe-public');
 
-/** A semantic version without build metadata: `1.4.0`, `1.4.0-rc.1`. */
+const VERSION_TEXT = 'a version is written like 1.4.0';
+
+/**
+ * A semantic version without build metadata: `1.4.0`, `1.4.0-rc.1`. It names folders, and has to be comparable with all
+ * others, which `1.0.0-01` is not.
+ */
 export const versionNumber = z
   .string()
-  .regex(
-    /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/,
-    'a version is written like 1.4.0',
-  );
+  .max(100, { abort: true, error: VERSION_TEXT })
+  .refine((version) => semver.valid(version) === version, VERSION_TEXT);
 
 /** A path inside the release: relative, `/` between the parts, no part beginning with a dot. */
 export const releasePath = z

@@ -284,6 +284,20 @@ describe('publishing (rule 99.3)', () => {
     ],
     ['another unit', (one) => ({ ...one, unit: 'mfe-b' }), 422, 'JP-R005'],
     ['no version', (one) => ({ ...one, version: '../../x' }), 422, 'JP-R005'],
+    ['a version that cannot be compared', (one) => ({ ...one, version: '1.0.0-01' }), 422, 'JP-R005'],
+    ['a version beyond numbers', (one) => ({ ...one, version: `${'9'.repeat(20)}.0.0` }), 422, 'JP-R005'],
+    ['a version too long for a folder', (one) => ({ ...one, version: `1.0.0-${'a'.repeat(300)}` }), 422, 'JP-R005'],
+    [
+      'one path twice',
+      (one) => ({ ...one, files: [...one.files, file, { ...file, sha384: `sha384-${'B'.repeat(64)}` }] }),
+      422,
+      'JP-R005',
+    ],
+    ['a path of Windows', (one) => ({ ...one, files: [...one.files, { ...file, path: '..\\x.js' }] }), 422, 'JP-R005'],
+    ['an escaped path', (one) => ({ ...one, files: [...one.files, { ...file, path: '%2e%2e/x.js' }] }), 422, 'JP-R005'],
+    ['an entry that is no file of it', (one) => ({ ...one, entry: 'other.js' }), 422, 'JP-R005'],
+    ['a server bundle elsewhere', (one) => ({ ...one, serverEntry: 'server/../../x.cjs' }), 422, 'JP-R005'],
+    ['a size below nothing', (one) => ({ ...one, files: [...one.files, { ...file, bytes: -1 }] }), 422, 'JP-R005'],
     ['no files', (one) => ({ ...one, files: [] }), 422, 'JP-R005'],
     ['a text', () => '"release"', 422, 'JP-R005'],
     ['broken JSON', () => '{"unit":', 400, 'JP-G030'],
@@ -315,6 +329,44 @@ describe('publishing (rule 99.3)', () => {
     expect(await bad(change, '9.0.0')).toMatchObject({ status, body: { code, message: expect.any(String) } });
     expect(await incoming()).toEqual(before);
     expect(await temporary.store.versions('mfe-a')).not.toContain('9.0.0');
+  });
+
+  test('a build by the token of another unit, one that was revoked, or none leaves nothing, however far it came', async () => {
+    const release = await releaseOf(await buildFixture({ unit: 'mfe-b', version: '8.0.0', contents: { 'x.js': 'x' } }));
+    const { sha384 } = release.files.find((each) => each.path === 'x.js')!;
+    const before = await incoming();
+    for (const [token, status, code] of [
+      [ci, 403, 'JP-R050'],
+      ['', 401, 'JP-O020'],
+    ] as const) {
+      expect(await send('/releases/mfe-b', { token, body: release })).toMatchObject({ status, body: { code } });
+      expect((await put('mfe-b', '8.0.0', sha384, Buffer.from('x'), token)).status).toBe(status);
+    }
+    expect(await incoming()).toEqual(before);
+
+    const leaver = await tokenFor('leaver', 'publish:mfe-b');
+    expect((await send('/releases/mfe-b', { token: leaver, body: release })).status).toBe(202);
+    await admin('tokens', 'revoke', 'leaver');
+    expect((await put('mfe-b', '8.0.0', sha384, Buffer.from('x'), leaver)).status).toBe(401);
+    expect((await send('/releases/mfe-b', { token: leaver, body: release })).status).toBe(401);
+    expect((await send('/release/status', { token: leaver })).status).toBe(401);
+    expect(await temporary.store.versions('mfe-b')).not.toContain('8.0.0');
+    expect(
+      (await incoming()).filter((name) => name.endsWith(sha384.replaceAll('/', '_').replaceAll('+', '-'))),
+    ).toEqual([]);
+  });
+
+  test('what a build says cannot control the terminal of who promotes it', async () => {
+    const words = { exports: { '\u001b[2J@jpro/ui': ['\u001b]0;owned\u0007'] }, commit: '\u001b[8mhidden' };
+    await temporary.publish({ unit: 'mfe-a', version: '1.7.0', ...words });
+    const shown = [
+      await type(owner, 'diff', 'mfe-a', '1.7.0'),
+      await performCommand(['diff', 'mfe-a', '1.7.0'], environment(), 0),
+    ];
+    for (const { status, stdout } of shown) {
+      expect([status, stdout]).toEqual([0, expect.stringContaining('\ufffd]0;owned')]);
+      expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u);
+    }
   });
 
   test('content that is not what release.json says is refused, and can be sent again', async () => {

@@ -17,6 +17,16 @@ export async function performCommand(
   terminal?: Terminal,
   caller?: Caller,
 ): Promise<CommandResult> {
+  const { status, stdout, stderr } = await performed(argv, environment, startedAt, terminal, caller);
+  return { status, stdout: printable(stdout), stderr: printable(stderr) };
+}
+
+/** A build or a reason comes from somebody else, and must not control the terminal that shows it. */
+const printable = (text: string): string => text.replace(/(?![\n\t])\p{Cc}/gu, '\ufffd');
+
+async function performed(
+  ...[argv, environment, startedAt, terminal, caller]: Parameters<typeof performCommand>
+): Promise<CommandResult> {
   let status: 0 | 1 = 0;
   try {
     const site = caller ? undefined : operationsSite(environment);
