@@ -10,7 +10,10 @@ const require = createRequire(import.meta.url);
 type ModuleNames = Record<string, string[]>;
 
 /** Federation's modules: `provide-module` has the name and the shared module, `consume-shared-module` only the name. */
-type SharedModule = Module & { readonly _name?: string; readonly options?: { readonly shareKey?: string } };
+type SharedModule = Module & {
+  readonly _name?: string;
+  readonly options?: { readonly shareKey?: string; readonly import?: string };
+};
 
 /** The exports of CommonJS libraries in development builds are only known by running them. */
 export function sharedExports({ modules, moduleGraph }: Compilation): ModuleNames {
@@ -63,7 +66,8 @@ export function importsOfShared(compilation: Compilation): readonly SharedImport
 
 /** In browsers, federation takes the module from the shell; on the server, it is an external one. */
 function sharedBy(module: SharedModule): string | undefined {
-  if (module.type === 'consume-shared-module') return module.options?.shareKey;
+  // With `import`, it is one that the remote brings itself.
+  if (module.type === 'consume-shared-module') return module.options?.import ? undefined : module.options?.shareKey;
   return module instanceof webpack.ExternalModule && SHARED_MODULES.includes(module.userRequest)
     ? module.userRequest
     : undefined;

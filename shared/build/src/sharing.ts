@@ -44,19 +44,41 @@ interface SharedConfig {
 }
 
 /**
- * The `shared` option of module federation: the shell provides the modules, remotes only name them. The shell's own
- * code imports them directly, because it cannot take them from anybody else; its settings therefore use names that no
- * import has.
+ * The `shared` option of module federation: the shell provides the modules, remotes name them, and may bring others.
+ * The shell's own code imports them directly, because it cannot take them from anybody else; its settings therefore use
+ * names that no import has.
  */
 export function sharing(unit: Unit): Record<string, SharedConfig> {
   const ranges = requiredRanges(unit);
-  return Object.fromEntries(
+  const ofShell: Record<string, SharedConfig> = Object.fromEntries(
     Object.entries(SHARED).flatMap(([packageName, modules]) => {
       const whole = { singleton: true, requiredVersion: ranges[packageName]!, version: bundledVersion(packageName) };
       return modules.map((module) => [
         unit.isShell ? `provided ${module}` : module,
         { ...whole, shareKey: module, packageName, ...(unit.isShell ? provided(module) : { import: false }) },
       ]);
+    }),
+  );
+  return { ...ofShell, ...negotiated(unit) };
+}
+
+/**
+ * Libraries that a remote shares with others which name them too, in its `package.json`: `"negotiated": ["d3-scale"]`.
+ * Each brings a version of its own. At run time, federation takes one that is loaded already if it is in the range that
+ * the remote declares, and the remote's own otherwise, so that two versions may be in one page. That is wrong for what
+ * has a state or a React context: the shell's modules are one copy each, and `promote` refuses other versions.
+ * @throws when a library belongs to the shell, or is no dependency of the remote
+ */
+function negotiated({ dir, name: unit }: Unit): Record<string, SharedConfig> {
+  const { negotiated: names = [], dependencies = {} } = packageIn(dir);
+  return Object.fromEntries(
+    names.map((name) => {
+      const requiredVersion = dependencies[name];
+      if (name in SHARED) throw new Error(`${unit} cannot bring ${name}: each page has one copy of it, the shell’s`);
+      if (requiredVersion === undefined)
+        throw new Error(`${unit} does not depend on ${name}: add it to its package.json`);
+      const { version } = packageOf(name, dir);
+      return [name, { shareKey: name, packageName: name, singleton: false, requiredVersion, version }];
     }),
   );
 }

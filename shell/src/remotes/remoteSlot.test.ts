@@ -193,7 +193,7 @@ test('a script that throws is reported with what it threw, not as missing', asyn
   expect(reports).toEqual([expect.objectContaining({ outcome: 'fell-back', error })]);
 });
 
-test('a remote that does not load is reported with the code of module federation beside ours, also in the console', async () => {
+test('what does not load is reported with the code of module federation beside ours, also in the console', async () => {
   const instance = createInstance({ name: 'slot-test', remotes: [] });
   const { entry: address } = releases[1]!;
   const reports: TelemetryReport[] = [];
