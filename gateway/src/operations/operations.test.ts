@@ -331,7 +331,7 @@ describe('publishing (rule 99.3)', () => {
     expect(await temporary.store.versions('mfe-a')).not.toContain('9.0.0');
   });
 
-  test('a build with the token of another unit, a revoked one or none leaves nothing, however far it came', async () => {
+  test('a build by the token of another unit, a revoked one or none leaves nothing', async () => {
     const release = await releaseOf(await buildFixture({ unit: 'mfe-b', version: '8.0.0', contents: { 'x.js': 'x' } }));
     const { sha384 } = release.files.find((each) => each.path === 'x.js')!;
     const before = await incoming();
