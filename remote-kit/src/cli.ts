@@ -27,7 +27,8 @@ const program = new Command('remote-kit').description('Makes, tests, builds and 
 
 pageOptions(program.command('create <name>'))
   .description('a repository (mfe-training) with one page, in a new folder')
-  .option('--packages <folder>', "JPro's packages as tarballs, instead of npm's registry")
+  .option('--packages <folder>', "JPro's packages as tarballs")
+  .option('--registry <address>', "the registry with JPro's packages, unless npm knows it already")
   .action(async (remote: string, options: CreateOptions) => {
     const { files, pattern } = await createRepository(path.resolve(remote), options);
     const next = [`cd ${remote} && npm install`, 'npm test', 'git init && git add --all && git commit -m "First page"'];

@@ -42,6 +42,11 @@ test('with tarballs it installs these, also those that only the kit needs', asyn
   });
 });
 
+test('with a registry it says where our packages are', async () => {
+  await createRepository(repository(), { registry: 'https://npm.jpro.example' });
+  expect(await readFile(path.join(repository(), '.npmrc'), 'utf8')).toBe('@jpro:registry=https://npm.jpro.example\n');
+});
+
 test.each([
   ['training', {}, '"training" cannot name a remote'],
   ['mfe-training', { path: 'training' }, '"training" is no path'],

@@ -6,6 +6,8 @@ import { TEMPLATES } from './new/templates.ts';
 export interface CreateOptions extends PageOptions {
   /** A folder with our packages as tarballs, as `npm run packages -- --to` writes them; by default npm's registry. */
   readonly packages?: string;
+  /** The registry that has our packages, for `.npmrc`. */
+  readonly registry?: string;
 }
 
 type Ranges = Readonly<Record<string, string>>;
@@ -35,13 +37,14 @@ const KIT = '@jpro/remote-kit';
  */
 export async function createRepository(
   folder: string,
-  { packages, ...page }: CreateOptions,
+  { packages, registry, ...page }: CreateOptions,
 ): Promise<{ readonly files: readonly string[]; readonly pattern: string }> {
   const remote = path.basename(folder);
   if (existsSync(folder)) throw new Refusal(`${remote} exists already`);
   const draft = new Draft(folder);
   draft.copyTemplate(path.join(TEMPLATES, 'repository'), '', { remote });
   const commands = readFileSync(path.join(TEMPLATES, 'commands.md'), 'utf8').replaceAll('__remote__', remote);
+  if (registry !== undefined) draft.create('.npmrc', `@jpro:registry=${registry}\n`);
   const pattern = makeRemote(draft, remote, { ...page, folder: '', others: [], commands });
 
   const tarballs = packages === undefined ? undefined : tarballsIn(path.resolve(packages), folder);

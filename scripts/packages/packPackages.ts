@@ -106,7 +106,7 @@ function compile(from: string, stage: string, developmentShell: string): void {
  * tests are only development here.
  * @throws Refusal when a file imports what is not declared
  */
-function packedManifest({ devDependencies = {}, ...manifest }: Manifest, stage: string) {
+export function packedManifest({ devDependencies = {}, ...manifest }: Manifest, stage: string) {
   const files = globSync('src/**/*.{js,mjs,cjs,d.ts,d.mts}', { cwd: stage });
   const code = files.map((file) => readFileSync(path.join(stage, file), 'utf8')).join('\n');
   const isNamed = (name: string) => new RegExp(`['"]${name.replace('@types/', '')}['"/]`).test(code);
