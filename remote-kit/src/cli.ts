@@ -23,6 +23,9 @@ const programOf = (name: string, file: string): string =>
 
 const entryOf = (name: string): string => fileURLToPath(import.meta.resolve(name));
 
+/** Commands of releases that work with the sources here. */
+const WITHOUT_SITE = new Set(['help', 'keys', 'version']);
+
 const program = new Command('remote-kit').description('Makes, tests, builds and releases a repository with one remote');
 
 pageOptions(program.command('create <name>'))
@@ -70,7 +73,8 @@ program
   .allowUnknownOption()
   .argument('[words...]')
   .action((words: string[]) => {
-    if (!process.env['OPS_URL'] && words.length > 0 && words[0] !== 'version')
+    const [command = 'help'] = words;
+    if (!process.env['OPS_URL'] && !WITHOUT_SITE.has(command) && !words.includes('--help'))
       throw new Refusal('OPS_URL and OPS_TOKEN say which site it is for');
     run(entryOf('@jpro/releases/cli'), process.argv.slice(3));
   });
