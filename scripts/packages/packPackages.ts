@@ -97,8 +97,7 @@ function compile(from: string, stage: string, developmentShell: string): void {
   if (manifestIn(from).name !== KIT) return;
   for (const file of ['remote-kit/tsconfig.remote.json', 'tsconfig.base.json'])
     cpSync(path.join(ROOT, file), path.join(stage, path.basename(file)));
-  const isUsed = (file: string) => !file.endsWith('.map');
-  cpSync(developmentShell, path.join(stage, 'dev-shell'), { recursive: true, filter: isUsed });
+  cpSync(developmentShell, path.join(stage, 'dev-shell'), { recursive: true });
 }
 
 /**

@@ -115,7 +115,7 @@ export function baseConfig(
 function sourcesIn(folder: string): string[] {
   return fs
     .readdirSync(path.join(here, folder))
-    .filter((file) => /\.(ts|js|mjs)$/.test(file))
+    .filter((file) => /\.(ts|mjs)$/.test(file))
     .map((file) => path.join(here, folder, file));
 }
 
