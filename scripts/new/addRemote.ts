@@ -17,8 +17,8 @@ export function addRemote(draft: Draft, remote: string, options: PageOptions = {
   if (draft.exists(remote))
     throw new Refusal(`${remote} exists already: npm run new -- page ${remote} <page> adds a page`);
   const commands =
-    `\`npm run dev -- ${remote}\` runs this remote with hot reload in a development build of the shell, \`npm test -w\n` +
-    `${remote}\` runs its tests.`;
+    `\`npm run dev -- ${remote}\` runs this remote with hot reload in a development build of the shell,\n` +
+    `\`npm test -w ${remote}\` runs its tests.`;
   const pattern = makeRemote(draft, remote, { ...options, folder: remote, others: REMOTES, commands });
 
   draft.editJson<TsConfig>('tsconfig.json', ({ references, ...config }) => ({
