@@ -121,7 +121,7 @@ test('the tools of a signed-in visitor are there without a placeholder', async (
   expect(top).toContain(testJobseeker.name);
 });
 
-test('a slot has what other remotes add to it, each by itself; one that throws or lacks its code is left out', async () => {
+test('a slot has what other remotes add to it; one that throws or lacks its code is left out', async () => {
   const page = remoteWith(() => (
     <main>
       <Slot name="beside-job" data={{ job_id: 7 }} />
@@ -148,9 +148,8 @@ test('a slot has what other remotes add to it, each by itself; one that throws o
     owner: { remote: page, version: '1.0.0' },
     extensions: ['broken', 'missing', 'job'].map((name) => ({ ...added, name })),
   });
-  expect(outlet).toMatch(
-    /<main><div data-slot="beside-job"><div data-extension="mfe-other\/job" data-release="2.0.0"><p id="_mfe-other-job-\w+"/,
-  );
+  expect(outlet).toContain('<main><div data-slot="beside-job"><div data-extension="mfe-other/job"');
+  expect(outlet).toMatch(/data-release="2.0.0"><p id="_mfe-other-job-\w+"/);
   expect(outlet.replaceAll('<!-- -->', '')).toContain('job 7</p></div></div></main>');
   expect(outlet).not.toMatch(/broken|missing/);
   expect(styles).toMatchObject([{ css: expect.stringContaining('color:red') }]);

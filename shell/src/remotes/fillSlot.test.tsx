@@ -77,7 +77,7 @@ beforeEach(() => {
 
 const DRAWN = '<div data-extension="mfe-other/own-job" data-release="2.0.0"><button>job <!-- -->7</button></div>';
 
-test('an extension is drawn with the data of the slot, for the visitors that it is meant for, and removed', async () => {
+test('an extension is drawn with the data of the slot, for whom it is meant, and removed', async () => {
   const { slot, empty } = await fill(platformOf());
   expect(slot.textContent).toBe('job 7');
   await act(async () => {

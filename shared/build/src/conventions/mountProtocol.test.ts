@@ -5,7 +5,7 @@ import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
 import { ROOT } from '../units.mjs';
 
 /** Digest of the declarations in `remote.ts` of @jpro/platform, and the number of that protocol. */
-const DECLARED = { digest: 'd1499111805e', protocol: 2 };
+const DECLARED = { digest: '3b4bcc2e65fc', protocol: 2 };
 
 test('a change of the mount protocol is a decision: does a remote that was built before still run?', () => {
   const source = readFileSync(path.join(ROOT, 'shared/platform/src/remote/remote.ts'), 'utf8');
