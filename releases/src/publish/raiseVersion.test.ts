@@ -148,7 +148,12 @@ test('lists what changed since it was published', async () => {
 test('a repository without workspaces is the one unit that its package names', async () => {
   const own = await mkdtemp(path.join(tmpdir(), 'jpro-own-'));
   const scripts = { build: 'remote-kit build' };
-  const packages = { name: '@jpro/mfe-own', version: '1.0.0', scripts, dependencies: { '@jpro/ui': '^2.0.0' } };
+  const packages = {
+    name: '@jpro/mfe-own',
+    version: '1.0.0',
+    scripts,
+    dependencies: { '@jpro/ui': '^2.0.0', '@jpro/api': 'file:../api.tgz' },
+  };
   await writeFile(path.join(own, 'package.json'), JSON.stringify(packages, null, 2));
   const lockfile = { version: '1.0.0', packages: { '': packages, 'node_modules/@jpro/ui': { version: '2.0.0' } } };
   await writeFile(path.join(own, 'package-lock.json'), JSON.stringify(lockfile));

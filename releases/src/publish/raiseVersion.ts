@@ -149,7 +149,8 @@ function raiseOf({ repository }: Versioning, folder: string, shell: Release, lev
 function unmetBy({ repository }: Versioning, unit: string, shell: Release): string[] {
   return Object.entries(repository.package(unit).dependencies ?? {}).flatMap(([name, range]) => {
     const provided = shell.provides[name];
-    if (provided === undefined || semver.satisfies(provided, range)) return [];
+    // The address of a tarball is no range.
+    if (provided === undefined || range.includes(':') || semver.satisfies(provided, range)) return [];
     return [`${unit} requires ${name} ${range}, and shell ${shell.version} shares ${provided}`];
   });
 }
