@@ -8,6 +8,7 @@ import { wordsOf } from '../texts.ts';
 
 const PHONE = { width: 360, height: 740 };
 const shell = wordsOf('shell', 'en');
+const company = wordsOf('mfe-company', 'en');
 
 const TABS = [
   'Home /',
@@ -139,6 +140,16 @@ test.describe('of a company', () => {
   test('the menus of a company', async ({ page, world }) => {
     await openPage(page, '/en/company/dashboard');
     expect(await linksOf(page.getByRole('navigation', { name: 'Company menu' }))).toEqual(COMPANY_SIDE);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: company('menu.find_applicant') })
+      .click();
+    await expect(page).toHaveURL(/\/en\/company\/applications$/);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: company('menu.manage_jobs') })
+      .click();
+    await expect(page).toHaveURL(/\/en\/company\/job\/managejobs$/);
     await page.getByRole('button', { name: shell('user_menu.label', { name: world.people.company.name }) }).click();
     expect(await linksOf(page.getByRole('menu'))).toEqual([
       'Profile /company/profile',

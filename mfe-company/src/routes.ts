@@ -275,6 +275,7 @@ export const routes = defineRoutes([
         notFor: rolesWithout('jobs'),
         order: 100,
       },
+      { menus: ['tools'], icon: 'briefcase', label: 'menu.manage_jobs', notFor: rolesWithout('jobs'), order: 6 },
     ],
     queries: (context) => [jobsQuery(jobFilter(search(context)))],
   }),
@@ -359,6 +360,7 @@ export const routes = defineRoutes([
     purpose: 'company-applications',
     navigation: [
       { menus: ['company', 'drawer'], icon: 'users', label: 'menu.applications', notFor: NO_APPLICANTS, order: 170 },
+      { menus: ['tools'], icon: 'search', label: 'menu.find_applicant', notFor: NO_APPLICANTS, order: 4 },
     ],
     queries(context, read) {
       const filter = applicationFilter(search(context));

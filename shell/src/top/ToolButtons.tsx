@@ -16,6 +16,15 @@ const Inbox = styled.div<{ $isInBar: boolean }>`
   }
 `;
 
+/** On phones, there is room for the inbox only: the drawer has the others. */
+const OnDesktop = styled.div`
+  display: contents;
+
+  ${media.mobile} {
+    display: none;
+  }
+`;
+
 /** The signed-in user's pages that have a button in the top bar, such as messages. */
 export function ToolButtons({ user }: { readonly user: LoggedInUser }): JSX.Element {
   const navigate = useNavigate();
@@ -29,7 +38,9 @@ export function ToolButtons({ user }: { readonly user: LoggedInUser }): JSX.Elem
             <MessagesButton to={to} label={label} />
           </Inbox>
         ) : (
-          <IconButton key={to} icon={icon} label={label} onClick={() => void navigate(to)} />
+          <OnDesktop key={to}>
+            <IconButton icon={icon} label={label} onClick={() => void navigate(to)} />
+          </OnDesktop>
         ),
       )}
     </>
