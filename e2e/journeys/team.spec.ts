@@ -1,8 +1,11 @@
 /** The people of a company (rule 95): invited by link, each with a login and a role, and gone at once when removed. */
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { linkSentTo, otpSentTo } from '../people/outbox.ts';
 import { openPage } from '../people/openPage.ts';
+import { operate } from '../people/operate.ts';
 import { register } from '../people/register.ts';
+import { send } from '../people/send.ts';
 import { expect, test } from '../people/test.ts';
 import { wordsOf } from '../texts.ts';
 
@@ -35,6 +38,10 @@ test('an owner invites a recruiter and an accountant, and removes one of them', 
 }) => {
   const asOwner = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   await register(asOwner, 'company', 'Hpa-an Cement');
+  const { id } = await send<{ readonly id: number }>(asOwner, '/api/company/dinger/purchase_dinger', {
+    data: { package_id: 1, currency: 'MMK', payment_type: 'kbzpay' },
+  });
+  await operate('purchases', 'confirm', String(id));
   const context = await browser.newContext({ storageState: await asOwner.storageState(), ...(baseURL && { baseURL }) });
   const owner = await context.newPage();
   await openPage(owner, '/en/company/team');
@@ -72,6 +79,10 @@ test('an owner invites a recruiter and an accountant, and removes one of them', 
   expect((await accountant.request.get('/file/cv/1')).status()).toBe(403);
   await openPage(accountant, '/en/company/dinger/wallet');
   await expect(accountant.getByRole('heading', { level: 1 })).toBeVisible();
+  await openPage(accountant, '/en/company/dinger/transaction');
+  const downloading = accountant.waitForEvent('download');
+  await accountant.locator('main a[href*="/file/pdf/invoices/"]').click();
+  expect(readFileSync(await (await downloading).path(), 'latin1')).toMatch(/^%PDF-/);
 
   await owner.reload();
   await owner.getByRole('button', { name: words('team.remove_name', { name: 'Ko Recruiter' }) }).click();
