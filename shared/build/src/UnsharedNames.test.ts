@@ -17,7 +17,10 @@ beforeEach(() => {
   fs.mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
   folder = fs.mkdtempSync(path.join(ROOT, '.cache/mfe-'));
   const dependencies = { '@jpro/api': '^1.0.0', '@jpro/platform': '^1.0.0', '@jpro/ui': '^1.0.0' };
-  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: '@jpro/mfe-x', version: '1.0.0', dependencies }));
+  fs.writeFileSync(
+    path.join(folder, 'package.json'),
+    JSON.stringify({ name: '@jpro/mfe-x', version: '1.0.0', dependencies }),
+  );
   fs.mkdirSync(path.join(folder, 'src'));
 });
 afterEach(() => fs.rmSync(folder, { recursive: true }));
