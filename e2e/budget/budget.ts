@@ -1,13 +1,13 @@
 /** Limits for a first view; sizes are compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
 export const BUDGET = {
   /** Public pages. */
-  publicScriptKilobytes: 185,
+  publicScriptKilobytes: 186,
   /** Every other page. */
-  scriptKilobytes: 187,
+  scriptKilobytes: 188,
   /** Pages with plots. */
   plotScriptKilobytes: 195,
   /** For a page that is not hydrated: only the shell's scripts. */
-  staticScriptKilobytes: 163,
+  staticScriptKilobytes: 164,
   /** What an extension of another remote loads after a first view: that remote's entry and texts, and its own code. */
   extensionKilobytes: 40,
   fontKilobytes: 60,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pino from 'pino';
-import { WorkerPool, WorkersBusy } from './workerPool.ts';
+import { type BundleCode, WorkerPool, WorkersBusy } from './workerPool.ts';
 
 const JOB_MS = 100;
 const QUEUE_MS = 5 * JOB_MS;
@@ -32,6 +32,8 @@ beforeEach(() => void (pool = startPool(1)));
 afterEach(() => pool.close());
 
 const run = () => pool.run([bundle], { kind: 'queries', context });
+const queriesOf = async (code: BundleCode) =>
+  ((await pool.run([code], { kind: 'queries', context })) as { readonly queries: readonly number[] }).queries;
 
 test('a job that would wait too long for a process is refused at once, and the others are done', async () => {
   for (let job = 0; job < KNOWN; job += 1) await run();
@@ -50,7 +52,7 @@ test('a job that would wait too long for a process is refused at once, and the o
   expect(done).toBeLessThanOrEqual(2 + QUEUE_MS / JOB_MS);
   expect(ends).toEqual([...Array.from({ length: AT_ONCE - done }, () => 'refused'), ...ends.slice(AT_ONCE - done)]);
   expect(ends.slice(AT_ONCE - done)).toEqual(Array.from({ length: done }, () => 'done'));
-  await expect(run()).resolves.toEqual([]);
+  await expect(run()).resolves.toEqual({ queries: [], slots: {} });
 });
 
 test('before it is known how long a job takes, none is refused', async () => {
@@ -73,7 +75,7 @@ test.each([
   await expect(pool.run([sends], { kind: 'queries', context })).rejects.toThrow(
     'the page worker sent an unknown message',
   );
-  await expect(run()).resolves.toEqual([]);
+  await expect(run()).resolves.toEqual({ queries: [], slots: {} });
 });
 
 describe('expected bundles', () => {
@@ -91,7 +93,7 @@ describe('expected bundles', () => {
 
   // One clock for all processes.
   const now = () => Number(process.hrtime.bigint());
-  const born = async (bundle: Bundle) => ((await pool.run([bundle], { kind: 'queries', context })) as number[])[0]!;
+  const born = async (bundle: Bundle) => (await queriesOf(bundle))[0]!;
 
   test('are evaluated while there is no job, and those that cannot be do not stop it', async () => {
     await pool.ready(60_000);
@@ -123,7 +125,7 @@ describe('expected bundles', () => {
   /** Two slow jobs at once are done by two processes, if both are ready. */
   const untilBothWork = async () => {
     const pid = bundleOf('pid', source.replace('return []', 'return [{ queryKey: process.pid }]'));
-    const job = async () => ((await pool.run([pid], { kind: 'queries', context })) as number[])[0];
+    const job = async () => (await queriesOf(pid))[0];
     while (new Set(await Promise.all([job(), job()])).size < 2);
   };
 
