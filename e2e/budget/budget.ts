@@ -19,7 +19,7 @@ export const BUDGET = {
   /** Not counting pictures. */
   requests: 13,
   /** Signed-in visitors load one more script, and a page that reports something sends one more request. */
-  jobseekerRequests: 15,
+  jobseekerRequests: 16,
   companyRequests: 20,
 } as const;
 
