@@ -32,16 +32,17 @@ test('a list of applications to one job also loads one that is not among the new
   const newest = () => ({ data: [JOB] });
   expect(pathsOf('job_id=3', newest)).toEqual([
     '/company/application/bycompany',
+    '/company/ownstages',
     '/company/jobposts',
     '/company/team',
     '/company/jobpost/{id}',
     '/company/application/batches',
   ]);
-  expect(pathsOf('job_id=7', newest)).toHaveLength(4);
-  expect(pathsOf('', newest)).toHaveLength(4);
-  expect(pathsOf('job_id=3', () => undefined)).toHaveLength(4);
+  expect(pathsOf('job_id=7', newest)).toHaveLength(5);
+  expect(pathsOf('', newest)).toHaveLength(5);
+  expect(pathsOf('job_id=3', () => undefined)).toHaveLength(5);
   // And the applicant who is open beside the list (rule 97.2).
-  expect(pathsOf('applicant=9', newest)?.slice(4)).toEqual([
+  expect(pathsOf('applicant=9', newest)?.slice(5)).toEqual([
     '/company/application/view/{id}',
     '/company/application/notes/{id}',
   ]);
