@@ -46,9 +46,13 @@ export async function startShell(): Promise<void> {
       let empty: (() => void) | undefined;
       void firstViewIsOver
         .then(() => whenTheLineIsBack(() => import(/* webpackChunkName: "slots" */ './remotes/fillSlot.ts')))
-        .then(({ fillSlot }) => {
-          if (!isGone) empty = fillSlot(platform, remotes, given);
-        });
+        .then(
+          ({ fillSlot }) => {
+            if (!isGone) empty = fillSlot(platform, remotes, given);
+          },
+          // What the server drew stays.
+          () => undefined,
+        );
       return () => {
         isGone = true;
         empty?.();

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiQueryKey, LoggedInUser } from '@jpro/api';
 import { layoutQueries } from '@jpro/platform/layout-queries';
+import { extensionsIn } from '@jpro/platform/routes';
 import type { Release } from '@jpro/releases';
 import { ApiUnavailable, TooManyRequests, type ApiReader } from '../api/apiReader.ts';
 import type { PageView } from '../visitor/pageView.ts';
@@ -71,8 +72,8 @@ export async function loadPageData(
     const needed = await inTime(describer.needs(release, context));
     requested = [...requested, ...needed.queries];
     extensions = extensionsFor(needed.slots, remotes, context.user);
-    const ofExtensions = await queriesOf(extensions, inTime, describer, context, log);
-    requested = [...requested, ...without(ofExtensions, requested)];
+    for (const queries of await queriesOf(extensions, inTime, describer, context, log))
+      requested = [...requested, ...without(queries, requested)];
     read = await queryAll(api, requested, view, log);
     const described = await inTime(describer.describe(release, context, read.responses));
     const more = without(described.queries as Queries, requested);
@@ -98,11 +99,10 @@ function extensionsFor(
   remotes: readonly Release[],
   user: LoggedInUser | null,
 ): PageExtension[] {
-  const audience = user?.user_type ?? 'guest';
-  return remotes.flatMap((release) =>
-    (release.extensions ?? [])
-      .filter(({ slot, for: audiences }) => Object.hasOwn(slots, slot) && audiences.includes(audience))
-      .map(({ slot, name }) => ({ release, slot, name, data: slots[slot] })),
+  return Object.entries(slots).flatMap(([slot, data]) =>
+    remotes.flatMap((release) =>
+      extensionsIn(slot, release.extensions ?? [], user).map(({ name }) => ({ release, slot, name, data })),
+    ),
   );
 }
 
@@ -113,8 +113,8 @@ async function queriesOf(
   describer: PageDescriber,
   context: WorkerPageContext,
   log: FastifyBaseLogger,
-): Promise<Queries> {
-  const found = await Promise.all(
+): Promise<readonly Queries[]> {
+  return Promise.all(
     extensions.map(async ({ release, name, data }) => {
       try {
         return await inTime(describer.extension(release, context, name, data));
@@ -124,10 +124,7 @@ async function queriesOf(
       }
     }),
   );
-  return distinct(found.flat());
 }
-
-const distinct = (queries: Queries): Queries => [...new Map(queries.map((key) => [JSON.stringify(key), key])).values()];
 
 function layoutKeys(user: LoggedInUser | null): Queries {
   return layoutQueries(user).map(({ queryKey }) => queryKey);

@@ -74,16 +74,17 @@ async function perform({ id, bundles, sources, job }: JobMessage): Promise<void>
   try {
     // Even if the bundles cannot be loaded: the frame is not sent again.
     if (job?.kind === 'render') keepFrame(job);
-    const ready: unknown[] = [];
+    const ready = new Map<string, unknown>();
     for (const name of bundles) {
       const source = sources[name];
-      const bundle = loaded.get(name) ?? (source === undefined ? undefined : evaluate(name, source, ready[0]));
+      const [shell] = ready.values();
+      const bundle = loaded.get(name) ?? (source === undefined ? undefined : evaluate(name, source, shell));
       if (bundle === undefined) throw new Error(`${name} is not loaded`);
       loaded.set(name, bundle);
-      ready.push(bundle);
+      ready.set(name, bundle);
     }
     if (Object.keys(sources).length > 0) send({ evaluated: id });
-    const result = job && (await resultOf(new Map(bundles.map((name, index) => [name, ready[index]])), job));
+    const result = job && (await resultOf(ready, job));
     send({ id, result, took: { at: performance.timeOrigin + started, ms: performance.now() - started } });
   } catch (error) {
     const text = String(error instanceof Error ? (error.stack ?? error.message) : error);
@@ -116,15 +117,14 @@ function resultOf(bundles: ReadonlyMap<string, unknown>, job: DescribeJob | Sent
 
 function describe(bundle: RoutesBundle, job: DescribeJob): unknown {
   const { pattern, params, url, locale, user, now } = job.context;
+  const t = translator(textsOf(bundle), NAMESPACE, locale);
+  const context: PageContext = { url: new URL(url), params, locale, user, now, t };
   if (job.kind === 'extension') {
     const extension = bundle.extensions.find(({ name }) => name === job.name);
-    const context = { url: new URL(url), locale, user, now, t: translator(textsOf(bundle), NAMESPACE, locale) };
     return (extension?.queries?.(job.data as never, context) ?? []).map(({ queryKey }) => queryKey);
   }
   const route = bundle.routes.find((each) => each.pattern === pattern);
   if (!route) throw new Error(`the bundle has no route ${pattern}, which its release.json lists`);
-  const t = translator(textsOf(bundle), NAMESPACE, locale);
-  const context: PageContext = { url: new URL(url), params, locale, user, now, t };
   const known = job.kind === 'head' ? job.responses : [];
   const responses = new Map(known.map(([key, response]) => [JSON.stringify(key), response]));
   const read: ReadQuery = <A>({ queryKey }: { readonly queryKey: unknown }) =>

@@ -141,8 +141,16 @@ function exposedChunks(chunks: Chunks): readonly string[] {
  * @throws when two routes share a pattern or a purpose, a page has no chunk, or a language lacks a text.
  */
 export function routeTable(unit: Unit, { routes, texts }: ServerBundle, chunks?: Chunks): Release['routes'] {
-  checkUnique(unit, 'pattern', routes);
-  checkUnique(unit, 'purpose', routes);
+  checkUnique(
+    unit,
+    'routes have the pattern',
+    routes.map(({ pattern }) => pattern),
+  );
+  checkUnique(
+    unit,
+    'routes have the purpose',
+    routes.flatMap(({ purpose }) => purpose ?? []),
+  );
   return routes.map((route) => {
     const { pattern, page, title } = route;
     if (chunks && !chunks.has(`page-${page}`)) {
@@ -168,23 +176,16 @@ export function routeTable(unit: Unit, { routes, texts }: ServerBundle, chunks?:
  */
 export function extensionTable(unit: Unit, { extensions }: ServerBundle, chunks?: Chunks): Pick<Release, 'extensions'> {
   if (extensions.length === 0) return {};
-  const seen = new Set<string>();
-  for (const { name } of extensions) {
-    if (seen.has(name)) throw new Error(`${unit.name}: two extensions have the name ${name}.`);
-    seen.add(name);
-    if (chunks && !chunks.has(`extension-${name}`))
-      throw new Error(`${unit.name}: remote.tsx has no chunk named "extension-${name}".`);
-  }
+  const names = extensions.map(({ name }) => name);
+  checkUnique(unit, 'extensions have the name', names);
+  const missing = chunks && names.find((name) => !chunks.has(`extension-${name}`));
+  if (missing !== undefined) throw new Error(`${unit.name}: remote.tsx has no chunk named "extension-${missing}".`);
   return { extensions: extensions.map(({ slot, name, for: audiences }) => ({ slot, name, for: [...audiences] })) };
 }
 
-function checkUnique(unit: Unit, field: 'pattern' | 'purpose', routes: ServerBundle['routes']): void {
-  const seen = new Set<string>();
-  for (const { [field]: value } of routes) {
-    if (value === undefined) continue;
-    if (seen.has(value)) throw new Error(`${unit.name}: two routes have the ${field} ${value}.`);
-    seen.add(value);
-  }
+function checkUnique(unit: Unit, what: string, values: readonly string[]): void {
+  const twice = values.find((value, index) => values.indexOf(value) < index);
+  if (twice !== undefined) throw new Error(`${unit.name}: two ${what} ${twice}.`);
 }
 
 function textAt(tree: unknown, key: string): unknown {

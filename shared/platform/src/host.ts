@@ -4,6 +4,7 @@ export { forgetDrafts } from './session/forgetDrafts.ts';
 export { errorFacts } from './remote/errorFacts.ts';
 export { hydrateInSlices } from './remote/hydrateInSlices.ts';
 export { mismatchReport } from './remote/errorFacts.ts';
+export { extensionsIn } from './slots/slots.ts';
 export { twice } from './remote/twice.ts';
 export { AsRenderedNotice } from './pages/AsRenderedNotice.tsx';
 export { unitAt } from './navigation/ownedRoutes.ts';

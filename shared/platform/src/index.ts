@@ -42,7 +42,6 @@ export type {
 export { PlatformProvider } from './platform/PlatformProvider.tsx';
 export type { MountProps, Remote, RemoteDefinition } from './remote/remote.ts';
 export { defineRoutes, type PageRoute } from './navigation/routes.ts';
-export type { ExtensionEntry } from './slots/slots.ts';
 export { Slot } from './slots/Slot.tsx';
 export { addTexts, hasTexts, translator } from './i18n/texts.ts';
 export { languageName } from './i18n/words.ts';

@@ -1,6 +1,6 @@
 /**
  * Loads remotes through module federation's own runtime. What JPro promises beyond it is a runtime plugin; which
- * release is tried after one that fails is decided by the slot (`remoteSlot.ts`), because the runtime's
+ * release is tried after one that fails is decided by `runningRemote.ts`, because the runtime's
  * `errorLoadRemote` does not know of pages that fail when they are prepared or mounted (decision 217).
  */
 import {

@@ -1,5 +1,5 @@
-import type { ExtensionEntry, Platform, SlotFilling } from '@jpro/platform';
-import { errorFacts } from '@jpro/platform/host';
+import type { Platform, SlotFilling } from '@jpro/platform';
+import { errorFacts, extensionsIn } from '@jpro/platform/host';
 import type { Remotes } from './startRemotes.ts';
 
 /**
@@ -24,10 +24,13 @@ export function fillSlot(
       return undefined;
     }
   };
-  const running = extensionsIn(platform, slot).map(({ unit, name }) => {
-    const own = elementOf(element, `${unit}/${name}`);
-    return { own, started: start(unit, name, own) };
-  });
+  const user = platform.session.get();
+  const running = Object.entries(platform.boot.remotes).flatMap(([unit, { extensions = [] }]) =>
+    extensionsIn(slot, extensions, user).map(({ name }) => {
+      const own = elementOf(element, `${unit}/${name}`);
+      return { own, started: start(unit, name, own) };
+    }),
+  );
   return () => {
     isGone = true;
     for (const { own, started } of running) {
@@ -35,16 +38,6 @@ export function fillSlot(
       void started.then((stop) => stop?.());
     }
   };
-}
-
-/** What the released remotes add to the slot for this visitor. */
-function extensionsIn({ boot, session }: Platform, slot: string): (ExtensionEntry & { readonly unit: string })[] {
-  const audience = session.get()?.user_type ?? 'guest';
-  return Object.entries(boot.remotes).flatMap(([unit, { extensions = [] }]) =>
-    extensions
-      .filter((extension) => extension.slot === slot && extension.for.includes(audience))
-      .map((extension) => ({ ...extension, unit })),
-  );
 }
 
 function elementOf(slot: HTMLElement, address: string): HTMLElement {

@@ -1,7 +1,7 @@
 import { getAppStatus, MOUNTED, registerApplication, setMountMaxTime, start } from 'single-spa';
 import type { BootManifest, HistoryEntry, MountProps } from '@jpro/platform';
 import { createStore, unitAt, type BrowserPlatform, type WritableStore } from '@jpro/platform/host';
-import { createRemoteSlot, type Loaded, type RemoteSlot } from './remoteSlot.ts';
+import { createRunningRemote, type Loaded, type RunningRemote } from './runningRemote.ts';
 import { loadContainer } from './federation.ts';
 import { createStaticPage } from './staticPage.ts';
 
@@ -38,7 +38,7 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
   const owner = (pathname: string): string | undefined => unitAt(platform.routes, pathname);
   const ownerNow = (): string | undefined => owner(platform.history.get().location.pathname);
   const outlet = createStore<OutletState>(ownerNow() === undefined ? 'not-found' : 'remote');
-  const slots = new Map<string, RemoteSlot>();
+  const runningRemotes = new Map<string, RunningRemote>();
   const staticPage = createStaticPage(platform, boot);
   /**
    * single-spa considers a failed remote mounted, and also that of a static page, and does not mount it again for its
@@ -47,33 +47,33 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
   const showUnmounted = (unit: string | undefined): void => {
     if (unit === undefined) return;
     const isAsWanted = getAppStatus(unit) !== MOUNTED || staticPage.isAt(window.location);
-    const slot = isAsWanted ? undefined : slots.get(unit);
-    if (slot && !slot.isMounted()) void show(unit, slot);
+    const running = isAsWanted ? undefined : runningRemotes.get(unit);
+    if (running && !running.isMounted()) void show(unit, running);
     else outlet.set('remote');
   };
 
   /**
    * Removes the server's HTML of a remote that never took it over, with the first page or when the remote has failed.
    */
-  const clearExcept = (shown?: RemoteSlot): void => {
-    for (const [unit, slot] of slots)
-      if (slot !== shown && !slot.isMounted()) {
+  const clearExcept = (shown?: RunningRemote): void => {
+    for (const [unit, running] of runningRemotes)
+      if (running !== shown && !running.isMounted()) {
         const element = elementOf(unit, outletElement);
         delete element.dataset['release'];
         element.replaceChildren();
       }
   };
   const { pathname, search } = window.location;
-  const show = async (unit: string, slot: RemoteSlot): Promise<void> => {
+  const show = async (unit: string, running: RunningRemote): Promise<void> => {
     staticPage.leave();
-    clearExcept(slot);
+    clearExcept(running);
     const { dataset } = elementOf(unit, outletElement);
     // The HTML contains only the first page.
     if (window.location.pathname !== pathname || window.location.search !== search) delete dataset['release'];
     const isElsewhere = (): boolean => ownerNow() !== unit;
     try {
-      await slot.mount(platform.history.get());
-      if (isElsewhere()) return void (await slot.unmount());
+      await running.mount(platform.history.get());
+      if (isElsewhere()) return void (await running.unmount());
       outlet.set('remote');
     } catch {
       if (isElsewhere()) return;
@@ -83,15 +83,15 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     }
   };
 
-  const slotToLoad = (): RemoteSlot | undefined => {
-    const slot = staticPage.isAt(window.location) ? undefined : slots.get(ownerNow() ?? '');
-    return slot?.isMounted() ? undefined : slot;
+  const remoteToLoad = (): RunningRemote | undefined => {
+    const running = staticPage.isAt(window.location) ? undefined : runningRemotes.get(ownerNow() ?? '');
+    return running?.isMounted() ? undefined : running;
   };
   /** Loads the page of the current address, or of the one that the visitor moves to in the meantime. */
   const loadPage = async (): Promise<void> => {
     for (;;) {
       const entry = platform.history.get();
-      const loaded = slotToLoad()?.prepare(entry);
+      const loaded = remoteToLoad()?.prepare(entry);
       // If it cannot be loaded, mounting the remote shows that.
       await Promise.race([loaded?.catch(() => undefined), nextEntry(platform)]);
       if (platform.history.get() === entry) return;
@@ -100,7 +100,7 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
 
   for (const [unit, { releases }] of Object.entries(boot.remotes)) {
     const element = elementOf(unit, outletElement);
-    const slot = createRemoteSlot({
+    const running = createRunningRemote({
       unit,
       releases,
       loadContainer,
@@ -110,18 +110,18 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
       giveUp: () => platform.texts.forget(unit),
       report: platform.report,
     });
-    slots.set(unit, slot);
+    runningRemotes.set(unit, running);
     registerApplication({
       name: unit,
       app: {
         bootstrap: () => Promise.resolve(),
         async mount() {
-          if (slot.isMounted()) return;
-          if (staticPage.isAt(window.location)) slot.shownByServer();
-          else await show(unit, slot);
+          if (running.isMounted()) return;
+          if (staticPage.isAt(window.location)) running.shownByServer();
+          else await show(unit, running);
         },
         // Whoever goes back while the next page loads stays: single-spa unmounts the old remote, then mounts it again.
-        unmount: async () => (ownerNow() === unit ? undefined : slot.unmount()),
+        unmount: async () => (ownerNow() === unit ? undefined : running.unmount()),
       },
       activeWhen: ({ pathname }) => owner(pathname) === unit,
     });
@@ -130,7 +130,7 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
   // The old page stays on screen until the next one's code is loaded.
   window.addEventListener('single-spa:before-routing-event', (event) => {
     const { cancelNavigation } = (event as CustomEvent<RoutingEvent>).detail;
-    if (slotToLoad()) cancelNavigation(platform.loading.track(loadPage()).then(() => false));
+    if (remoteToLoad()) cancelNavigation(platform.loading.track(loadPage()).then(() => false));
   });
   window.addEventListener('single-spa:before-mount-routing-event', () => {
     showUnmounted(ownerNow());
@@ -149,20 +149,20 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     outlet,
     isStatic: () => staticPage.unit() !== undefined,
     isWaiting: () => outlet.get() === 'as-rendered' && outletElement.querySelector('[data-release]') !== null,
-    code: (unit) => slots.get(unit)?.code() ?? Promise.reject(new Error(`There is no remote ${unit}`)),
+    code: (unit) => runningRemotes.get(unit)?.code() ?? Promise.reject(new Error(`There is no remote ${unit}`)),
     prefetch(entry) {
-      void slots.get(owner(entry.location.pathname) ?? '')?.prefetch(entry);
+      void runningRemotes.get(owner(entry.location.pathname) ?? '')?.prefetch(entry);
     },
     retry() {
       const unit = ownerNow() ?? '';
-      const slot = slots.get(unit);
-      if (slot)
+      const running = runningRemotes.get(unit);
+      if (running)
         void platform.loading.track(
-          slot
+          running
             .prepare(platform.history.get())
             .catch(() => undefined)
             // The visitor may have moved on in the meantime.
-            .then(() => (ownerNow() === unit ? show(unit, slot) : undefined)),
+            .then(() => (ownerNow() === unit ? show(unit, running) : undefined)),
         );
     },
   };

@@ -99,7 +99,7 @@ interface Place {
   readonly $lanes: number;
 }
 
-const Slot = styled.li<Place>`
+const Entry = styled.li<Place>`
   position: absolute;
   top: ${({ $top }) => $top}px;
   inset-inline-start: ${({ $lane, $lanes }) => (100 * $lane) / $lanes}%;
@@ -194,7 +194,7 @@ export function HourGrid({ week, chosen, today, times }: HourGridProps) {
               </DayName>
               <Hours $hours={hours.length} $today={day === today}>
                 {inLanes(spans.filter((span) => span.day === day)).map((span) => (
-                  <Slot
+                  <Entry
                     key={`${span.planned.id} ${span.at}`}
                     $top={px(span.start - first * HOUR)}
                     $height={px(span.end - span.start)}
@@ -202,7 +202,7 @@ export function HourGrid({ week, chosen, today, times }: HourGridProps) {
                     $lanes={span.lanes}
                   >
                     <PlannedBlock {...span} />
-                  </Slot>
+                  </Entry>
                 ))}
                 {day === today && now >= first * HOUR && now < last * HOUR && (
                   <Now aria-hidden $top={px(now - first * HOUR)} />

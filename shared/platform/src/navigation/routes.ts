@@ -133,7 +133,7 @@ export function isIndexed({ guard, indexed }: Indexing): boolean {
   return guard === 'none' && indexed !== false;
 }
 
-export type { ExtensionEntry } from '../slots/slots.ts';
+export { type ExtensionEntry, extensionsIn } from '../slots/slots.ts';
 export { matchRoute, type RouteMatch } from './matchRoute.ts';
 export { localName, localText, type Named } from '../i18n/localName.ts';
 export { localizedPath, splitLocale } from '../i18n/locale.ts';

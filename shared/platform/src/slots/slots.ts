@@ -2,6 +2,7 @@
  * Slots: places of a page that other remotes fill. The page declares a slot and gives its data; a remote adds an
  * extension to it. Free of React, like the route tables.
  */
+import type { LoggedInUser } from '@jpro/api';
 import type { Audience } from '../navigation/navigation.ts';
 
 /** Every slot of the site, with the data that its extensions get: JSON, because it is sent between processes. */
@@ -24,4 +25,14 @@ export interface ExtensionEntry {
   /** The extension's name in the remote, also that of its chunk `extension-<name>`. */
   readonly name: string;
   readonly for: readonly Audience[];
+}
+
+/** Those of a remote's extensions that this visitor gets in a slot. */
+export function extensionsIn<E extends Readonly<Record<'slot' | 'name', string>> & { readonly for: readonly string[] }>(
+  slot: string,
+  extensions: readonly E[],
+  user: LoggedInUser | null,
+): readonly E[] {
+  const audience: Audience = user?.user_type ?? 'guest';
+  return extensions.filter((each) => each.slot === slot && each.for.includes(audience));
 }

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import type { HistoryEntry, Remote, TelemetryReport } from '@jpro/platform';
 import { watchUncaught } from '../page/uncaught.ts';
-import { createRemoteSlot } from './remoteSlot.ts';
+import { createRunningRemote } from './runningRemote.ts';
 
 const entry = {} as HistoryEntry;
 const releases = [
@@ -20,8 +20,8 @@ afterEach(() => jest.restoreAllMocks());
 
 type Step = 'load' | 'prepare' | 'mount';
 
-/** A slot whose releases fail at the given step. */
-function slotWith(failures: Readonly<Record<string, Step>>) {
+/** A remote whose releases fail at the given step. */
+function remoteWith(failures: Readonly<Record<string, Step>>) {
   const reports: TelemetryReport[] = [];
   const mounted: string[] = [];
   const fail = (version: string, step: Step) =>
@@ -32,7 +32,7 @@ function slotWith(failures: Readonly<Record<string, Step>>) {
   });
   const prefetch = jest.fn((remote: Remote) => fail(remote.name, 'prepare'));
   const giveUp = jest.fn();
-  const slot = createRemoteSlot({
+  const running = createRunningRemote({
     unit: 'mfe-public',
     releases,
     loadContainer,
@@ -46,28 +46,28 @@ function slotWith(failures: Readonly<Record<string, Step>>) {
     report: (report) => void reports.push(report),
   });
   const open = async () => {
-    await slot.prepare(entry).catch(() => undefined);
-    await slot.mount(entry);
+    await running.prepare(entry).catch(() => undefined);
+    await running.mount(entry);
   };
-  return { slot, open, reports, mounted, loadContainer, prefetch, giveUp };
+  return { running, open, reports, mounted, loadContainer, prefetch, giveUp };
 }
 
 test('the current release is mounted when it works, and reported as loaded', async () => {
-  const { open, mounted, reports } = slotWith({});
+  const { open, mounted, reports } = remoteWith({});
   await open();
   expect(mounted).toEqual(['2.0.0']);
   expect(reports).toEqual([expect.objectContaining({ outcome: 'loaded', version: '2.0.0' })]);
 });
 
 test('a page as the server rendered it is reported as loaded, once, and a later failure as what it is', async () => {
-  const working = slotWith({});
-  working.slot.shownByServer();
-  expect(working.slot.isMounted()).toBe(false);
+  const working = remoteWith({});
+  working.running.shownByServer();
+  expect(working.running.isMounted()).toBe(false);
   await working.open();
   expect(working.reports).toEqual([expect.objectContaining({ outcome: 'loaded', version: '2.0.0' })]);
 
-  const broken = slotWith({ '2.0.0': 'load' });
-  broken.slot.shownByServer();
+  const broken = remoteWith({ '2.0.0': 'load' });
+  broken.running.shownByServer();
   await broken.open();
   expect(broken.reports.map(({ outcome }) => outcome)).toEqual(['loaded', 'fell-back']);
 });
@@ -75,7 +75,7 @@ test('a page as the server rendered it is reported as loaded, once, and a later 
 test.each(['load', 'prepare', 'mount'] as const)(
   'a release that fails at %s is replaced by the previous good one',
   async (step) => {
-    const { open, mounted, reports } = slotWith({ '2.0.0': step });
+    const { open, mounted, reports } = remoteWith({ '2.0.0': step });
     await open();
     expect(mounted).toEqual(['1.0.0']);
     const code = step === 'load' ? 'JP-B001: ' : '';
@@ -84,33 +84,33 @@ test.each(['load', 'prepare', 'mount'] as const)(
   },
 );
 
-test('when no release works the slot fails once, and a retry starts with the current one', async () => {
+test('when no release works the remote fails once, and a retry starts with the current one', async () => {
   const failures: Record<string, Step> = { '2.0.0': 'load', '1.0.0': 'load' };
-  const { slot, open, mounted, reports, loadContainer } = slotWith(failures);
+  const { running, open, mounted, reports, loadContainer } = remoteWith(failures);
   await expect(open()).rejects.toThrow('1.0.0 fails at load');
   expect(loadContainer).toHaveBeenCalledTimes(2);
   expect(reports).toEqual([expect.objectContaining({ outcome: 'failed', version: '2.0.0' })]);
   delete failures['2.0.0'];
-  await slot.prepare(entry);
-  await slot.mount(entry);
+  await running.prepare(entry);
+  await running.mount(entry);
   expect(mounted).toEqual(['2.0.0']);
 });
 
 test('a page keeps the release that it has shown', async () => {
   const failures: Record<string, Step> = {};
-  const { slot, open, mounted } = slotWith(failures);
+  const { running, open, mounted } = remoteWith(failures);
   await open();
-  await slot.unmount();
+  await running.unmount();
   failures['2.0.0'] = 'mount';
-  await expect(slot.mount(entry)).rejects.toThrow('2.0.0 fails at mount');
+  await expect(running.mount(entry)).rejects.toThrow('2.0.0 fails at mount');
   expect(mounted).toEqual([]);
 });
 
 test('the texts of a failed release are dropped before the next one is tried', async () => {
-  const { open, giveUp } = slotWith({ '2.0.0': 'prepare' });
+  const { open, giveUp } = remoteWith({ '2.0.0': 'prepare' });
   await open();
   expect(giveUp).toHaveBeenCalledTimes(1);
-  const fine = slotWith({});
+  const fine = remoteWith({});
   await fine.open();
   expect(fine.giveUp).not.toHaveBeenCalled();
 });
@@ -120,7 +120,7 @@ test('an attempt that ends after the remote is on screen does not take it back',
   const reports: TelemetryReport[] = [];
   const giveUp = jest.fn();
   const prepare = jest.fn(() => Promise.resolve());
-  const slot = createRemoteSlot({
+  const running = createRunningRemote({
     unit: 'mfe-public',
     releases,
     loadContainer: () => Promise.resolve({ unmount: () => Promise.resolve() } as Remote),
@@ -131,18 +131,18 @@ test('an attempt that ends after the remote is on screen does not take it back',
     report: (report) => void reports.push(report),
   });
   prepare.mockReturnValueOnce(late.promise);
-  const slow = slot.prepare(entry);
-  await slot.mount(entry);
+  const slow = running.prepare(entry);
+  await running.mount(entry);
   late.reject(new Error('too late'));
   await expect(slow).rejects.toThrow('too late');
-  expect(slot.isMounted()).toBe(true);
+  expect(running.isMounted()).toBe(true);
   expect(giveUp).not.toHaveBeenCalled();
   expect(reports.map(({ outcome }) => outcome)).toEqual(['loaded']);
 });
 
 test('a page that is prefetched loads the remote once, and is not reported until it is shown', async () => {
-  const { slot, open, mounted, reports, loadContainer } = slotWith({});
-  const prefetched = slot.prefetch(entry);
+  const { running, open, mounted, reports, loadContainer } = remoteWith({});
+  const prefetched = running.prefetch(entry);
   await Promise.all([prefetched, open()]);
   expect(loadContainer).toHaveBeenCalledTimes(1);
   expect(mounted).toEqual(['2.0.0']);
@@ -150,33 +150,33 @@ test('a page that is prefetched loads the remote once, and is not reported until
 });
 
 test('a page does not wait for the data that is prefetched for it', async () => {
-  const { slot, open, mounted, prefetch } = slotWith({});
+  const { running, open, mounted, prefetch } = remoteWith({});
   prefetch.mockReturnValueOnce(new Promise(() => undefined));
-  void slot.prefetch(entry);
+  void running.prefetch(entry);
   void open();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(mounted).toEqual(['2.0.0']);
 });
 
 test('whoever returns to a page while it still loads does not load its remote a second time', async () => {
-  const { slot, loadContainer } = slotWith({});
-  await Promise.all([slot.prepare(entry), slot.prepare(entry)]);
+  const { running, loadContainer } = remoteWith({});
+  await Promise.all([running.prepare(entry), running.prepare(entry)]);
   expect(loadContainer).toHaveBeenCalledTimes(1);
 });
 
 test('the code of a remote is loaded once, whether a page or only an extension needs it', async () => {
-  const { slot, open, loadContainer } = slotWith({});
-  const [first, second] = await Promise.all([slot.code(), slot.code()]);
+  const { running, open, loadContainer } = remoteWith({});
+  const [first, second] = await Promise.all([running.code(), running.code()]);
   await open();
-  const { remote, release } = await slot.code();
+  const { remote, release } = await running.code();
   expect([first.remote, second.remote]).toEqual([remote, remote]);
   expect([release.version, loadContainer.mock.calls.length]).toEqual(['2.0.0', 1]);
 });
 
 test('a prefetch that fails is no failure of the release', async () => {
   const failures: Record<string, Step> = { '2.0.0': 'load' };
-  const { slot, open, mounted, reports } = slotWith(failures);
-  await slot.prefetch(entry);
+  const { running, open, mounted, reports } = remoteWith(failures);
+  await running.prefetch(entry);
   expect(reports).toEqual([]);
   delete failures['2.0.0'];
   await open();
@@ -185,7 +185,7 @@ test('a prefetch that fails is no failure of the release', async () => {
 
 test('a script that throws is reported with what it threw, not as missing', async () => {
   watchUncaught();
-  const { open, reports } = slotWith({ '2.0.0': 'load' });
+  const { open, reports } = remoteWith({ '2.0.0': 'load' });
   const filename = new URL(releases[0]!.entry, window.location.href).href;
   window.dispatchEvent(new ErrorEvent('error', { filename, error: new RangeError('broken at start') }));
   await open();
@@ -194,10 +194,10 @@ test('a script that throws is reported with what it threw, not as missing', asyn
 });
 
 test('what does not load is reported with the code of module federation beside ours, also in the console', async () => {
-  const instance = createInstance({ name: 'slot-test', remotes: [] });
+  const instance = createInstance({ name: 'running-test', remotes: [] });
   const { entry: address } = releases[1]!;
   const reports: TelemetryReport[] = [];
-  const slot = createRemoteSlot({
+  const running = createRunningRemote({
     unit: 'mfe-public',
     releases: releases.slice(1),
     loadContainer: async () => {
@@ -214,7 +214,7 @@ test('what does not load is reported with the code of module federation beside o
     (script as Node as HTMLScriptElement).onerror?.(new Event('error'));
     return script;
   });
-  await expect(slot.prepare(entry)).rejects.toThrow('Failed to load script resources');
+  await expect(running.prepare(entry)).rejects.toThrow('Failed to load script resources');
   const error = `JP-B001 RUNTIME-008: Failed to load script resources. (${address})`;
   expect(reports).toEqual([expect.objectContaining({ outcome: 'failed', error })]);
   expect(said.map(String)).toEqual([error]);

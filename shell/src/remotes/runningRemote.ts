@@ -3,7 +3,7 @@ import { notLoaded } from './notLoaded.ts';
 import { reasonOf } from '../page/uncaught.ts';
 import type { HistoryEntry, Remote, RemoteBoot, RemoteRelease, TelemetryReport } from '@jpro/platform';
 
-export interface RemoteSlotOptions {
+export interface RunningRemoteOptions {
   readonly unit: string;
   readonly releases: RemoteBoot['releases'];
   readonly loadContainer: (unit: string, release: RemoteRelease) => Promise<Remote>;
@@ -21,7 +21,7 @@ export interface RemoteSlotOptions {
  * The part of the page for one remote. A release that fails in any way is replaced by the next one, until one has been
  * on screen: after that, the page keeps its release.
  */
-export interface RemoteSlot {
+export interface RunningRemote {
   /** Fetches what the entry needs. Rejects when no release works. */
   prepare(entry: HistoryEntry): Promise<void>;
   /** Fetches the same for a page that the visitor may open next. Failures are left to `prepare`. */
@@ -56,17 +56,17 @@ export type Loaded = Candidate & { readonly remote: Remote };
  *
  * From `mounted` on the release is settled.
  */
-type SlotState =
+type RemoteState =
   | { readonly name: 'idle' | 'loading' }
   | ({ readonly name: 'ready' | 'mounted' | 'unmounted' } & Loaded)
   | { readonly name: 'failed'; readonly error: unknown };
 
-type Settled = SlotState & { readonly name: 'mounted' | 'unmounted' };
+type Settled = RemoteState & { readonly name: 'mounted' | 'unmounted' };
 
 /** Decision 88: The shell decides which release runs, including at the first render. */
-export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
+export function createRunningRemote(options: RunningRemoteOptions): RunningRemote {
   const { unit, releases, report } = options;
-  let state: SlotState = { name: 'idle' };
+  let state: RemoteState = { name: 'idle' };
   let startedAt = Number.NaN;
   /** The remote's code, without a page. */
   let loading: Promise<Loaded> | undefined;
@@ -74,7 +74,7 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
   let isReported = false;
 
   /** The only place where the state changes. A slower attempt cannot undo what another one has settled. */
-  const enter = (next: SlotState): void => {
+  const enter = (next: RemoteState): void => {
     if (!isSettled(state) || isSettled(next)) state = next;
   };
 
@@ -160,7 +160,8 @@ export function createRemoteSlot(options: RemoteSlotOptions): RemoteSlot {
     },
     async code() {
       await preparing;
-      return 'remote' in state && state.remote ? { ...state, remote: state.remote } : loadCode();
+      if ('remote' in state && state.remote) return { ...state, remote: state.remote };
+      return loadCode().catch(refuse(firstOf(unit, releases).release));
     },
     async mount(entry) {
       if (state.name === 'failed') throw state.error;
@@ -201,7 +202,7 @@ function refuse({ entry }: RemoteRelease): (error: unknown) => never {
   };
 }
 
-function isSettled(state: SlotState): state is Settled {
+function isSettled(state: RemoteState): state is Settled {
   return state.name === 'mounted' || state.name === 'unmounted';
 }
 
