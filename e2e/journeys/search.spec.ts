@@ -77,7 +77,6 @@ test.describe('on a phone', () => {
     const button = sheet.getByRole('button', { name: site.like('search.show_count') });
     await expect(button).toBeVisible();
     await expect(page).toHaveURL(/\/my\/search$/);
-    await page.waitForLoadState('networkidle');
     const [shown = ''] = /[၀-၉,]+/.exec(await button.innerText()) ?? [];
     await button.tap();
     await expect(page).toHaveURL((url) => url.searchParams.get('location') === '12,9');

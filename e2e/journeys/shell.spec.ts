@@ -204,3 +204,21 @@ test('a new page sets the title and moves the focus to its heading', async ({ pa
   await expect(heading).toBeFocused();
   await expect(page).toHaveTitle(`${wordsOf('mfe-public', 'en')('search.title')} - JPro`);
 });
+
+test('a menu that is opened while the next page loads stays open when the page arrives', async ({ page }) => {
+  await openPage(page, '/en');
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/(?:remotes\/mfe-public|api)\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const banner = page.getByRole('banner');
+  const words = wordsOf('mfe-public', 'en');
+  await banner.getByRole('link', { name: words('menu.search') }).click();
+  await banner.getByRole('button', { name: wordsOf('shell', 'en')('employer.label') }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  release();
+  await expect(page).toHaveTitle(`${words('search.title')} - JPro`);
+  await expect(page.getByRole('menu')).toBeVisible();
+});

@@ -17,6 +17,7 @@ export function createArrival(
   outlet: HTMLElement,
 ): (entry: HistoryEntry, isWaiting?: boolean) => void {
   const scroll = createScrollMemory(platform);
+  const hasGoneOn = watchPresses(platform, outlet);
   let path: string | null = null;
   return (entry, isWaiting = false) => {
     const { locale, path: next } = splitLocale(entry.location.pathname);
@@ -30,8 +31,22 @@ export function createArrival(
     if (!isNewPage) return;
     // A title with the page's subject, such as a job, is set when the data arrives, together with the heading or right
     // after it.
-    void focusHeading(outlet).then(() => setTimeout(() => platform.announce(document.title)));
+    const focused = hasGoneOn() ? Promise.resolve() : focusHeading(outlet);
+    void focused.then(() => setTimeout(() => platform.announce(document.title)));
   };
+}
+
+/**
+ * Whether the visitor has gone on while the page was loading: has pressed something beside it, such as a menu of the
+ * top bar, which has the focus now.
+ */
+function watchPresses({ history }: BrowserPlatform, outlet: HTMLElement): () => boolean {
+  let hasPressed = false;
+  history.subscribe(() => (hasPressed = false));
+  for (const kind of ['pointerdown', 'keydown']) {
+    document.addEventListener(kind, () => (hasPressed = true), { capture: true, passive: true });
+  }
+  return () => hasPressed && document.activeElement !== document.body && !outlet.contains(document.activeElement);
 }
 
 const PATIENCE_MS = 5000;

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
@@ -93,7 +93,7 @@ export default function FilterDrawer({ values, onClose }: FilterDrawerProps) {
   );
 }
 
-/** "Show 47 jobs": of what is chosen so far; the last number stays until the next one is known. */
+/** "Show 47 jobs": of what is chosen now. Undefined while they are being counted: no number of another choice. */
 function useCountText(chosen: SearchValues): string | undefined {
   const t = useText();
   const [counted, setCounted] = useState(chosen);
@@ -101,9 +101,8 @@ function useCountText(chosen: SearchValues): string | undefined {
     const timer = setTimeout(() => setCounted(chosen), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [chosen]);
-  const query = searchQuery({ ...filterOf(counted), limit: '1' });
-  const { data } = useQuery({ ...query, placeholderData: keepPreviousData });
-  if (!data) return undefined;
+  const { data } = useQuery(searchQuery({ ...filterOf(counted), limit: '1' }));
+  if (!data || counted !== chosen) return undefined;
   return data.total_count === null
     ? t('search.show_capped', { count: MAX_COUNTED_JOBS })
     : t('search.show_count', { count: data.total_count });
