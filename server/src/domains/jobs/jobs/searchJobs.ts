@@ -143,8 +143,8 @@ type Count = number | string;
 type Ids = readonly Count[];
 
 /**
- * With a keyword, the matches are unordered: up to the cap, all are fetched and sorted. Above it, they are so dense
- * that scanning an index in order soon fills a page.
+ * With a keyword, the matches are unordered: up to the cap, all are fetched and sorted. Above it, the same holds for
+ * each tier with few matches; one with many is so dense that scanning an index in order soon fills a page.
  */
 async function withKeyword(db: Db, search: Search, keyword: KeywordTokens, page: ListPage): Promise<FoundList> {
   const crowded = crowdedSearches(db);
@@ -161,7 +161,7 @@ async function withKeyword(db: Db, search: Search, keyword: KeywordTokens, page:
     } = await sortedMatches(db, search, keyword, page).execute(db);
     if (!sorted) throw new Error('a statement without a table returns one row');
     if (Number(sorted.total) <= MAX_COUNTED_JOBS) return { ids: sorted.ids.map(Number), total: Number(sorted.total) };
-    tiers = sorted.in_tiers.map((matches) => (Number(matches) > MAX_COUNTED_JOBS * MANY_TITLES ? 'many' : 'few'));
+    tiers = await sizesOfTiers(db, search, keyword, page);
     crowded.set(key, tiers);
   }
   return {
@@ -170,16 +170,33 @@ async function withKeyword(db: Db, search: Search, keyword: KeywordTokens, page:
   };
 }
 
-/** From this share of the matches on, titles with the keyword are themselves dense. */
-const MANY_TITLES = 0.05;
+/** For tiers that belong to more matches than are counted. */
+async function sizesOfTiers(db: Db, search: Search, keyword: KeywordTokens, page: ListPage): Promise<Tiers> {
+  const counts = titleTiers(keyword, SEARCH_TOKENS, facetsIn(db, search.filter)).map(
+    (tier) => sql`(select count(*) from (select from jobs where ${conditions(search, page)} and ${tier}
+      limit ${sql.lit(MAX_COUNTED_JOBS + 1)}) as matches)`,
+  );
+  const {
+    rows: [row],
+  } = await sql<{ counts: readonly Count[] }>`select ${PREPARED} array[${sql.join(counts)}] as counts`.execute(db);
+  return [...(row?.counts ?? []).map((count) => (Number(count) > MAX_COUNTED_JOBS ? 'many' : 'few')), 'many'];
+}
 
 const SEARCH_TOKENS = sql`search_tokens`;
 
-/** The tiers of relevance, best first: the title has the words themselves, or synonyms of them. */
-export function titleTiers(keyword: KeywordTokens, tokens: Sql = SEARCH_TOKENS): readonly Sql[] {
+type Facets = readonly (readonly number[])[];
+
+/** The tiers of relevance, best first, each with all that also belong to those before it. */
+const tiersOf = (keyword: KeywordTokens, facets: Facets = []): readonly Sql[] => [
+  ...titleTiers(keyword, SEARCH_TOKENS, facets),
+  hasTokens(SEARCH_TOKENS, 'anywhere', keyword, facets),
+];
+
+/** The tiers in which the title has the words themselves, or synonyms of them. */
+export function titleTiers(keyword: KeywordTokens, tokens: Sql = SEARCH_TOKENS, facets: Facets = []): readonly Sql[] {
   const hasSynonyms = allOf(keyword).some((way) => way.inTitle !== way.alikeInTitle);
   const lists = hasSynonyms ? (['inTitle', 'alikeInTitle'] as const) : (['inTitle'] as const);
-  return lists.map((list) => hasTokens(tokens, list, keyword));
+  return lists.map((list) => hasTokens(tokens, list, keyword, facets));
 }
 
 /** The number of the first tier that a row is in, or the number after the last for none. */
@@ -190,44 +207,42 @@ export function tierOf(tiers: readonly Sql[]): Sql {
   )} else ${sql.lit(tiers.length)} end`;
 }
 
-/** What one scan of the token index finds: the keyword and, once all jobs have their tokens, the filters. */
-function inTokenIndex(db: Db, filter: JobFilter, keyword: KeywordTokens): Sql {
-  return hasTokens(SEARCH_TOKENS, 'anywhere', keyword, searchIndex(db).hasSynonyms ? facetTokens(filter) : []);
-}
+/** What a scan of the token index looks for besides the keyword, once all jobs have these tokens. */
+const facetsIn = (db: Db, filter: JobFilter): Facets => (searchIndex(db).hasSynonyms ? facetTokens(filter) : []);
+
+const inTokenIndex = (db: Db, filter: JobFilter, keyword: KeywordTokens): Sql =>
+  hasTokens(SEARCH_TOKENS, 'anywhere', keyword, facetsIn(db, filter));
 
 function sortedMatches(
   db: Db,
   search: Search,
   keyword: KeywordTokens,
   page: ListPage,
-): RawBuilder<{ ids: Ids; total: Count; in_tiers: readonly Count[] }> {
+): RawBuilder<{ ids: Ids; total: Count }> {
   const first = { relevance: sql`tier,`, salary: sql`pay_max desc nulls last,`, newest: sql`` }[search.sort];
-  const tiers = titleTiers(keyword);
-  const inTiers = sql.join(tiers.map((_, index) => sql`(select count(*) from matches where tier = ${sql.lit(index)})`));
   return sql`with matches as materialized (
-      select id, open_date, pay_max, ${tierOf(tiers)} as tier from jobs
+      select id, open_date, pay_max, ${tierOf(titleTiers(keyword))} as tier from jobs
       where ${conditions(search, page)} and ${inTokenIndex(db, search.filter, keyword)}
         limit ${sql.lit(MAX_COUNTED_JOBS + 1)}
     ) select ${PREPARED} array(select id from matches order by ${first} open_date desc, id desc
-      limit ${page.limit} offset ${page.offset}) as ids,
-      (select count(*) from matches) as total, array[${inTiers}] as in_tiers`;
+      limit ${page.limit} offset ${page.offset}) as ids, (select count(*) from matches) as total`;
 }
 
-async function walked(db: Db, search: Search, keyword: KeywordTokens, page: ListPage, tiers: Tiers): Promise<number[]> {
-  const anywhere = dense(hasTokens(SEARCH_TOKENS, 'anywhere', keyword));
+async function walked(db: Db, search: Search, keyword: KeywordTokens, page: ListPage, sizes: Tiers): Promise<number[]> {
+  const inIndex = tiersOf(keyword, facetsIn(db, search.filter));
+  const tiers = tiersOf(keyword).map((tier, index) => (sizes[index] === 'many' ? dense(tier) : inIndex[index]!));
   const statement =
     search.sort === 'relevance'
-      ? byRelevance(search, keyword, page, anywhere, tiers)
-      : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${anywhere}
+      ? byRelevance(search, titleTiers(keyword), tiers, page)
+      : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${tiers.at(-1)!}
         order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
   const { rows } = await sql<{ id: Count }>`${statement}`.execute(db);
   return rows.map(({ id }) => Number(id));
 }
 
 /** Tier by tier, each newest first. A tier is read only if the earlier ones do not fill the page. */
-function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, anywhere: Sql, matches: Tiers): Sql {
+function byRelevance(search: Search, titles: readonly Sql[], tiers: readonly Sql[], page: ListPage): Sql {
   const last = sql.lit(page.limit + page.offset);
-  const titles = titleTiers(keyword);
   const newest = (condition: Sql) =>
     sql`select id, open_date from jobs where ${conditions(search, page)} and ${condition}
       order by ${indexOrder('newest')} limit ${last}`;
@@ -243,10 +258,8 @@ function byRelevance(search: Search, keyword: KeywordTokens, page: ListPage, any
           )} < ${last}`,
         ]),
   ];
-  const tiers = [...titles.map((title, index) => (matches[index] === 'many' ? dense(title) : title)), anywhere].map(
-    (condition, index) => newest(sql.join([condition, ...above(index)], sql` and `)),
-  );
-  return sql`with ${sql.join(tiers.map((tier, index) => sql`${name(index)} as materialized (${tier})`))}
+  const statements = tiers.map((tier, index) => newest(sql.join([tier, ...above(index)], sql` and `)));
+  return sql`with ${sql.join(statements.map((statement, index) => sql`${name(index)} as materialized (${statement})`))}
     select ${PREPARED} id from (
       ${sql.join(
         tiers.map((_, index) => sql`select id, open_date, ${sql.lit(index)} as tier from ${name(index)}`),
