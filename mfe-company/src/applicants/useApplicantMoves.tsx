@@ -6,10 +6,11 @@ import { useText } from '../text.ts';
 import type { InterviewDialogProps } from './InterviewDialog.tsx';
 import type { Column, Step } from './columns.ts';
 import type { RejectionReason } from './stages.ts';
+import { useColumns } from './useColumns.ts';
 import { useStageMoves } from './useStageMoves.ts';
 
 interface ApplicantMoves {
-  /** Asks for an interview on the way to its stage, and for changing it there, but not within it. */
+  /** Asks for an interview on the way to its stage or an own one within, and for changing it there. */
   readonly move: (applicant: Applicant, to: Step, reason?: RejectionReason) => void;
   readonly moveAll: (applicants: readonly Applicant[], to: Column) => void;
   /** The code of the dialog is still being loaded. */
@@ -20,6 +21,12 @@ interface ApplicantMoves {
   readonly dialog: ReactNode;
 }
 
+interface Invitation {
+  readonly applicant: Applicant;
+  /** The own stage where they go once the interview is set. */
+  readonly then?: Column;
+}
+
 const loadDialog = () => import(/* webpackChunkName: "interview-dialog" */ './InterviewDialog.tsx');
 
 /** Moves applicants. An interview is arranged, and changed, in a dialog; every other move happens immediately. */
@@ -27,24 +34,28 @@ export function useApplicantMoves(): ApplicantMoves {
   const t = useText();
   const toasts = useToasts();
   const { move, notifyMoved } = useStageMoves();
-  const invitation = useLazyDialog<InterviewDialogProps, Applicant>(loadDialog);
+  const { destinationOf } = useColumns();
+  const invitation = useLazyDialog<InterviewDialogProps, Invitation>(loadDialog);
   return {
     opening: invitation.loading,
     fetchAhead: invitation.fetchAhead,
     move(applicant, to, reason) {
-      const isInside = applicant.status === 'interview' && applicant.own_stage !== null;
-      if (to === 'invitation' || (to === 'interview' && !isInside)) invitation.open(applicant);
+      const isThere = applicant.status === 'interview';
+      const isInside = isThere && applicant.own_stage !== null;
+      if (to === 'invitation' || (to === 'interview' && !isInside)) invitation.open({ applicant });
+      else if (destinationOf(to).status === 'interview' && !isThere) invitation.open({ applicant, then: to });
       else move({ applicants: [applicant], to, reason });
     },
     moveAll: (applicants, to) => move({ applicants, to }),
-    dialog: invitation.render((InterviewDialog, applicant) => (
+    dialog: invitation.render((InterviewDialog, { applicant, then }) => (
       <InterviewDialog
         key={applicant.id}
         applicant={applicant}
         onClose={invitation.close}
         onInvited={(before) => {
           invitation.close();
-          if (before.status === 'interview')
+          if (then) move({ applicants: [{ ...before, status: 'interview', own_stage: null }], to: then });
+          else if (before.status === 'interview')
             toasts.show(t('interview.saved', { name: before.jobseeker.name }), 'success');
           else notifyMoved([before], 'interview');
         }}

@@ -1,5 +1,5 @@
 /** Stages of a company's own on the board and in the list (rule 103.6). */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Applicant } from '@jpro/api';
 import { applicant, applicantDetail, board, job, stageCounts } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
@@ -60,20 +60,35 @@ test('an own stage has a column behind the one in which it stands', async () => 
   expect(column('Interview').queryByText('Ko Ko')).not.toBeInTheDocument();
 });
 
+test('on the way to one within the interviews, the interview is set first', async () => {
+  const page = show({ 'POST /company/application/addtointerviewlist': { ...invited, id: 77 } });
+  await choose(page, 'Mya Mya', 'Trial day');
+  fireEvent.change(await screen.findByLabelText(/^Date/), { target: { value: '2026-11-25' } });
+  fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '10:00' } });
+  fireEvent.change(screen.getByLabelText(/Place/), { target: { value: 'Office' } });
+  await page.visitor.click(screen.getByRole('button', { name: 'Send invitation' }));
+  await waitFor(() =>
+    expect(bodies(page, 'PUT /company/application/status')).toEqual([
+      { jobapplyId: 77, from: 'interview', from_own_stage_id: null, status: 'interview', own_stage_id: 12 },
+    ]),
+  );
+  expect(bodies(page, 'POST /company/application/addtointerviewlist')).toHaveLength(1);
+});
+
 test('moving into one, and undoing it, name the stage that was left and the one that was reached', async () => {
-  const page = show();
+  const page = show({ 'GET /company/ownstages': { data: [{ ...trial, stage: 'shortlisted' }, second] } });
   await choose(page, 'Mya Mya', 'Trial day');
   await waitFor(() => expect(column('Trial day').getByText('Mya Mya')).toBeInTheDocument());
   await waitFor(() =>
     expect(bodies(page, 'PUT /company/application/status')).toEqual([
-      { jobapplyId: 77, from: 'applied', from_own_stage_id: null, status: 'interview', own_stage_id: 12 },
+      { jobapplyId: 77, from: 'applied', from_own_stage_id: null, status: 'shortlisted', own_stage_id: 12 },
     ]),
   );
   await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Mya Mya is now in “Trial day”.'));
   page.platform.toasts.get().at(-1)!.action!.run();
   await waitFor(() =>
     expect(bodies(page, 'POST /company/application/undo')).toEqual([
-      { jobapplyId: 77, status: 'interview', own_stage_id: 12 },
+      { jobapplyId: 77, status: 'shortlisted', own_stage_id: 12 },
     ]),
   );
   expect(column('Applied').getByText('Mya Mya')).toBeInTheDocument();
