@@ -1,12 +1,11 @@
 import { sortableTime } from '../../core/time/yangonTime.ts';
 import { change } from '../auditTrail.ts';
 import { requireScope } from '../operations/scopes.ts';
-import { createToken, listTokens, revokeToken } from '../operations/tokens.ts';
+import { createToken, listTokens, revokeToken, TOKEN_NAME } from '../operations/tokens.ts';
 import type { OperatorCommand } from '../operatorCommand.ts';
 import { misuse } from '../operatorError.ts';
 import { textTable } from '../textTable.ts';
 
-const NAME = /^[a-z][a-z0-9-]{1,40}$/;
 const HEADINGS = ['name', 'may', 'created by', 'created', 'expires', 'last used'];
 
 /** @param others the commands that a token may be given */
@@ -19,7 +18,7 @@ export const tokensCommands = (others: readonly OperatorCommand[]): readonly Ope
     summary:
       'make a token for operations over HTTP, shown only once; it may read, release, publish:<unit>, admin:jobs …',
     async run({ words: [name = '', ...scopes], days, why }, context) {
-      if (!NAME.test(name)) throw misuse(`a token is named like ci-company, not ${name}`);
+      if (!TOKEN_NAME.test(name)) throw misuse(`a token is named like ci-company, not ${name}`);
       const allowed = others.filter(({ staysOnServer }) => !staysOnServer).map((command) => command.name);
       for (const scope of scopes) requireScope(scope, allowed);
       const { token, expiresAt } = await change(context, 'tokens create', why, async (trx, { now }) => ({

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../testing.ts';
 import { testOperator } from '../../testing/testOperator.ts';
 import { runCommand } from '../runCommand.ts';
 import type { Secrets } from '../../core/session/secrets.ts';
-import { TOKEN_HEADER } from './operationsRoutes.ts';
+import { TOKEN_HEADER } from './operationsRequest.ts';
 import { logIn as logInAs } from './operators.ts';
 
 let server: TestServer;

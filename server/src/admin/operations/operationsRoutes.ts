@@ -2,26 +2,21 @@
  * The part of operations over HTTP that needs the database: who a token belongs to, commands of `npm run admin`, and
  * the audit trail. Only the gateway, which serves `/ops` on a port of its own, may ask (rule 99).
  */
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendError } from '../../core/http/errorResponse.ts';
 import { HttpError } from '../../core/http/httpError.ts';
 import type { SiteRoutes } from '../../core/http/page.ts';
-import { isWithinLimit, RATE_LIMITS } from '../../core/limits/rateLimit.ts';
-import { addressGroup } from '../../core/limits/addressGroup.ts';
-import type { Db } from '../../database/schema.ts';
-import type { Services } from '../../core/services.ts';
 import { change } from '../auditTrail.ts';
 import { readCommandLine } from '../commandLine.ts';
 import { commands } from '../commands/index.ts';
 import { OperatorError } from '../operatorError.ts';
 import { runCommand, type Printed } from '../runCommand.ts';
-import { mayAdminister } from './scopes.ts';
+import { browserRoutes } from './browserRoutes.ts';
+import { holderOf, type Installation, readBody, TOKEN_HEADER } from './operationsRequest.ts';
 import { logIn } from './operators.ts';
-import { endSession, findToken, type TokenHolder } from './tokens.ts';
+import { mayAdminister } from './scopes.ts';
+import { endSession, type TokenHolder } from './tokens.ts';
 
-/** The header in which the gateway passes on a token: `authorization` is for tokens of companies. */
-export const TOKEN_HEADER = 'x-jpro-token';
 const MAX_WORDS = 50;
 const MAX_WORD_LENGTH = 4_000;
 
@@ -40,11 +35,6 @@ const AuditRequest = z.object({
   why: z.string().check(z.maxLength(MAX_WORD_LENGTH)),
   details: z.record(z.string(), z.unknown()),
 });
-
-interface Installation {
-  readonly db: Db;
-  readonly services: Services;
-}
 
 export const operationsRoutes: SiteRoutes = (app, installation) => {
   const { services } = installation;
@@ -67,10 +57,10 @@ export const operationsRoutes: SiteRoutes = (app, installation) => {
   });
   app.post('/ops/admin', async (request) => {
     const holder = await holderOf(request, installation);
-    return perform(read(AdminRequest, request).argv, holder, installation);
+    return perform(readBody(AdminRequest, request).argv, holder, installation);
   });
   app.post('/ops/login', async (request) => {
-    const { token, expiresAt } = await logIn(installation, read(LoginRequest, request), request.ip, new Date());
+    const { token, expiresAt } = await logIn(installation, readBody(LoginRequest, request), request.ip, new Date());
     return { token, expires_at: expiresAt.toISOString() };
   });
   app.post('/ops/logout', async (request, reply) => {
@@ -80,26 +70,13 @@ export const operationsRoutes: SiteRoutes = (app, installation) => {
   });
   app.post('/ops/audit', async (request, reply) => {
     const holder = await holderOf(request, installation);
-    const { action, subject, why, details } = read(AuditRequest, request);
+    const { action, subject, why, details } = readBody(AuditRequest, request);
     const context = { ...installation, operator: holder.name, folder: '/', now: new Date() };
     await change(context, action, why, async () => ({ subject, details, result: undefined }));
     return reply.code(204).send();
   });
+  browserRoutes(app, installation);
 };
-
-/** @throws OperatorError JP-O020 when the token is not valid, JP-O021 after many such at this address */
-async function holderOf(request: FastifyRequest, { db, services }: Installation): Promise<TokenHolder> {
-  const token = request.headers[TOKEN_HEADER];
-  const holder = typeof token === 'string' ? await findToken(db, token, new Date()) : undefined;
-  if (holder) return holder;
-  // Counted after the look-up, so that nobody can lock out valid tokens at the same address.
-  if (!(await isWithinLimit(services.rateLimiter, RATE_LIMITS.wrongTokensPerAddress, addressGroup(request.ip))))
-    throw new OperatorError('JP-O021', 'too many tokens from this address were not valid: wait ten minutes');
-  throw new OperatorError(
-    'JP-O020',
-    'the token is unknown, expired or revoked: an operator on the server makes one with "tokens create"',
-  );
-}
 
 /** @throws OperatorError as the command, JP-O022 when the token may not run it, JP-O023 when it is for the server */
 async function perform(argv: readonly string[], holder: TokenHolder, installation: Installation): Promise<Printed> {
@@ -126,12 +103,6 @@ function describedCommands() {
     }));
 }
 
-function read<Body extends z.ZodMiniType>(schema: Body, request: FastifyRequest): z.output<Body> {
-  const parsed = schema.safeParse(request.body);
-  if (!parsed.success) throw new OperatorError('JP-O001', 'the request is malformed');
-  return parsed.data;
-}
-
 const STATUSES: Readonly<Record<string, number>> = {
   'JP-O001': 400,
   'JP-O002': 404,
@@ -140,6 +111,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'JP-O022': 403,
   'JP-O023': 403,
   'JP-O025': 401,
+  'JP-O027': 400,
 };
 
 const statusOf = ({ code }: OperatorError): number => STATUSES[code] ?? 409;

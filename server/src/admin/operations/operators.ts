@@ -1,4 +1,4 @@
-/** Accounts of people who operate the site over HTTP: a role, a password and a second factor (rule 99.6). */
+/** Accounts of people who operate the site over HTTP: a role, a password and a second factor (rules 99.6 and 107). */
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { addressGroup } from '../../core/limits/addressGroup.ts';
@@ -13,9 +13,11 @@ import {
   spendCode,
 } from '../../core/session/secondFactor.ts';
 import type { Secrets } from '../../core/session/secrets.ts';
+import { newSecret } from '../../core/session/sessions.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { hashPassword, isPassword } from '../../domains/accounts/index.ts';
 import { OperatorError } from '../operatorError.ts';
+import { authenticationOptions, isSignedBy, type Origin, storeChallenge, takeChallenge } from './passkeys.ts';
 import { SCOPES_OF_ROLES } from './scopes.ts';
 import { createSession } from './tokens.ts';
 
@@ -51,7 +53,7 @@ export async function addOperator(
 }
 
 /**
- * Gives an operator another password and second factor, and ends all sessions.
+ * Gives an operator another password and authenticator app, and removes passkeys and sessions.
  * @throws OperatorError JP-O002
  */
 export async function resetOperator(trx: Transaction<Database>, secrets: Secrets, name: string): Promise<Credentials> {
@@ -63,7 +65,8 @@ export async function resetOperator(trx: Transaction<Database>, secrets: Secrets
     .returning('id')
     .executeTakeFirst();
   if (!changed) throw unknown(name);
-  await trx.deleteFrom('operator_tokens').where('operator_id', '=', changed.id).execute();
+  for (const table of ['operator_tokens', 'operator_passkeys', 'operator_challenges'] as const)
+    await trx.deleteFrom(table).where('operator_id', '=', changed.id).execute();
   return credentials;
 }
 
@@ -105,11 +108,24 @@ export function listOperators(db: Db, limit: number) {
     .execute();
 }
 
-interface Login {
+interface Password {
   readonly name: string;
   readonly password: string;
+}
+
+interface Login extends Password {
   /** Six digits of the authenticator app, or a recovery code. */
   readonly code: string;
+}
+
+interface Installation {
+  readonly db: Db;
+  readonly services: Services;
+}
+
+interface Session {
+  readonly token: string;
+  readonly expiresAt: Date;
 }
 
 /**
@@ -117,18 +133,101 @@ interface Login {
  * @throws OperatorError JP-O025 when name, password or code is wrong, JP-O021 after too many of these
  */
 export async function logIn(
-  { db, services }: { readonly db: Db; readonly services: Services },
+  installation: Installation,
   { name, password, code }: Login,
   ip: string,
   now: Date,
-): Promise<{ token: string; expiresAt: Date }> {
-  const { rateLimiter, configuration } = services;
+): Promise<Session> {
+  const { db, services } = installation;
+  return limited(services, name, ip, async () => {
+    const operator = await operatorWith(db, { name, password });
+    if (!operator) return undefined;
+    return db.transaction().execute(async (trx) => {
+      const isProven = await spendSecondFactor(trx, services.configuration, operator.id, code, now);
+      return isProven ? createSession(trx, operator, now) : undefined;
+    });
+  });
+}
+
+/**
+ * Begins the login of a person at a browser; `finishLogin` needs the second factor.
+ * @returns a secret that stands for the right password for five minutes, and what the browser needs for a passkey
+ * @throws OperatorError JP-O025 when name or password is wrong, JP-O021 after too many of these
+ */
+export async function beginLogin(
+  { db, services }: Installation,
+  typed: Password,
+  origin: Origin,
+  ip: string,
+  now: Date,
+) {
+  return limited(services, typed.name, ip, async () => {
+    const operator = await operatorWith(db, typed);
+    if (!operator) return undefined;
+    const session = newSecret();
+    const { challenge, options } = await authenticationOptions(db, operator.id, origin);
+    await storeChallenge(db, { session, operatorId: operator.id, purpose: 'login', challenge }, now);
+    return { login: session, options };
+  });
+}
+
+interface Proof {
+  readonly login: string;
+  /** As in `Login`. */
+  readonly code?: string | undefined;
+  /** Of a passkey. */
+  readonly response?: unknown;
+}
+
+/**
+ * Ends a login that has begun, whether or not the second factor is right.
+ * @throws OperatorError JP-O025 when it is wrong, JP-O021 after too many of these
+ */
+export async function finishLogin(
+  { db, services }: Installation,
+  { login, code, response }: Proof,
+  origin: Origin,
+  ip: string,
+  now: Date,
+): Promise<Session> {
+  const begun = await takeChallenge(db, login, 'login', now);
+  const operator = begun
+    ? await db.selectFrom('operators').select(['id', 'name']).where('id', '=', begun.operator_id).executeTakeFirst()
+    : undefined;
+  return limited(services, operator?.name ?? '', ip, async () => {
+    if (!begun || !operator) return undefined;
+    return db.transaction().execute(async (trx) => {
+      const isProven =
+        code === undefined
+          ? await isSignedBy(trx, operator.id, { response, challenge: begun.challenge, origin }, now)
+          : await spendSecondFactor(trx, services.configuration, operator.id, code, now);
+      return isProven ? createSession(trx, operator, now, true) : undefined;
+    });
+  });
+}
+
+/** Counts what is wrong, by account and address. */
+async function limited<Right>(
+  { rateLimiter }: Services,
+  name: string,
+  ip: string,
+  check: () => Promise<Right | undefined>,
+): Promise<Right> {
   const address = addressGroup(ip);
   const subject = `${name.slice(0, 50)} ${address}`;
   const mayTry =
     (await isBelowLimit(rateLimiter, RATE_LIMITS.operatorLogins, subject)) &&
     (await isBelowLimit(rateLimiter, RATE_LIMITS.wrongTokensPerAddress, address));
   if (!mayTry) throw new OperatorError('JP-O021', 'too many wrong logins: wait an hour');
+  const right = await check();
+  if (right !== undefined) return right;
+  await isWithinLimit(rateLimiter, RATE_LIMITS.operatorLogins, subject);
+  await isWithinLimit(rateLimiter, RATE_LIMITS.wrongTokensPerAddress, address);
+  throw new OperatorError('JP-O025', 'the name, the password or the second factor is wrong; each code works once');
+}
+
+/** Undefined when the name or the password is wrong. */
+async function operatorWith(db: Db, { name, password }: Password) {
   const operator = OPERATOR_NAME.test(name)
     ? await db
         .selectFrom('operators')
@@ -137,17 +236,7 @@ export async function logIn(
         .executeTakeFirst()
     : undefined;
   const isRight = await isPassword(operator?.password_hash ?? null, password);
-  const session =
-    operator && isRight
-      ? await db.transaction().execute(async (trx) => {
-          const isProven = await spendSecondFactor(trx, configuration, operator.id, code, now);
-          return isProven ? createSession(trx, operator, now) : undefined;
-        })
-      : undefined;
-  if (session) return session;
-  await isWithinLimit(rateLimiter, RATE_LIMITS.operatorLogins, subject);
-  await isWithinLimit(rateLimiter, RATE_LIMITS.wrongTokensPerAddress, address);
-  throw new OperatorError('JP-O025', 'the name, the password or the code is wrong; each code works once');
+  return isRight ? operator : undefined;
 }
 
 /** Each code works once. */

@@ -50,6 +50,14 @@ export function mayAdminister(scopes: readonly string[], command: string): boole
   return scopes.some((scope) => scope === 'admin' || (scope.startsWith('admin:') && isIn(command, scope.slice(6))));
 }
 
+/** Whether whoever has `scopes` may pass this one on. */
+export function includesScope(scopes: readonly string[], scope: string): boolean {
+  if (scopes.includes(scope)) return true;
+  if (!scope.startsWith('admin')) return scopes.includes('release');
+  const [group = ''] = scope.split('.', 1);
+  return scopes.includes('admin') || scopes.includes(group);
+}
+
 /** `jobs reject` is in `jobs` and in `jobs.reject`. */
 const isIn = (command: string, subject: string): boolean =>
   command.replaceAll(' ', '.') === subject || command.split(' ', 1)[0] === subject;

@@ -16,7 +16,8 @@ const RECOVERY_BYTES = 8;
 const WINDOW = 1;
 
 export interface StoredFactor {
-  readonly totp_secret: Uint8Array;
+  /** Null without an app. */
+  readonly totp_secret: Uint8Array | null;
   /** The time step of the last code, which works once. */
   readonly totp_step: number;
   readonly recovery_hashes: readonly Uint8Array[];
@@ -74,6 +75,7 @@ export function spendCode(
     const rest = hashes.filter((each) => !each.equals(hash));
     return rest.length < hashes.length ? { recovery_hashes: rest } : null;
   }
+  if (stored.totp_secret === null) return null;
   const secret = openTotpSecret(secrets, owner, stored.totp_secret);
   if (secret === undefined) return null;
   const timestamp = now.getTime();

@@ -24,13 +24,36 @@ export interface OperatorTables {
     revoked_at: Date | null;
     /** Set for the token of a person who has logged in. */
     operator_id: number | null;
+    /** Whether it is the session of a browser. */
+    is_browser: Generated<boolean>;
+    /** Set for the token of a machine that a person made on the page. */
+    owner_id: number | null;
+  };
+  operator_passkeys: {
+    id: GeneratedAlways<number>;
+    operator_id: number;
+    name: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  operator_challenges: {
+    session_hash: Buffer;
+    operator_id: number;
+    purpose: 'login' | 'passkey';
+    challenge: string;
+    expires_at: Date;
   };
   operators: {
     id: GeneratedAlways<number>;
     name: string;
     role: 'owner' | 'releaser' | 'moderator' | 'accountant';
     password_hash: string;
-    totp_secret: Buffer;
+    /** Null for a person who has passkeys only. */
+    totp_secret: Buffer | null;
     totp_step: Generated<number>;
     recovery_hashes: Buffer[];
     created_at: Generated<Date>;
