@@ -17,6 +17,7 @@ test.each([
   [{ PORT: 'http' }, 'PORT must be a port'],
   [{ OPS_PORT: 'on' }, 'OPS_PORT must be a port from 0 to 65535, or off'],
   [{ OPS_PORT: '65536' }, 'OPS_PORT must be a port from 0 to 65535, or off'],
+  [{ OPS_PUBLIC_URL: 'https://ops.jpro.example/ops' }, 'OPS_PUBLIC_URL must be an address without a path'],
   [{ CHANNEL: 'beta' }, 'CHANNEL must be one of production, preview'],
   [{ PAGE_LIMIT_FACTOR: '0' }, 'PAGE_LIMIT_FACTOR must be a whole number from 1 to 99'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1, true, 0 or false'],
@@ -36,8 +37,14 @@ test('an invalid bucket stops the start with the same code', async () => {
 
 test('operations over HTTP are served on this machine only, unless the operator decides otherwise', () => {
   const served = (environment: NodeJS.ProcessEnv) => readConfiguration(environment).operations;
-  expect(served({})).toEqual({ port: 3900, host: '127.0.0.1', isChosen: false });
-  expect(served({ OPS_PORT: '3901', OPS_HOST: '0.0.0.0' })).toEqual({ port: 3901, host: '0.0.0.0', isChosen: true });
+  expect(served({})).toEqual({ port: 3900, host: '127.0.0.1', isChosen: false, publicUrl: undefined });
+  expect(served({ OPS_PORT: '3901', OPS_HOST: '0.0.0.0' })).toEqual({
+    port: 3901,
+    host: '0.0.0.0',
+    isChosen: true,
+    publicUrl: undefined,
+  });
+  expect(served({ OPS_PUBLIC_URL: 'https://ops.jpro.example' })?.publicUrl).toBe('https://ops.jpro.example');
   expect(served({ OPS_PORT: 'off' })).toBeUndefined();
 });
 

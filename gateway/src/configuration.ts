@@ -68,6 +68,8 @@ export interface OperationsAddress {
   readonly host: string;
   /** Whether the operator chose the port. */
   readonly isChosen: boolean;
+  /** The address at which browsers reach it, to which passkeys are bound; unset for localhost. */
+  readonly publicUrl: string | undefined;
 }
 
 const OPERATIONS_PORT = 3900;
@@ -98,6 +100,7 @@ const variables = z.object({
   CANARY_WEBHOOK_SECRET: z.optional(text),
   OPS_PORT: z.optional(z.union([z.literal('off'), port], 'must be a port from 0 to 65535, or off')),
   OPS_HOST: z._default(text, '127.0.0.1'),
+  OPS_PUBLIC_URL: z.optional(webOrigin),
 });
 const checkedVariables = variables.check(limitedInProduction, together('CANARY_WEBHOOK_URL', 'CANARY_WEBHOOK_SECRET'));
 
@@ -138,6 +141,7 @@ export function readConfiguration(environment: NodeJS.ProcessEnv): GatewayConfig
             port: values.OPS_PORT ?? OPERATIONS_PORT,
             host: values.OPS_HOST,
             isChosen: values.OPS_PORT !== undefined,
+            publicUrl: values.OPS_PUBLIC_URL,
           },
   };
 }

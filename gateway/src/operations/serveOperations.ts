@@ -13,6 +13,7 @@ import { adminCommandsOf, adminRoutes } from './adminRoutes.ts';
 import { askApi, Refusal } from './askApi.ts';
 import type { CommandShape } from './commandWords.ts';
 import { describeOperations } from './describeOperations.ts';
+import { isOfPage, pageRoutes } from './page/pageRoutes.ts';
 import { operatorOf } from './operator.ts';
 import type { Operations } from './operations.ts';
 import { releaseRoutes } from './releaseRoutes.ts';
@@ -62,7 +63,15 @@ export async function serveOperations(options: OperationsOptions): Promise<Runni
   return { url: `http://${address.host}:${port}`, close: () => app.close() };
 }
 
-async function createOperations({ environment, dataFolder, trustProxy, store, api, logger }: OperationsOptions) {
+async function createOperations({
+  address,
+  environment,
+  dataFolder,
+  trustProxy,
+  store,
+  api,
+  logger,
+}: OperationsOptions) {
   const { RELEASE_KEY: _key, OPERATOR: _name, OPS_URL: _url, OPS_TOKEN: _token, ...inherited } = environment;
   const commandEnvironment: NodeJS.ProcessEnv = { ...inherited, DATA_DIR: dataFolder };
   const incoming = new IncomingReleases(path.join(dataFolder, 'incoming-releases'), store, (folder, unit) =>
@@ -110,7 +119,8 @@ async function createOperations({ environment, dataFolder, trustProxy, store, ap
   endRefusedUploads(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS);
-    if (!OPEN.has(request.routeOptions.url ?? '')) request.operator = await operatorOf(api, request);
+    const { url } = request.routeOptions;
+    if (!OPEN.has(url ?? '') && !isOfPage(url)) request.operator = await operatorOf(api, request);
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, operator } = request;
@@ -146,6 +156,8 @@ async function createOperations({ environment, dataFolder, trustProxy, store, ap
   releaseRoutes(app, operations);
   uploadRoutes(app, operations);
   adminRoutes(app, operations);
+  const origin = () => address.publicUrl ?? `http://localhost:${(app.server.address() as AddressInfo).port}`;
+  await app.register((scope) => pageRoutes(scope, api, origin));
   await incoming.removeOld();
   return app;
 }
