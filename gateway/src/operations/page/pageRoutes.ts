@@ -67,7 +67,13 @@ export async function pageRoutes(app: FastifyInstance, api: ApiOrigin, origin: (
     const known = error instanceof Refusal ? error : undefined;
     const status = known?.status ?? (error.statusCode && error.statusCode < 500 ? error.statusCode : 500);
     if (status >= 500) request.log.error({ err: error }, 'the page of operators failed');
-    const refusal = status >= 500 && !known ? 'It failed: the log of the gateway says why.' : error.message;
+    const isOver = known?.code === 'JP-O020';
+    if (isOver) setCookie(reply, '', 0);
+    const refusal = isOver
+      ? 'The session is over: log in again.'
+      : status >= 500 && !known
+        ? 'It failed: the log of the gateway says why.'
+        : error.message;
     reply.code(status);
     const account = status === 401 ? undefined : await accountOf(request).catch(() => undefined);
     return sendPage(
