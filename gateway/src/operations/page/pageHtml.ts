@@ -99,7 +99,8 @@ export function accountPage(account: Account, csrf: string, { refusal, made }: S
       `<form class="fields" method="post" action="/ops/page/tokens">${csrf}` +
       input('Name of a new token', 'name', 'maxlength="41" autocomplete="off" autocapitalize="none" required') +
       input('It may', 'scopes', 'autocomplete="off" autocapitalize="none" required') +
-      `<span class="hint">Such as read, promote:mfe-company, admin:jobs; within ${escapeHtml(scopes.join(', '))}</span>` +
+      '<span class="hint">Such as read, promote:mfe-company, admin:jobs; ' +
+      `within ${escapeHtml(scopes.join(', '))}</span>` +
       input('Days', 'days', 'type="number" min="1" max="365" value="90" required') +
       '<button>Make a token</button></form>',
   );
@@ -117,7 +118,8 @@ export const hidden = (name: string, value: string): string =>
 const input = (label: string, name: string, attributes: string): string =>
   `<label>${label}<input name="${name}" ${attributes}></label>`;
 
-const alertOf = (refusal = ''): string => (refusal ? `<p role="alert">${escapeHtml(refusal)}</p>` : '');
+const alertOf = (refusal = ''): string =>
+  refusal ? `<p role="alert">${escapeHtml(refusal.charAt(0).toUpperCase() + refusal.slice(1))}</p>` : '';
 
 /** Shown by the script. */
 const passkeyForm = (kind: 'create' | 'get', action: string, options: object, fields: string, button: string): string =>
