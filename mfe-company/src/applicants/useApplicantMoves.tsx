@@ -24,7 +24,7 @@ interface ApplicantMoves {
 interface Invitation {
   readonly applicant: Applicant;
   /** The own stage where they go once the interview is set. */
-  readonly then?: Column;
+  readonly next?: Column;
 }
 
 const loadDialog = () => import(/* webpackChunkName: "interview-dialog" */ './InterviewDialog.tsx');
@@ -43,18 +43,18 @@ export function useApplicantMoves(): ApplicantMoves {
       const isThere = applicant.status === 'interview';
       const isInside = isThere && applicant.own_stage !== null;
       if (to === 'invitation' || (to === 'interview' && !isInside)) invitation.open({ applicant });
-      else if (destinationOf(to).status === 'interview' && !isThere) invitation.open({ applicant, then: to });
+      else if (destinationOf(to).status === 'interview' && !isThere) invitation.open({ applicant, next: to });
       else move({ applicants: [applicant], to, reason });
     },
     moveAll: (applicants, to) => move({ applicants, to }),
-    dialog: invitation.render((InterviewDialog, { applicant, then }) => (
+    dialog: invitation.render((InterviewDialog, { applicant, next }) => (
       <InterviewDialog
         key={applicant.id}
         applicant={applicant}
         onClose={invitation.close}
         onInvited={(before) => {
           invitation.close();
-          if (then) move({ applicants: [{ ...before, status: 'interview', own_stage: null }], to: then });
+          if (next) move({ applicants: [{ ...before, status: 'interview', own_stage: null }], to: next });
           else if (before.status === 'interview')
             toasts.show(t('interview.saved', { name: before.jobseeker.name }), 'success');
           else notifyMoved([before], 'interview');
