@@ -1,11 +1,12 @@
 /** A remote in its own repository, with no other beside it: made, tested, published over HTTP, visited and retired. */
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/testing/freePort.mjs';
+import { startRegistry, type Registry } from '../../scripts/testing/startRegistry.ts';
 import { fillDataFolder } from '../product/preparedData.ts';
 import { REPOSITORY, runProduct, UNLIMITED, type Product } from '../product/runProduct.ts';
 
@@ -20,12 +21,14 @@ const run = promisify(execFile);
 
 let outside: string;
 let site: Product;
+let registry: Registry;
 let address: string;
 const tokens = { team: '', lead: '', other: '', old: '' };
 test.beforeAll(async () => {
   outside = await mkdtemp(path.join(tmpdir(), 'jpro-own-'));
   const dataDir = path.join(outside, 'site');
   await mkdir(dataDir);
+  registry = await startRegistry();
   await fillDataFolder(dataDir);
   tokens.old = await token(dataDir, ['--import', FORTY_DAYS_AGO], 'last-month', `publish:${UNIT}`, '--days', '30');
   const port = await freePort();
@@ -37,6 +40,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await site.stop();
+  await registry.stop();
   await rm(outside, { recursive: true, force: true });
 });
 
@@ -50,7 +54,11 @@ async function token(dataDir: string, flags: readonly string[], ...words: string
 /** Runs npm in a folder outside of this repository. */
 async function npm(folder: string, words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const clean = Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_ENV|NODE_PATH)/.test(name));
-  const options = { cwd: folder, env: { ...Object.fromEntries(clean), ...env }, maxBuffer: 50_000_000 };
+  const options = {
+    cwd: folder,
+    env: { ...Object.fromEntries(clean), ...registry.env, ...env },
+    maxBuffer: 50_000_000,
+  };
   const done = await run('npm', words, options).catch(
     (error: { stdout: string; stderr: string; code: number }) => error,
   );
@@ -61,11 +69,17 @@ async function npm(folder: string, words: readonly string[], env: NodeJS.Process
 test.setTimeout(60 * 60_000);
 
 test('a team with its own repository ships a page without the repository of the site @all', async ({ page }) => {
-  const packages = path.join(outside, 'packages');
-  await run(process.execPath, ['scripts/packages/cli.ts', '--to', packages], { cwd: REPOSITORY });
-  const tarballs = (await readdir(packages)).map((name) => `--package=${path.join(packages, name)}`);
+  const publishPackages = async () => {
+    const args = ['scripts/packages/cli.ts', '--registry', registry.address];
+    const { stdout } = await run(process.execPath, args, { cwd: REPOSITORY, env: { ...process.env, ...registry.env } });
+    return stdout.trim().split('\n');
+  };
+  const isPublished = expect.stringMatching(/^@jpro\/\S+ \S+ {2}published at /);
+  expect(await publishPackages()).toEqual(expect.arrayContaining([isPublished]));
+  for (const line of await publishPackages()) expect(line, 'packed again').toMatch(/ {2}is there already$/);
   const create = ['remote-kit', 'create', UNIT, '--title', TITLES.en, '--title-my', TITLES.my];
-  const made = await npm(outside, ['exec', '--yes', ...tarballs, '--', ...create, '--packages', 'packages']);
+  const words = ['exec', '--yes', '--package=@jpro/remote-kit', '--', ...create, '--registry', registry.address];
+  const made = await npm(outside, words);
   expect([made.code, made.output]).toEqual([0, expect.stringContaining('Its page is at /training')]);
 
   const repository = path.join(outside, UNIT);

@@ -1,11 +1,11 @@
 /** `npm run packages`: packs what a repository with one remote installs. */
-import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { program } from 'commander';
 import { Refusal } from '@jpro/remote-kit/new';
-import { packPackages, type Packed } from './packPackages.ts';
+import { packPackages } from './packPackages.ts';
+import { publish } from './publish.ts';
 
 const { to, registry } = program
   .name('npm run packages --')
@@ -20,26 +20,14 @@ const temporary = to === undefined ? mkdtempSync(path.join(tmpdir(), 'jpro-packa
 try {
   // npm runs scripts in the folder of the repository, wherever it was called.
   const folder = temporary ?? path.resolve(process.env['INIT_CWD'] ?? '', to ?? '');
-  for (const packed of await packPackages(folder)) {
-    const result = registry === undefined ? packed.file : published(packed, registry);
-    process.stdout.write(`${packed.name} ${packed.version}  ${result}\n`);
-  }
+  const all = await packPackages(folder);
+  const results = registry === undefined ? all.map(({ file }) => file) : publish(all, registry);
+  for (const [index, { name, version }] of all.entries())
+    process.stdout.write(`${name} ${version}  ${results[index]}\n`);
 } catch (error) {
   if (!(error instanceof Refusal)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 } finally {
   if (temporary !== undefined) rmSync(temporary, { recursive: true });
-}
-
-/** @throws Refusal when the registry refuses it; npm has said why */
-function published({ name, version, file }: Packed, address: string): string {
-  const view = spawnSync('npm', ['view', `${name}@${version}`, 'version', '--registry', address], { encoding: 'utf8' });
-  if (view.status === 0 && view.stdout.trim() === version) return 'is there already';
-  try {
-    execFileSync('npm', ['publish', file, '--registry', address], { stdio: ['ignore', 'ignore', 'inherit'] });
-  } catch {
-    throw new Refusal(`${address} does not take ${name} ${version}: see the lines above`);
-  }
-  return `published at ${address}`;
 }
