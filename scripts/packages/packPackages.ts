@@ -88,7 +88,7 @@ function compile(from: string, stage: string, developmentShell: string): void {
   for (const file of globSync('src/**/*.{js,mjs,d.ts,d.mts}', { cwd: stage }))
     if (isOurs(file)) rmSync(path.join(stage, file));
   const isCopied = (file: string) => !/\.tsx?$/.test(file) && !isOurs(path.relative(from, file));
-  for (const name of ['src', 'templates', 'README.md'])
+  for (const name of ['src', 'templates', 'README.md', 'CHANGELOG.md'])
     for (const file of globSync([name, `${name}/**/*`], { cwd: from, withFileTypes: true })) {
       const source = path.join(file.parentPath, file.name);
       if (file.isFile() && (name === 'templates' || isCopied(source)))
@@ -114,12 +114,12 @@ export function packedManifest({ devDependencies = {}, ...manifest }: Manifest, 
   const known = new Set([manifest.name, ...Object.keys(dependencies), ...builtinModules, ...ALIASES]);
   const unknown = [...new Set(importedPackages(code))].filter((name) => !known.has(name));
   if (unknown.length > 0) throw new Refusal(`${manifest.name} imports ${unknown.join(', ')}: add to its package.json`);
-  const { private: _, scripts: __, ...rest } = manifest as Manifest & { private?: true; scripts?: object };
+  const { scripts: _, ...rest } = manifest as Manifest & { scripts?: object };
   return {
     ...rest,
     license: 'UNLICENSED',
     engines: { node: '>=24' },
-    files: ['src', 'templates', 'dev-shell', '*.json'],
+    files: ['src', 'templates', 'dev-shell', '*.json', 'CHANGELOG.md'],
     ...(manifest.bin && { bin: compiledPaths(manifest.bin) }),
     exports: Object.fromEntries(
       Object.entries(compiledPaths(manifest.exports ?? {})).filter(

@@ -14,7 +14,6 @@ const write = (file: string, code: string) => writeFileSync(path.join(stage, 'sr
 const MANIFEST = {
   name: '@jpro/example',
   version: '1.2.0',
-  private: true,
   scripts: { test: 'node ../scripts/test.mjs' },
   bin: { example: 'src/cli.ts' },
   exports: { '.': './src/index.ts', './fonts': './fonts/build.ts' },
@@ -22,7 +21,7 @@ const MANIFEST = {
   devDependencies: { 'swc-loader': '^0.2.0', '@types/scale': '^4.0.0', 'test-only': '^1.0.0' },
 } as const;
 
-test('what the files name is a dependency, entries are JavaScript, and nothing is private', () => {
+test('what the files name is a dependency, and entries are JavaScript', () => {
   write('index.js', `import { Box } from '@jpro/ui/fields'; import fs from 'node:fs'; export { a } from './a.js';`);
   write('index.d.ts', `import type { Scale } from 'scale'; declare const own: import('@jpro/example').Own;`);
   write('loader.js', `export const rule = { loader: 'swc-loader' };`);
@@ -32,7 +31,7 @@ test('what the files name is a dependency, entries are JavaScript, and nothing i
     version: '1.2.0',
     license: 'UNLICENSED',
     engines: { node: '>=24' },
-    files: ['src', 'templates', 'dev-shell', '*.json'],
+    files: ['src', 'templates', 'dev-shell', '*.json', 'CHANGELOG.md'],
     bin: { example: 'src/cli.js' },
     exports: { '.': './src/index.js' },
     dependencies: { '@jpro/ui': '^1.0.0', '@types/scale': '^4.0.0', scale: '^1.0.0', 'swc-loader': '^0.2.0' },

@@ -46,7 +46,7 @@ test('a registry gets what it lacks, and a version never changes', () => {
   const changed = packed('ui', { 'index.js': 'export const ui = 2;', 'more.js': '' });
   expect(() => publish([api, forms, changed], address)).toThrow(
     '@jpro/ui 1.0.0 is published already, with another src/index.js, src/more.js\n' +
-      'Give what changed a new version: nothing was published',
+      'Nothing was published: npx lerna version gives what changed a new version',
   );
   const raised = packed('ui', { 'index.js': 'export const ui = 2;', 'more.js': '' }, '1.1.0');
   expect(publish([api, raised], address)).toEqual([`published at ${address}`, `published at ${address}`]);

@@ -11,7 +11,9 @@ export function publish(all: readonly Packed[], registry: string): string[] {
   const missing = new Set(all.filter((packed) => !isPublished(packed, registry)));
   const changed = all.filter((packed) => !missing.has(packed)).flatMap((packed) => differences(packed, registry));
   if (changed.length > 0)
-    throw new Refusal([...changed, 'Give what changed a new version: nothing was published'].join('\n'));
+    throw new Refusal(
+      [...changed, 'Nothing was published: npx lerna version gives what changed a new version'].join('\n'),
+    );
   return all.map((packed) => {
     if (!missing.has(packed)) return 'is there already';
     const { status } = npm(registry, ['publish', packed.file, '--loglevel=error'], 'inherit');
