@@ -7,7 +7,11 @@ import { promisify } from 'node:util';
 import { freePort } from './freePort.mjs';
 
 /** Only rare tests need it, so it is no dependency of the repository. */
-const VERDACCIO = 'verdaccio@6.10.4';
+const MANIFEST = {
+  dependencies: { verdaccio: '6.10.4' },
+  // It asks for node-fetch by a name that not every registry has.
+  overrides: { 'verdaccio-audit': { 'node-fetch': '^2.7.0' } },
+};
 const START_MS = 120_000;
 const CONFIGURATION = `
 storage: ./storage
@@ -32,7 +36,8 @@ export async function startRegistry(): Promise<Registry> {
   const configuration = path.join(folder, 'config.yaml');
   await writeFile(configuration, CONFIGURATION);
   const place = `localhost:${await freePort()}`;
-  await promisify(execFile)('npm', ['install', '--prefix', folder, '--silent', '--no-audit', VERDACCIO]);
+  await writeFile(path.join(folder, 'package.json'), JSON.stringify(MANIFEST));
+  await promisify(execFile)('npm', ['install', '--silent', '--no-audit'], { cwd: folder });
   const program = path.join(folder, 'node_modules/verdaccio/bin/verdaccio');
   const server = spawn(process.execPath, ['--no-warnings', program, '--config', configuration, '--listen', place], {
     cwd: folder,
