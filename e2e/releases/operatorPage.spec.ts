@@ -50,6 +50,11 @@ test('logs in, adds a passkey, logs in with it, and makes a token that works', a
     await page.getByLabel('Password').fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
   };
+  await page.goto(`${address}/ops/`);
+  await page.getByLabel('Name').fill('thida');
+  await page.getByLabel('Password').fill('guessed');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('thida');
   await enterPassword();
   await page.getByLabel('Code').fill(codes[0]!);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -62,6 +67,13 @@ test('logs in, adds a passkey, logs in with it, and makes a token that works', a
   await enterPassword();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByLabel('Name of a new token').fill('reports');
+  await page.getByLabel('It may').fill('everything');
+  await page.getByLabel('Days').fill('30');
+  await page.getByRole('button', { name: 'Make a token' }).click();
+  await expect(page.getByRole('alert').first()).not.toBeEmpty();
+  // What was typed stays.
+  await expect(page.getByLabel('Name of a new token')).toHaveValue('reports');
+  await expect(page.getByLabel('Days')).toHaveValue('30');
   await page.getByLabel('It may').fill('read admin:jobs');
   await page.getByRole('button', { name: 'Make a token' }).click();
   const token = (await page.getByRole('status').locator('code').textContent()) ?? '';

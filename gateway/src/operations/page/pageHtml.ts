@@ -30,12 +30,19 @@ export interface NewToken {
   readonly expires_at: string;
 }
 
-export const loginPage = (refusal?: string): string =>
+/** What was typed into a form that was refused, by field. */
+export type Typed = Readonly<Record<string, string>>;
+
+export const loginPage = (refusal?: string, typed: Typed = {}): string =>
   documentOf(
     'Log in',
     `<h1>JPro operations</h1>${alertOf(refusal)}` +
       '<form class="fields" method="post" action="/ops/page/login">' +
-      input('Name', 'name', 'autocomplete="username" autocapitalize="none" required autofocus') +
+      input(
+        'Name',
+        'name',
+        `autocomplete="username" autocapitalize="none" required autofocus${valueOf(typed['name'])}`,
+      ) +
       input('Password', 'password', 'type="password" autocomplete="current-password" required') +
       '<button class="main">Continue</button></form>' +
       '<p class="hint">Accounts are made on the server: npm run admin -- operators add</p>',
@@ -62,7 +69,7 @@ export const newPasskeyPage = (name: string, options: object, csrf: string): str
       '<noscript><p>A passkey needs scripts.</p></noscript><p><a href="/ops/">Back</a></p>',
   );
 
-export function accountPage(account: Account, csrf: string, { refusal, made }: Shown = {}): string {
+export function accountPage(account: Account, csrf: string, { refusal, made, typed = {} }: Shown = {}): string {
   const { name, role, scopes, has_app: hasApp, recovery_codes: codes, tokens, passkeys } = account;
   const form = (action: string, fields: string, button: string) =>
     `<form method="post" action="/ops/page/${action}">${csrf}${fields}<button>${button}</button></form>`;
@@ -97,11 +104,11 @@ export function accountPage(account: Account, csrf: string, { refusal, made }: S
       '<button>Add a passkey</button></form>' +
       `<h2>Tokens</h2><ul>${tokenRows.join('')}</ul>` +
       `<form class="fields" method="post" action="/ops/page/tokens">${csrf}` +
-      input('Name of a new token', 'name', 'maxlength="41" autocomplete="off" autocapitalize="none" required') +
-      input('It may', 'scopes', 'autocomplete="off" autocapitalize="none" required') +
+      input('Name of a new token', 'name', `maxlength="41" ${AS_TYPED} required${valueOf(typed['name'])}`) +
+      input('It may', 'scopes', `${AS_TYPED} required${valueOf(typed['scopes'])}`) +
       '<span class="hint">Such as read, promote:mfe-company, admin:jobs; ' +
       `within ${escapeHtml(scopes.join(', '))}</span>` +
-      input('Days', 'days', 'type="number" min="1" max="365" value="90" required') +
+      input('Days', 'days', `type="number" min="1" max="365" required${valueOf(typed['days'] ?? '90')}`) +
       '<button>Make a token</button></form>',
   );
 }
@@ -110,13 +117,19 @@ interface Shown {
   readonly refusal?: string;
   /** A token that was made just now. */
   readonly made?: NewToken;
+  /** Of the token that was refused. */
+  readonly typed?: Typed;
 }
+
+const AS_TYPED = 'autocomplete="off" autocapitalize="none"';
 
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`;
 
 const input = (label: string, name: string, attributes: string): string =>
   `<label>${label}<input name="${name}" ${attributes}></label>`;
+
+const valueOf = (typed = ''): string => (typed === '' ? '' : ` value="${escapeHtml(typed)}"`);
 
 const alertOf = (refusal = ''): string =>
   refusal ? `<p role="alert">${escapeHtml(refusal.charAt(0).toUpperCase() + refusal.slice(1))}</p>` : '';

@@ -13,6 +13,7 @@ import {
   newPasskeyPage,
   type NewToken,
   secondFactorPage,
+  type Typed,
 } from './pageHtml.ts';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
@@ -36,8 +37,6 @@ const HEADERS = {
 const COOKIE = 'jpro_ops_session';
 const SESSION_SECONDS = 12 * 3_600;
 const SESSION = new RegExp(`(?:^|; )${COOKIE}=(jpro_ops_[\\w-]{43})(?:;|$)`);
-
-type Form = Readonly<Record<string, string>>;
 
 /** Whether an address is of the page, which has sessions instead of tokens. */
 export const isOfPage = (route = ''): boolean => route === '/ops/' || route.startsWith('/ops/page/');
@@ -76,9 +75,12 @@ export async function pageRoutes(app: FastifyInstance, api: ApiOrigin, origin: (
         : error.message;
     reply.code(status);
     const account = status === 401 ? undefined : await accountOf(request).catch(() => undefined);
+    const typedAt = (path: string) => (request.routeOptions.url === `/ops/page/${path}` ? formOf(request) : {});
     return sendPage(
       reply,
-      account ? accountPage(account, csrfField(sessionOf(request)), { refusal }) : loginPage(refusal),
+      account
+        ? accountPage(account, csrfField(sessionOf(request)), { refusal, typed: typedAt('tokens') })
+        : loginPage(refusal, typedAt('login')),
     );
   });
 
@@ -105,7 +107,7 @@ export async function pageRoutes(app: FastifyInstance, api: ApiOrigin, origin: (
     return reply.redirect('/ops/', 303);
   });
 
-  const change = (path: string, make: (request: FastifyRequest, form: Form) => Promise<unknown>) =>
+  const change = (path: string, make: (request: FastifyRequest, form: Typed) => Promise<unknown>) =>
     app.post(`/ops/page/${path}`, async (request, reply) => {
       requireCsrf(request);
       await make(request, formOf(request));
@@ -139,7 +141,7 @@ export async function pageRoutes(app: FastifyInstance, api: ApiOrigin, origin: (
 }
 
 const sendPage = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html);
-const formOf = ({ body }: FastifyRequest): Form => (body as Form | null | undefined) ?? {};
+const formOf = ({ body }: FastifyRequest): Typed => (body as Typed | null | undefined) ?? {};
 const sessionOf = ({ headers }: FastifyRequest): string => SESSION.exec(headers.cookie ?? '')?.[1] ?? '';
 
 /** Another site can neither read it nor make it up: the session is in a cookie that scripts cannot read. */
