@@ -1,14 +1,11 @@
 /** A version is released from a laptop, over HTTP with a token, as docs/operations/http.md says. */
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { freePort } from '../../scripts/testing/freePort.mjs';
-import { fillDataFolder } from '../product/preparedData.ts';
-import { REPOSITORY, runProduct, UNLIMITED, type Product } from '../product/runProduct.ts';
+import { runProduct, UNLIMITED, type Product } from '../product/runProduct.ts';
 import { buildNext, NEXT } from './next.ts';
+import { admin, startOperatedSite } from './operatedSite.ts';
 import { releaseCommand, type CommandResult } from './releaseCommand.ts';
 
 const { unit, version, heading } = NEXT;
@@ -17,26 +14,16 @@ let site: Product;
 let laptop: string;
 let address: string;
 test.beforeAll(async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-http-'));
   laptop = await mkdtemp(path.join(tmpdir(), 'jpro-laptop-'));
-  await fillDataFolder(dataDir);
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  site = await runProduct({ dataDir, env: { ...UNLIMITED, SEED: 'none', OPS_PORT: String(port) } });
+  ({ product: site, address } = await startOperatedSite());
 });
 test.afterAll(async () => {
   await site.stop();
   for (const folder of [site.dataDir, laptop]) await rm(folder, { recursive: true, force: true });
 });
 
-/** `npm run admin -- …` on the server. */
-async function admin(...words: string[]): Promise<string> {
-  const options = { cwd: REPOSITORY, env: { ...process.env, DATA_DIR: site.dataDir } };
-  return (await promisify(execFile)(process.execPath, ['server/src/admin/cli.ts', ...words], options)).stdout;
-}
-
 const tokenFor = async (name: string, ...scopes: string[]): Promise<string> =>
-  (await admin('tokens', 'create', name, ...scopes)).split('\n', 1)[0] ?? '';
+  (await admin(site, 'tokens', 'create', name, ...scopes)).split('\n', 1)[0] ?? '';
 
 /** `npm run release -- …` on a machine that has neither the store nor the database. */
 const release = (token: string, ...words: string[]): Promise<CommandResult> =>
@@ -83,7 +70,7 @@ test('is published by CI, promoted by its lead, visited, and rolled back; a rest
   const history = await release(ci, 'history', unit, '--limit', '2');
   expect(history.stdout).toMatch(/token:lead {2}rollback[^]+token:lead {2}promote[^]+why: a new edition/);
 
-  await admin('tokens', 'revoke', 'lead');
+  await admin(site, 'tokens', 'revoke', 'lead');
   expect(await release(lead, 'promote', unit, version)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('JP-O020'),

@@ -1,22 +1,13 @@
 /** An operator at /ops/ with a passkey of Chromium's virtual authenticator (rule 107). */
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
+import { rm } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../../scripts/testing/freePort.mjs';
-import { fillDataFolder } from '../product/preparedData.ts';
-import { REPOSITORY, runProduct, UNLIMITED, type Product } from '../product/runProduct.ts';
+import type { Product } from '../product/runProduct.ts';
+import { admin, startOperatedSite } from './operatedSite.ts';
 
 let site: Product;
 let address: string;
 test.beforeAll(async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'jpro-operator-'));
-  await fillDataFolder(dataDir);
-  const port = await freePort();
-  address = `http://localhost:${port}`;
-  site = await runProduct({ dataDir, env: { ...UNLIMITED, SEED: 'none', OPS_PORT: String(port) } });
+  ({ product: site, address } = await startOperatedSite());
 });
 test.afterAll(async () => {
   await site.stop();
@@ -24,10 +15,10 @@ test.afterAll(async () => {
 });
 
 async function addOperator(name: string) {
-  const options = { cwd: REPOSITORY, env: { ...process.env, DATA_DIR: site.dataDir } };
-  const words = ['server/src/admin/cli.ts', 'operators', 'add', name, 'owner', '--json'];
-  const { stdout } = await promisify(execFile)(process.execPath, words, options);
-  return JSON.parse(stdout) as { readonly password: string; readonly recovery_codes: readonly string[] };
+  return JSON.parse(await admin(site, 'operators', 'add', name, 'owner', '--json')) as {
+    readonly password: string;
+    readonly recovery_codes: readonly string[];
+  };
 }
 
 test('logs in, adds a passkey, logs in with it, and makes a token that works', async ({ page, request }, testInfo) => {

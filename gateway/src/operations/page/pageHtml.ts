@@ -73,17 +73,22 @@ export function accountPage(account: Account, csrf: string, { refusal, made, typ
   const { name, role, scopes, has_app: hasApp, recovery_codes: codes, tokens, passkeys } = account;
   const form = (action: string, fields: string, button: string) =>
     `<form method="post" action="/ops/page/${action}">${csrf}${fields}<button>${button}</button></form>`;
-  const tokenRows = tokens.map(
-    (token) =>
-      `<li><div><strong>${escapeHtml(token.name)}</strong> ${escapeHtml(token.scopes.join(' '))}` +
-      `<small>ends ${timeOf(token.expires_at)}, last used ${timeOf(token.last_used_at)}</small></div>` +
-      `${form('tokens/revoke', hidden('name', token.name), `Revoke ${escapeHtml(token.name)}`)}</li>`,
+  const row = (title: string, about: string, removal: string) =>
+    `<li><div><strong>${escapeHtml(title)}</strong>${about}</div>${removal}</li>`;
+  const tokenRows = tokens.map((token) =>
+    row(
+      token.name,
+      ` ${escapeHtml(token.scopes.join(' '))}` +
+        `<small>ends ${timeOf(token.expires_at)}, last used ${timeOf(token.last_used_at)}</small>`,
+      form('tokens/revoke', hidden('name', token.name), `Revoke ${escapeHtml(token.name)}`),
+    ),
   );
-  const passkeyRows = passkeys.map(
-    (passkey) =>
-      `<li><div><strong>${escapeHtml(passkey.name)}</strong>` +
-      `<small>created ${timeOf(passkey.created_at)}, last used ${timeOf(passkey.last_used_at)}</small></div>` +
-      `${form('passkeys/remove', hidden('id', String(passkey.id)), `Remove ${escapeHtml(passkey.name)}`)}</li>`,
+  const passkeyRows = passkeys.map((passkey) =>
+    row(
+      passkey.name,
+      `<small>created ${timeOf(passkey.created_at)}, last used ${timeOf(passkey.last_used_at)}</small>`,
+      form('passkeys/remove', hidden('id', String(passkey.id)), `Remove ${escapeHtml(passkey.name)}`),
+    ),
   );
   return documentOf(
     name,
@@ -95,9 +100,7 @@ export function accountPage(account: Account, csrf: string, { refusal, made, typ
           `It is not shown again.</p><p><code>${escapeHtml(made.token)}</code></p></div>`
         : '') +
       `<h2>Second factors</h2><ul>` +
-      (hasApp
-        ? `<li><div><strong>Authenticator app</strong></div>${form('app/remove', '', 'Remove the app')}</li>`
-        : '') +
+      (hasApp ? row('Authenticator app', '', form('app/remove', '', 'Remove the app')) : '') +
       `${passkeyRows.join('')}</ul><p class="hint">Recovery codes left: ${codes}</p>` +
       `<form class="fields" method="post" action="/ops/page/passkeys/new">${csrf}` +
       `${input('Name of a new passkey', 'name', 'maxlength="60" autocomplete="off" required')}` +

@@ -38,6 +38,9 @@ const COOKIE = 'jpro_ops_session';
 const SESSION_SECONDS = 12 * 3_600;
 const SESSION = new RegExp(`(?:^|; )${COOKIE}=(jpro_ops_[\\w-]{43})(?:;|$)`);
 
+/** Forms of those who are not logged in yet. */
+const WITHOUT_SESSION = new Set(['/ops/page/login', '/ops/page/second-factor']);
+
 /** Whether an address is of the page, which has sessions instead of tokens. */
 export const isOfPage = (route = ''): boolean => route === '/ops/' || route.startsWith('/ops/page/');
 
@@ -61,6 +64,9 @@ export async function pageRoutes(app: FastifyInstance, api: ApiOrigin, origin: (
     reply.headers(HEADERS);
     if (request.method === 'POST' && !isSameOrigin(request, origin()))
       throw new Refusal(403, 'JP-G030', 'the form was sent by another site');
+  });
+  app.addHook('preHandler', async (request) => {
+    if (request.method === 'POST' && !WITHOUT_SESSION.has(request.routeOptions.url ?? '')) requireCsrf(request);
   });
   app.setErrorHandler(async (error: Error & { readonly statusCode?: number }, request, reply) => {
     const known = error instanceof Refusal ? error : undefined;
@@ -109,18 +115,15 @@ export async function pageRoutes(app: FastifyInstance, api: ApiOrigin, origin: (
 
   const change = (path: string, make: (request: FastifyRequest, form: Typed) => Promise<unknown>) =>
     app.post(`/ops/page/${path}`, async (request, reply) => {
-      requireCsrf(request);
       await make(request, formOf(request));
       return reply.redirect('/ops/', 303);
     });
   app.post('/ops/page/logout', async (request, reply) => {
-    requireCsrf(request);
     await ask(request, '/logout');
     setCookie(reply, '', 0);
     return reply.redirect('/ops/', 303);
   });
   app.post('/ops/page/tokens', async (request, reply) => {
-    requireCsrf(request);
     const { name = '', scopes = '', days = '' } = formOf(request);
     const wanted = { name, scopes: scopes.split(/[\s,]+/).filter((scope) => scope !== ''), days: Number(days) };
     const made = (await ask(request, '/browser/tokens', wanted)) as NewToken;
@@ -128,7 +131,6 @@ export async function pageRoutes(app: FastifyInstance, api: ApiOrigin, origin: (
   });
   change('tokens/revoke', (request, { name = '' }) => ask(request, '/browser/tokens/revoke', { name }));
   app.post('/ops/page/passkeys/new', async (request, reply) => {
-    requireCsrf(request);
     const { name = '' } = formOf(request);
     const options = await ask(request, '/browser/passkeys/options', { origin: origin() });
     return sendPage(reply, newPasskeyPage(name, options as object, csrfField(sessionOf(request))));

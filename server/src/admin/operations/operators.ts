@@ -17,6 +17,7 @@ import { newSecret } from '../../core/session/sessions.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { hashPassword, isPassword } from '../../domains/accounts/index.ts';
 import { OperatorError } from '../operatorError.ts';
+import type { Installation } from './operationsRequest.ts';
 import { authenticationOptions, isSignedBy, type Origin, storeChallenge, takeChallenge } from './passkeys.ts';
 import { SCOPES_OF_ROLES } from './scopes.ts';
 import { createSession } from './tokens.ts';
@@ -116,11 +117,6 @@ interface Password {
 interface Login extends Password {
   /** Six digits of the authenticator app, or a recovery code. */
   readonly code: string;
-}
-
-interface Installation {
-  readonly db: Db;
-  readonly services: Services;
 }
 
 interface Session {

@@ -127,16 +127,23 @@ async function inIndexOrder(
   const ids = (page: ListPage) =>
     page.offset >= MAX_LISTED_JOBS ? sql`'{}'::bigint[]` : sql`array(${matches(page, page.limit, page.offset)})`;
   const total = (page: ListPage) => sql`(select count(*) from (${matches(page, MAX_COUNTED_JOBS + 1)}) as counted)`;
-  const {
-    rows: [row],
-  } = await sql<{ normal: Ids; boosted: Ids; normal_total: Count; boosted_total: Count }>`
+  const row = await onlyRow(
+    db,
+    sql<{ normal: Ids; boosted: Ids; normal_total: Count; boosted_total: Count }>`
     select ${PREPARED} ${ids(normal)} as normal, ${ids(boosted)} as boosted, ${total(normal)} as normal_total,
-      ${total(boosted)} as boosted_total`.execute(db);
-  if (!row) throw new Error('a statement without a table returns one row');
+      ${total(boosted)} as boosted_total`,
+  );
   return [
     { ids: row.normal.map(Number), total: Number(row.normal_total) },
     { ids: row.boosted.map(Number), total: Number(row.boosted_total) },
   ];
+}
+
+/** Of a statement without a table. */
+async function onlyRow<Row>(db: Db, statement: RawBuilder<Row>): Promise<Row> {
+  const [row] = (await statement.execute(db)).rows;
+  if (!row) throw new Error('a statement without a table returns one row');
+  return row;
 }
 
 type Count = number | string;
@@ -156,10 +163,7 @@ async function withKeyword(db: Db, search: Search, keyword: KeywordTokens, page:
   ]);
   let tiers = crowded.get(key);
   if (tiers === undefined) {
-    const {
-      rows: [sorted],
-    } = await sortedMatches(db, search, keyword, page).execute(db);
-    if (!sorted) throw new Error('a statement without a table returns one row');
+    const sorted = await onlyRow(db, sortedMatches(db, search, keyword, page));
     if (Number(sorted.total) <= MAX_COUNTED_JOBS) return { ids: sorted.ids.map(Number), total: Number(sorted.total) };
     tiers = await sizesOfTiers(db, search, keyword, page);
     crowded.set(key, tiers);
@@ -176,10 +180,11 @@ async function sizesOfTiers(db: Db, search: Search, keyword: KeywordTokens, page
     (tier) => sql`(select count(*) from (select from jobs where ${conditions(search, page)} and ${tier}
       limit ${sql.lit(MAX_COUNTED_JOBS + 1)}) as matches)`,
   );
-  const {
-    rows: [row],
-  } = await sql<{ counts: readonly Count[] }>`select ${PREPARED} array[${sql.join(counts)}] as counts`.execute(db);
-  return [...(row?.counts ?? []).map((count) => (Number(count) > MAX_COUNTED_JOBS ? 'many' : 'few')), 'many'];
+  const row = await onlyRow(
+    db,
+    sql<{ counts: readonly Count[] }>`select ${PREPARED} array[${sql.join(counts)}] as counts`,
+  );
+  return [...row.counts.map((count) => (Number(count) > MAX_COUNTED_JOBS ? 'many' : 'few')), 'many'];
 }
 
 const SEARCH_TOKENS = sql`search_tokens`;
