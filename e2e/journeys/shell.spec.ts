@@ -9,6 +9,8 @@ const shell = wordsOf('shell', 'my');
 const site = wordsOf('mfe-public', 'my');
 const platform = wordsOf('shared/platform', 'my');
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: site('menu.jobseeker_login') });
+const loginHeading = (page: Page) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name: site('account.jobseeker.login_heading') });
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
 test.describe('on a phone', () => {
@@ -130,11 +132,7 @@ test('a dead connection is reported soon, and the page stays', async ({ page }) 
   await expectReportedSoon(page, () => loginLink(page).click());
   await page.unroute('**/*');
   await page.getByRole('button', { name: platform('pages.refresh') }).click();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('heading', { level: 1, name: wordsOf('mfe-public', 'my')('account.jobseeker.login_heading') }),
-  ).toBeVisible();
+  await expect(loginHeading(page)).toBeVisible();
 });
 
 test('a list whose next page cannot be loaded says so soon, and loads it once the connection is back', async ({
@@ -169,11 +167,21 @@ test('offline, the site says so, and continues once the connection is back (rule
   await expectReportedSoon(page, () => loginLink(page).click());
   await expect(page.getByText(platform('pages.offline.text'))).toBeVisible();
   await context.setOffline(false);
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('heading', { level: 1, name: wordsOf('mfe-public', 'my')('account.jobseeker.login_heading') }),
-  ).toBeVisible();
+  await expect(loginHeading(page)).toBeVisible();
+});
+
+test('a connection that is reported back before it carries anything is tried again', async ({ page, context }) => {
+  await openPage(page, '/my');
+  await context.setOffline(true);
+  await expectReportedSoon(page, () => loginLink(page).click());
+  await page.route('**/*', (route) => route.abort('connectionfailed'));
+  // The page asks whether the site is there: itself, before its script is loaded again, and after that has failed.
+  let requests = 0;
+  const third = page.waitForEvent('requestfailed', (request) => request.url().includes('/healthz') && ++requests === 3);
+  await context.setOffline(false);
+  await third;
+  await page.unroute('**/*');
+  await expect(loginHeading(page)).toBeVisible();
 });
 
 test('where the browser blocks the storage, the site works all the same', async ({ page }) => {

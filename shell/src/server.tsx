@@ -80,7 +80,7 @@ interface StyleElement {
   readonly css: string;
 }
 
-const NO_REMOTES = { outlet: createStore('not-found' as const), retry: () => undefined };
+const NO_REMOTES = { outlet: createStore('not-found' as const), retry: () => Promise.resolve() };
 const NO_ANNOUNCEMENT = createStore('');
 
 /** @throws what a component of the shell or of the page throws; an extension that throws is left out */

@@ -8,7 +8,7 @@ import { OutletPage } from './OutletPage.tsx';
 function show(locale: 'en' | 'my') {
   Object.assign(window, { shellStart: { drawn: jest.fn() } });
   const outlet = createStore<OutletState>('remote');
-  const retry = jest.fn();
+  const retry = jest.fn(async () => undefined);
   const page = renderPage(<OutletPage remotes={{ outlet, retry }} />, {
     unit: 'shell',
     texts: { en: {}, my: {} },
@@ -33,12 +33,28 @@ test.each([
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('it tries again by itself when the connection is back, as long as it waits', () => {
+test('it tries again by itself when the connection is back, and once more soon, as long as it waits', async () => {
+  jest.useFakeTimers();
   const { outlet, retry } = show('en');
   act(() => outlet.set('as-rendered'));
   window.dispatchEvent(new Event('online'));
   expect(retry).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(retry).toHaveBeenCalledTimes(2);
   act(() => outlet.set('remote'));
+  await jest.advanceTimersByTimeAsync(60_000);
   window.dispatchEvent(new Event('online'));
-  expect(retry).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(2);
+  jest.useRealTimers();
+});
+
+test('a connection that is reported twice is not tried twice as often', async () => {
+  jest.useFakeTimers();
+  const { outlet, retry } = show('en');
+  act(() => outlet.set('as-rendered'));
+  window.dispatchEvent(new Event('online'));
+  window.dispatchEvent(new Event('online'));
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(retry).toHaveBeenCalledTimes(5);
+  jest.useRealTimers();
 });

@@ -16,8 +16,8 @@ export interface Remotes {
   isStatic(): boolean;
   /** Whether the outlet shows the server's HTML of a remote that could not be loaded. */
   isWaiting(): boolean;
-  /** Tries to show the failed remote again. */
-  retry(): void;
+  /** Tries to show the failed remote again. Never rejects. */
+  retry(): Promise<void>;
   /** Fetches a remote without a page. Rejects when it cannot be loaded. */
   code(unit: string): Promise<Loaded>;
   /** Fetches code and data of a page that the visitor may open next. */
@@ -153,11 +153,11 @@ export function startRemotes(platform: BrowserPlatform, outletElement: HTMLEleme
     prefetch(entry) {
       void runningRemotes.get(owner(entry.location.pathname) ?? '')?.prefetch(entry);
     },
-    retry() {
+    async retry() {
       const unit = ownerNow() ?? '';
       const running = runningRemotes.get(unit);
       if (running)
-        void platform.loading.track(
+        await platform.loading.track(
           running
             .prepare(platform.history.get())
             .catch(() => undefined)

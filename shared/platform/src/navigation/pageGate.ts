@@ -13,8 +13,8 @@ export interface PageGate {
   readonly entry: Store<HistoryEntry>;
   /** Why the page could not be loaded, or undefined. */
   readonly failure: Store<unknown>;
-  /** Reloads the document if allowed, because a failed script may keep failing in it; otherwise retries. */
-  retry(): void;
+  /** Reloads the document if allowed, because a failed script may keep failing in it; otherwise retries. Never rejects. */
+  retry(): Promise<void>;
   close(): void;
 }
 
@@ -33,25 +33,28 @@ export function createPageGate(
     entry.set(next);
   };
 
-  const follow = (): void => {
+  const follow = async (): Promise<void> => {
     const next = platform.history.get();
     if (unitAt(platform.routes, next.location.pathname) !== unit) return;
     if (source.ready(platform, next) && source.isSamePage(platform, entry.get(), next)) return show(next);
-    platform.loading.track(Promise.all([source.load(platform, next, version), source.loadData(platform, next)])).then(
-      () => show(next),
-      async (error: unknown) => {
-        if (platform.history.get() !== next || (await reloadOnce(platform.clock.now()))) return;
-        if (platform.history.get() === next) failure.set(error ?? new Error('The page could not be fetched'));
-      },
-    );
+    try {
+      await platform.loading.track(
+        Promise.all([source.load(platform, next, version), source.loadData(platform, next)]),
+      );
+    } catch (error) {
+      if (platform.history.get() !== next || (await reloadOnce(platform.clock.now()))) return;
+      if (platform.history.get() === next) failure.set(error ?? new Error('The page could not be fetched'));
+      return;
+    }
+    show(next);
   };
 
-  const stop = platform.history.subscribe(follow);
+  const stop = platform.history.subscribe(() => void follow());
   // The visitor may have moved on in the meantime.
-  if (platform.history.get() !== first.entry) follow();
+  if (platform.history.get() !== first.entry) void follow();
   else if (first.failure !== undefined) void reloadOnce(platform.clock.now());
-  const retry = (): void => {
-    void reloadOnce(platform.clock.now()).then((reloads) => reloads || follow());
+  const retry = async (): Promise<void> => {
+    if (!(await reloadOnce(platform.clock.now()))) await follow();
   };
   return { entry, failure, retry, close: stop };
 }

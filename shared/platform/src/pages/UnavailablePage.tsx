@@ -6,7 +6,7 @@ import { OfflinePage } from './OfflinePage.tsx';
 import { useWhenOnline } from './useWhenOnline.ts';
 
 /** Shown when a remote's code cannot be loaded. Retries automatically when the connection is back. */
-export function UnavailablePage({ onRetry }: { readonly onRetry: () => void }): JSX.Element | null {
+export function UnavailablePage({ onRetry }: { readonly onRetry: () => Promise<void> }): JSX.Element | null {
   const online = useOnline();
   const [reachable, setReachable] = useState<boolean | null>(null);
   const look = () => void siteResponse().then((response) => setReachable(response !== undefined));
@@ -14,8 +14,8 @@ export function UnavailablePage({ onRetry }: { readonly onRetry: () => void }): 
   useWhenOnline(onRetry);
   const refresh = () => {
     look();
-    onRetry();
+    void onRetry();
   };
   if (!online || reachable === false) return <OfflinePage onRefresh={refresh} />;
-  return reachable && <FailedPage onRetry={onRetry} />;
+  return reachable && <FailedPage onRetry={() => void onRetry()} />;
 }

@@ -17,7 +17,7 @@ test('a page that cannot be loaded arrives at its address, with an error title',
   };
   const old = platform.history.get();
   const failure = createStore<unknown>(undefined);
-  const gate: PageGate = { entry: createStore(old), failure, retry: () => undefined, close: () => undefined };
+  const gate: PageGate = { entry: createStore(old), failure, retry: () => Promise.resolve(), close: () => undefined };
   const route = { pattern: '/old', page: 'old', title: 'old', guard: 'none' } as const;
   const routes = [{ ...route, head: () => ({ title: 'Old page' }) }];
   const source = {

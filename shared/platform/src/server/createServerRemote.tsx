@@ -34,7 +34,7 @@ export function createServerRemote(definition: RemoteDefinition): ServerRemote {
       const gate: PageGate = {
         entry: platform.history,
         failure: createStore<unknown>(undefined),
-        retry: nothing,
+        retry: () => Promise.resolve(),
         close: nothing,
       };
       return (
