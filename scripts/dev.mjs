@@ -1,6 +1,7 @@
 /**
  * `npm run dev -- mfe-company`: runs a remote with hot reload inside the shell's development build, beside the released
- * versions of the other remotes. Uses the local server, or with `--against https://…` another site that allows it.
+ * versions of the other remotes. Uses the local server, or with `--against https://…` another site that allows it. With
+ * `--inside https://…` it serves the remote only, for the pages of that site.
  */
 import './requireNode.mjs';
 import path from 'node:path';
@@ -13,19 +14,24 @@ import { releaseBuilds } from './releaseBuilds.mjs';
 await ensureDependencies();
 await ensureProjectNode([KEEP_WASM_CODE]);
 
-const { Argument, program } = await import('commander');
+const { Argument, Option, program } = await import('commander');
 program
   .name('npm run dev --')
   .description('Runs a remote with hot reload, at PORT or 3000')
   .addArgument(new Argument('<remote>', 'the remote to work on').choices(REMOTES))
   .option('--against <address>', 'run it inside this site, with its releases and its API')
+  .addOption(
+    new Option('--inside <address>', 'serve it at PORT or 3001 for this site at its own address').conflicts('against'),
+  )
   .parse();
 const unit = program.args[0] ?? '';
-/** @type {{ against?: string }} */
-const { against } = program.opts();
+/** @type {{ against?: string, inside?: string }} */
+const { against, inside } = program.opts();
 
-const { otherSite, startDev } = await import('@jpro/remote-kit/dev');
-await startDev(path.join(root, unit), unit, () => (against === undefined ? ownSite() : otherSite(against)));
+const { otherSite, startDev, startInside } = await import('@jpro/remote-kit/dev');
+await (inside === undefined
+  ? startDev(path.join(root, unit), unit, () => (against === undefined ? ownSite() : otherSite(against)))
+  : startInside(path.join(root, unit), unit, inside));
 
 /** The site of this machine, with the other units as they are built. */
 async function ownSite() {

@@ -16,7 +16,7 @@ export { follow } from './channel/follow.ts';
 export { freeze, unfreeze } from './channel/freeze.ts';
 export { gitStateIfReadable } from './publish/gitState.ts';
 export { history } from './history/history.ts';
-export { PREVIEW_PATH, previewPath, readPreview, type Preview } from './preview/previewLink.ts';
+export { localBuildOrigin, PREVIEW_PATH, previewPath, readPreview, type Preview } from './preview/previewLink.ts';
 export { storeSiteAddress } from './preview/site.ts';
 export { promote } from './channel/promote.ts';
 export { prune } from './store/prune.ts';

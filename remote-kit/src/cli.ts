@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { createRepository, type CreateOptions } from './createRepository.ts';
 import { pageOptions, Refusal } from './new/index.ts';
 
@@ -57,13 +57,21 @@ program
 
 program
   .command('dev')
-  .description('serves the remote with hot reload inside another site, at PORT or 3000')
-  .requiredOption('--against <address>', 'the site, whose operator allows it (DEVELOPERS=on)')
-  .action(async ({ against }: { against: string }) => {
+  .description('serves the remote for work on it, with the pages of a site whose operator allows it (DEVELOPERS=on)')
+  .option('--against <address>', 'that site, here at PORT or 3000, with hot reload')
+  .addOption(
+    new Option('--inside <address>', 'that site at its own address; the remote is at PORT or 3001').conflicts(
+      'against',
+    ),
+  )
+  .action(async ({ against, inside }: { against?: string; inside?: string }) => {
     // Takes seconds to load.
-    const { otherSite, startDev } = await import('./dev.ts');
+    const { otherSite, startDev, startInside } = await import('./dev.ts');
     const { name } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string };
-    await startDev(process.cwd(), name.replace('@jpro/', ''), () => otherSite(against));
+    const unit = name.replace('@jpro/', '');
+    if (inside !== undefined) return startInside(process.cwd(), unit, inside);
+    if (against === undefined) throw new Refusal('--against or --inside says which site');
+    return startDev(process.cwd(), unit, () => otherSite(against));
   });
 
 program

@@ -1,8 +1,19 @@
-/** A remote with hot reload inside a development build of the shell, beside the releases of a site. */
+/**
+ * A remote in development: with hot reload inside a development build of the shell, beside the releases of a site, or
+ * in the pages of that site itself.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BuildErrors, buildDevShell, devStore, type DevUnit, startDevServer, watchRoutes } from '@jpro/build/dev';
+import {
+  BuildErrors,
+  buildDevShell,
+  devStore,
+  type DevUnit,
+  serveLocalBuild,
+  startDevServer,
+  watchRoutes,
+} from '@jpro/build/dev';
 import { ROOT } from '@jpro/build/units';
 import { SiteStore, startGateway } from '@jpro/gateway';
 import type { Release, ReleaseStore } from '@jpro/releases';
@@ -21,16 +32,39 @@ export interface DevSite {
  * @throws Refusal, Error JP-G024
  */
 export async function otherSite(against: string): Promise<DevSite> {
-  const url = URL.parse(against);
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Refusal(`${against} is not an address like https://jpro.example`);
-  return { store: await SiteStore.open(url.origin), against: url.origin };
+  const origin = originOf(against);
+  return { store: await SiteStore.open(origin), against: origin };
 }
 
 /** Serves the remote in a folder at `PORT`, or 3000; a process that cannot ends with the reason. */
-export async function startDev(dir: string, unit: string, site: () => Promise<DevSite>): Promise<void> {
+export function startDev(dir: string, unit: string, site: () => Promise<DevSite>): Promise<void> {
+  return orEnd(async () => serve(dir, unit, await site()));
+}
+
+/**
+ * Serves the remote in a folder at `PORT`, or 3001, for the pages of another site, in which a developer chooses it for
+ * their own browser.
+ */
+export function startInside(dir: string, unit: string, inside: string): Promise<void> {
+  return orEnd(async () => {
+    const site = originOf(inside);
+    const errors = new BuildErrors();
+    const port = Number(process.env['PORT'] ?? 3001);
+    await serveLocalBuild(dir, { port, site, routes: await watchRoutes(dir, errors), errors });
+    process.stdout.write(`Working on ${unit} inside ${site}: ${site}/releases?local=${unit}~${port}\n`);
+  });
+}
+
+function originOf(address: string): string {
+  const url = URL.parse(address);
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw new Refusal(`${address} is not an address like https://jpro.example`);
+  return url.origin;
+}
+
+async function orEnd(start: () => Promise<void>): Promise<void> {
   try {
-    await serve(dir, unit, await site());
+    await start();
   } catch (error) {
     if (!(error instanceof Refusal)) return endWithReason(error);
     process.stderr.write(`${error.message}\n`);

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { createRoot } from 'react-dom/client';
-import { PlatformProvider } from '@jpro/platform';
+import { PlatformProvider, type BootManifest } from '@jpro/platform';
 import { openModals } from '@jpro/ui';
 import { createBrowserPlatform, hydrateInSlices, mismatchReport, type BrowserPlatform } from '@jpro/platform/host';
 import { Bottom } from './bottom/Bottom.tsx';
@@ -32,7 +32,9 @@ const LATER_MS = 3_000;
 /** Takes over the page in the document. Rejects when the shell cannot start. */
 export async function startShell(): Promise<void> {
   watchUncaught();
-  const boot = await readBoot();
+  const served = await readBoot();
+  const hashes = startScriptHashes(served);
+  const boot = served.localBuilds ? await withTheirBuilds(served) : served;
   const outlet = elementById('outlet');
   const announcement = createAnnouncement();
   let firstArrival: () => void;
@@ -68,7 +70,6 @@ export async function startShell(): Promise<void> {
   platform.history.lieOver(openModals);
   platform.history.recheck();
   await nextTask();
-  const hashes = startScriptHashes(boot);
   startFederation(hashes);
   const remotes = startRemotes(platform, outlet, boot);
 
@@ -113,6 +114,14 @@ export async function startShell(): Promise<void> {
       () => undefined,
     );
   }, LATER_MS);
+}
+
+/** For developers: some remotes come from their own machine. */
+function withTheirBuilds(boot: BootManifest): Promise<BootManifest> {
+  return import(/* webpackChunkName: "local-builds" */ './tester/withLocalBuilds.ts').then(
+    ({ withLocalBuilds }) => withLocalBuilds(boot),
+    () => boot,
+  );
 }
 
 /** Without these controls, links open a new document. */

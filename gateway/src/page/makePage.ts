@@ -21,7 +21,7 @@ import { renderPage } from './renderPage.ts';
  * @throws TooManyRequests
  */
 export async function makePage(gateway: Gateway, visit: PageVisit): Promise<PageResponse> {
-  const { view, releases, user, match, owner } = visit;
+  const { view, releases, user, localBuilds, match, owner } = visit;
   const { shell } = releases;
   const { url, address, locale, visitor } = view;
   const { theme, saveData, ownBurmese, previewEnd } = visitor;
@@ -36,10 +36,11 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   }
   const status = match ? (described?.outcome?.status ?? 200) : 404;
   const page = match?.route.page;
-  const texts = await gateway.texts.of(shell, { owner, page, locale });
+  const remote = owner && !localBuilds.has(owner.unit) ? owner : undefined;
+  const texts = await gateway.texts.of(shell, { owner: remote, page, locale });
   const scripts: PageScripts = {
     shell,
-    remote: owner,
+    remote,
     page,
     locale,
     isSignedIn: user !== null,
@@ -54,11 +55,12 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     ...(visit.isUnidentified && { isUnidentified: true }),
     status,
     ...(previewEnd === undefined ? {} : { previewEnd }),
+    ...(localBuilds.size > 0 && { localBuilds: Object.fromEntries(localBuilds) }),
     realtime: gateway.realtime,
     data: data.responses,
   };
   const boot = serializedBoot(releases, scripts, texts, parts);
-  const rendered = await renderPage(gateway, visit, data, boot, now);
+  const rendered = localBuilds.size > 0 ? undefined : await renderPage(gateway, visit, data, boot, now);
   const isWhole = rendered !== undefined && data.responses.length === requested.length;
   const isStatic = isWhole && status === 200 && match?.route.hydrate === false;
   const sent = isStatic ? await withoutPage(gateway, visit, scripts, parts) : { scripts, boot };

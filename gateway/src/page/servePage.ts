@@ -10,6 +10,7 @@ import type { Revision } from '@jpro/releases';
 import { memoize, memoizeByObject } from '@jpro/server/edge';
 import { ApiUnavailable, TooManyRequests } from '../api/apiReader.ts';
 import type { Gateway } from '../gateway.ts';
+import { readLocalBuilds } from '../visitor/localBuilds.ts';
 import { type PageView, pageViewOf, type PageVisit } from '../visitor/pageView.ts';
 import { requesterOf } from '../visitor/requester.ts';
 import { setCookie } from '../visitor/setCookie.ts';
@@ -83,9 +84,10 @@ async function respond(
   if (elsewhere !== undefined) return redirect(reply, 302, elsewhere);
 
   const owner = releases.remotes.find(({ unit }) => unit === match?.route.unit)?.releases[0];
-  const visit: PageVisit = { view, releases, user, isUnidentified, match, owner, log: request.log };
-  const isGuest = visitor.session === undefined;
-  const page = await (isGuest ? pageOfGuest(gateway, visit) : makePage(gateway, visit));
+  const localBuilds = readLocalBuilds(visitor.localBuilds, gateway.origin.edge.previews.isSigned);
+  const visit: PageVisit = { view, releases, user, isUnidentified, localBuilds, match, owner, log: request.log };
+  const isShared = visitor.session === undefined && localBuilds.size === 0;
+  const page = await (isShared ? pageOfGuest(gateway, visit) : makePage(gateway, visit));
   if ('location' in page) return redirect(reply, page.status, page.location);
   return sendPage(gateway, request, reply, revision, visit, page);
 }
@@ -95,11 +97,11 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   revision: Revision,
-  { view: { url, locale, visitor, isForStorage }, releases, match, owner }: PageVisit,
+  { view: { url, locale, visitor, isForStorage }, releases, localBuilds, match, owner }: PageVisit,
   page: PageDocument,
 ): Promise<FastifyReply> {
   const { realtime, telemetry, origin, configuration } = gateway;
-  const isTester = visitor.picks.size > 0;
+  const isTester = visitor.picks.size > 0 || localBuilds.size > 0;
   const isPublic = visitor.session === undefined && !isTester;
   const isFailed = page.status === 500;
   const isCached = isPublic && !isFailed;
@@ -113,6 +115,7 @@ async function sendPage(
       url,
       realtime,
       assetsUrl: configuration.assetsUrl,
+      localBuilds: [...localBuilds.values()],
     }),
     'content-language': locale,
     // Private, because a guest's response, too, depends on cookies, and has the proof of one page view.

@@ -7,6 +7,7 @@ import type { Release } from '@jpro/releases';
 import { siteOrigin } from '@jpro/server/edge';
 import type { OwnedReleaseRoute, ResolvedReleases } from '../page/releases/resolveReleases.ts';
 import { withoutTracking } from './trackingParameters.ts';
+import type { LocalBuilds } from './localBuilds.ts';
 import { visitorOf, type Visitor } from './visitor.ts';
 
 /** One request of one page. */
@@ -29,6 +30,8 @@ export interface PageVisit {
   readonly user: LoggedInUser | null;
   /** Whether the visitor has a session, but nobody knows whose. */
   readonly isUnidentified: boolean;
+  /** The browser loads these instead of the released ones, and renders the page itself. */
+  readonly localBuilds: LocalBuilds;
   /** Null when there is no such page. */
   readonly match: RouteMatch<OwnedReleaseRoute> | null;
   /** The release that the page belongs to. */

@@ -6,6 +6,7 @@ import {
   CANARY_COOKIE,
   FAILED_SHELLS_COOKIE,
   hostCookie,
+  LOCAL_BUILDS_COOKIE,
   LOCALE_COOKIE,
   LOW_DATA_COOKIE,
   PICKS_COOKIE,
@@ -34,6 +35,8 @@ export interface Visitor {
   readonly picks: Picks;
   /** When the preview that `picks` comes from ends, in milliseconds since the epoch. */
   readonly previewEnd: number | undefined;
+  /** The cookie, which is not checked yet. */
+  readonly localBuilds: string | undefined;
   readonly failedShells: FailedShells;
   readonly ip: string;
 }
@@ -57,6 +60,7 @@ export function visitorOf({ headers, ip }: FastifyRequest): Visitor {
     isNewCanaryId,
     picks,
     previewEnd: picks.size > 0 ? readPreviewEnd(cookies[PICKS_COOKIE]) : undefined,
+    localBuilds: cookies[LOCAL_BUILDS_COOKIE],
     failedShells: readFailedShells(cookies[FAILED_SHELLS_COOKIE]),
     ip,
   };

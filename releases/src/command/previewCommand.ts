@@ -24,7 +24,7 @@ interface PreviewFlags {
 export function addPreviewCommand(program: Command, { folder, store, environment, show, pairs }: PreviewContext): void {
   program
     .command('preview')
-    .argument('<versions...>', 'units, each followed by its version')
+    .argument('<versions...>', 'units, each followed by its version, or localhost:<port> for a build on your machine')
     .usage('[options] <unit> <version> [<unit> <version> …]')
     .description('print a link that shows these versions to anyone who opens it; changes no channel')
     .addOption(

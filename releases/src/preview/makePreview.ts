@@ -7,7 +7,7 @@ import { ReleaseError } from '../ReleaseError.ts';
 import type { ManagedStore } from '../store/ManagedStore.ts';
 import { unmetRequirements } from '../checks/requirements.ts';
 import type { Channel, UnitStates } from '../channel/revision.ts';
-import { previewPath, previewSignature, type Preview } from './previewLink.ts';
+import { localBuildOrigin, previewPath, previewSignature, type Preview } from './previewLink.ts';
 
 export interface PreviewRequest {
   readonly channel: Channel;
@@ -28,9 +28,10 @@ export const MAX_PREVIEW_SECONDS = 24 * 60 * 60;
 
 /**
  * Signs a link that shows these versions, with the current ones of all other units, in the browser that opens it.
- * Changes no channel, so it also works while one is frozen.
+ * `localhost:<port>` in place of a version is a build on the machine of that browser. Changes no channel, so it also
+ * works while one is frozen.
  * @throws ReleaseError JP-R001, JP-R002, JP-R035 (unknown or damaged), JP-R009 (no shell), JP-R046 (they cannot run
- *   together)
+ *   together, or a shell that is not published)
  * @see decision 290
  */
 export async function makePreview(
@@ -38,14 +39,17 @@ export async function makePreview(
   { channel, versions, seconds, secret }: PreviewRequest,
   now = Date.now(),
 ): Promise<MadePreview> {
-  const picked = await Promise.all(versions.map(({ unit, version }) => requirePublished(store, unit, version)));
+  const published = versions.filter(({ version }) => localBuildOrigin(version) === undefined);
+  if (versions.some((each) => each.unit === SHELL && !published.includes(each)))
+    throw new ReleaseError('JP-R046', 'a build on a machine of your own can replace remotes, not the shell');
+  const picked = await Promise.all(published.map(({ unit, version }) => requirePublished(store, unit, version)));
   const before = await currentUnits(store, channel);
   const after: UnitStates = {
     ...before,
-    ...Object.fromEntries(versions.map(({ unit, version }) => [unit, promoted(before[unit], version)])),
+    ...Object.fromEntries(published.map(({ unit, version }) => [unit, promoted(before[unit], version)])),
   };
   await requireRunnable(store, picked, after);
-  for (const { unit, version } of versions) await store.notePreview(unit, version);
+  for (const { unit, version } of published) await store.notePreview(unit, version);
   const preview = { versions, until: Math.floor(now / 1000 + seconds) * 1000 };
   const refusal = await checkChange(store, channel, before, after, {}).catch((error: unknown) => {
     if (error instanceof ReleaseError) return `${error.code}: ${error.message}`;

@@ -67,6 +67,17 @@ test('versions that cannot run together are refused', async () => {
   await expect(preview(['mfe-a', '9.9.9'])).rejects.toMatchObject({ code: 'JP-R002' });
 });
 
+test('a build on a machine of somebody’s own needs no version here; it cannot replace the shell', async () => {
+  const { path, refusal } = await preview(['mfe-new', 'localhost:3001'], ['mfe-a', '1.1.0']);
+  expect(refusal).toBeUndefined();
+  expect(readPreview(path.slice('/releases/preview/'.length), isSigned)?.versions).toEqual([
+    { unit: 'mfe-new', version: 'localhost:3001' },
+    { unit: 'mfe-a', version: '1.1.0' },
+  ]);
+  await expect(preview(['shell', 'localhost:3001'])).rejects.toMatchObject({ code: 'JP-R046' });
+  await expect(preview(['mfe-a', 'localhost:65536'])).rejects.toMatchObject({ code: 'JP-R002' });
+});
+
 test('what only a promotion would refuse is said', async () => {
   expect((await preview(['mfe-a', '1.1.0'])).refusal).toBeUndefined();
   expect((await preview(['mfe-a', '1.2.0'])).refusal).toMatch(/^JP-R024: /);

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { unitName, versionNumber } from '../release.ts';
+import { SHELL, unitName, versionNumber } from '../release.ts';
 import type { UnitVersion } from '../channel/promote.ts';
 
 /** What a preview link shows, and how long it is valid. */
@@ -7,6 +7,18 @@ export interface Preview {
   readonly versions: readonly UnitVersion[];
   /** Milliseconds since the epoch, in whole seconds. */
   readonly until: number;
+}
+
+const LOCAL_BUILD = /^localhost:([1-9]\d{0,4})$/;
+const MAX_PORT = 65_535;
+
+/**
+ * A remote may have `localhost:<port>` in place of a version: its build on the visitor's own machine, at the address
+ * that this returns. Undefined for a version, and for anything else.
+ */
+export function localBuildOrigin(version: string): string | undefined {
+  const port = Number(LOCAL_BUILD.exec(version)?.[1]);
+  return port <= MAX_PORT ? `http://${version}` : undefined;
 }
 
 /** Addresses of preview links begin with this. */
@@ -42,7 +54,9 @@ export function readPreview(text: string, isSigned: (text: string, signature: st
     return { unit, version };
   });
   const isValid = versions.every(
-    ({ unit, version }) => unitName.safeParse(unit).success && versionNumber.safeParse(version).success,
+    ({ unit, version }) =>
+      unitName.safeParse(unit).success &&
+      (localBuildOrigin(version) === undefined ? versionNumber.safeParse(version).success : unit !== SHELL),
   );
   if (!isValid || versions.length > MAX_UNITS) return undefined;
   return { versions, until: parseInt(seconds, 36) * 1000 };

@@ -35,5 +35,7 @@ export const LOW_DATA_COOKIE = 'low-data';
 export const CANARY_COOKIE = 'visitor';
 /** The released versions that a tester or a preview link picked for this browser. */
 export const PICKS_COOKIE = 'releases';
+/** The remotes that this browser loads from its own machine, signed by the site. */
+export const LOCAL_BUILDS_COOKIE = 'local-builds';
 /** Shells that did not start in this browser, set by the page: for ten minutes, the next one is tried instead. */
 export const FAILED_SHELLS_COOKIE = 'failed-shells';

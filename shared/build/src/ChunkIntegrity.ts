@@ -74,11 +74,11 @@ __webpack_require__.l = (url, done) => {
   };
   const fail = (type) => end({ type, target: script });
   script.src = url;
+  script.crossOrigin = 'anonymous';
   const path = new URL(script.src).pathname;
   const load = () => {
     const hash = self.chunkIntegrity?.[path];
     if (hash) {
-      script.crossOrigin = 'anonymous';
       script.integrity = hash;
       // As in the address of a released file (\`contentAddress.ts\` in @jpro/releases).
       const parts = url.split('/');

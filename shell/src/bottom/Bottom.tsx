@@ -26,8 +26,8 @@ export function Bottom(): JSX.Element {
  */
 function TesterBadgeLater(): JSX.Element | null {
   const { boot } = usePlatform();
-  const { shell, remotes } = boot;
-  const isTester = [shell, ...Object.values(remotes)].some(({ picked }) => picked);
+  const { shell, remotes, localBuilds } = boot;
+  const isTester = localBuilds !== undefined || [shell, ...Object.values(remotes)].some(({ picked }) => picked);
   const [Badge, setBadge] = useState<ComponentType>();
   useEffect(() => {
     if (isTester)

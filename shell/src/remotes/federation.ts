@@ -44,8 +44,9 @@ function integrityPlugin({ known, load }: ScriptHashes): ModuleFederationRuntime
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;
+      script.crossOrigin = 'anonymous';
       const integrity = known[pathOf(url)];
-      if (integrity !== undefined) Object.assign(script, { crossOrigin: 'anonymous', integrity });
+      if (integrity !== undefined) script.integrity = integrity;
       return { script, timeout: SCRIPT_LIMIT_MS };
     },
   };

@@ -21,3 +21,15 @@ test('versions that a tester picked lead to the page where they picked them', ()
   expect(screen.getByTestId('tester-badge')).toHaveTextContent('You are testing mfe-company 1.5.0.');
   expect(screen.getByRole('link', { name: 'Choose or leave' })).toHaveAttribute('href', '/en/releases');
 });
+
+test('a build on the developer’s machine is named by its address, with a way out; one that is not there, too', () => {
+  const localBuilds = { 'mfe-company': 'http://localhost:3001', 'mfe-dinger': 'http://localhost:3002' };
+  const local = {
+    ...remotes['mfe-company'],
+    releases: [{ version: '0.0.0-local', entry: 'http://localhost:3001/x.js' }],
+  };
+  renderPage(<TesterBadge />, { boot: { remotes: { 'mfe-company': local }, localBuilds }, locale: 'en' });
+  expect(screen.getByTestId('tester-badge')).toHaveTextContent('You are testing mfe-company http://localhost:3001.');
+  expect(screen.getByRole('alert')).toHaveTextContent('mfe-dinger is not at http://localhost:3002.');
+  expect(screen.getByRole('button', { name: 'Leave the test' })).toBeInTheDocument();
+});

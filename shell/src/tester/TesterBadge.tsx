@@ -39,38 +39,43 @@ const Badge = styled.aside`
   }
 `;
 
-/** Lists the releases that a tester or a preview link selected for this page, with a button to leave the preview. */
+/**
+ * Lists the releases that a tester or a preview link selected for this page, and the builds of a developer, with a way
+ * to leave them.
+ */
 export function TesterBadge(): JSX.Element | null {
   const t = useTesterText();
   const localePath = useLocalePath();
   const { boot } = usePlatform();
+  const { shell, remotes, localBuilds = {}, previewEnd: until } = boot;
+  const missing = Object.entries(localBuilds).filter(
+    ([unit, origin]) => !remotes[unit]?.releases[0]?.entry.startsWith(`${origin}/`),
+  );
   const picked = [
-    ...(boot.shell.picked ? [`shell ${boot.shell.version}`] : []),
-    ...Object.entries(boot.remotes).flatMap(([unit, { picked, releases }]) =>
-      picked ? [`${unit} ${releases[0]?.version}`] : [],
+    ...(shell.picked ? [`shell ${shell.version}`] : []),
+    ...Object.entries(remotes).flatMap(([unit, { picked, releases }]) =>
+      picked ? [`${unit} ${localBuilds[unit] ?? releases[0]?.version}`] : [],
     ),
   ];
-  if (picked.length === 0) return null;
   const releases = picked.join(', ');
-  const until = boot.previewEnd;
+  if (picked.length === 0 && missing.length === 0) return null;
   return (
     <Badge data-testid="tester-badge">
-      {until === undefined ? (
-        <>
-          {t('showing', { releases })} <Anchor href={localePath('/releases')}>{t('choose')}</Anchor>
-        </>
-      ) : (
-        <>
-          {t('preview', { releases, until })}
-          <LeavePreview label={t('leave')} />
-        </>
-      )}
+      {picked.length > 0 && (until === undefined ? t('showing', { releases }) : t('preview', { releases, until }))}
+      {missing.map(([unit, address]) => (
+        <span key={unit} role="alert">
+          {t('missing', { unit, address })}
+        </span>
+      ))}
+      {until !== undefined && <LeaveTest label={t('leave')} />}
+      {until === undefined && boot.localBuilds && <LeaveTest label={t('leave_test')} />}
+      {until === undefined && !boot.localBuilds && <Anchor href={localePath('/releases')}>{t('choose')}</Anchor>}
     </Badge>
   );
 }
 
 /** A real form, because the page has to be reloaded with the released versions. */
-function LeavePreview({ label }: { readonly label: string }): JSX.Element {
+function LeaveTest({ label }: { readonly label: string }): JSX.Element {
   const localePath = useLocalePath();
   const { pathname, search } = useLocation();
   return (

@@ -8,6 +8,8 @@ export interface PolicyOptions {
   readonly realtime: RealtimeConfig | null;
   /** Origin of the release files when it differs from the page's. */
   readonly assetsUrl?: string | undefined;
+  /** Origins on the machine of the visitor, a developer. */
+  readonly localBuilds?: readonly string[];
 }
 
 /** In production, styled-components inserts its rules into an empty `<style>` (`insertRule`). */
@@ -16,10 +18,11 @@ const EMPTY_STYLE = hashSource('');
 /**
  * Scripts are files of this site, which sends no content of visitors as a script (`nosniff`), and the document's inline
  * ones, by their hashes. Nothing else inline, no eval, no frames from elsewhere, and no other hosts except the push
- * service and `ASSETS_URL`.
+ * service, `ASSETS_URL` and, for a developer, their own machine.
  */
-export function contentSecurityPolicy({ inline, url, realtime, assetsUrl }: PolicyOptions): string {
-  const files = ["'self'", ...(assetsUrl ? [assetsUrl] : [])];
+export function contentSecurityPolicy(options: PolicyOptions): string {
+  const { inline, url, realtime, assetsUrl, localBuilds = [] } = options;
+  const files = ["'self'", ...(assetsUrl ? [assetsUrl] : []), ...localBuilds];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': [...files, ...inline.scripts],
@@ -27,7 +30,7 @@ export function contentSecurityPolicy({ inline, url, realtime, assetsUrl }: Poli
     'style-src-attr': ["'none'"],
     'img-src': [...files, 'data:', 'blob:'],
     'font-src': files,
-    'connect-src': ["'self'", ...pushHosts(url, realtime)],
+    'connect-src': ["'self'", ...pushHosts(url, realtime), ...localBuilds],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],
@@ -38,7 +41,8 @@ export function contentSecurityPolicy({ inline, url, realtime, assetsUrl }: Poli
     'frame-ancestors': ["'none'"],
   };
   const policy = Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`);
-  if (url.protocol === 'https:') policy.push('upgrade-insecure-requests');
+  // Browsers differ in whether they upgrade `http://localhost`.
+  if (url.protocol === 'https:' && localBuilds.length === 0) policy.push('upgrade-insecure-requests');
   return policy.join('; ');
 }
 

@@ -38,7 +38,8 @@ const PLAIN_STYLES =
   '.plain h2{font-size:1.25rem;padding-top:16px}.plain caption{text-align:left;padding-bottom:8px}' +
   '.plain ul~.if-none{display:none}' +
   '.plain small{font-weight:400}.plain ul{padding-left:20px}.plain li+li{margin-top:8px}' +
-  '.plain select,.plain button{min-height:44px;padding:0 12px;max-width:100%}.plain select{width:20rem}' +
+  '.plain select,.plain input,.plain button{min-height:44px;padding:0 12px;max-width:100%}' +
+  '.plain select,.plain input{width:20rem}' +
   // A table is as wide as its widest select, but not wider than the screen.
   '.plain form td{width:60%;max-width:0}';
 

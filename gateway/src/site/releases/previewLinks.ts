@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PICKS_COOKIE } from '@jpro/api/cookies';
+import { LOCAL_BUILDS_COOKIE, PICKS_COOKIE } from '@jpro/api/cookies';
 import { safeRedirect } from '@jpro/platform/guards';
 import { DEFAULT_LOCALE } from '@jpro/platform/locale';
-import { type Preview, PREVIEW_PATH, readPreview } from '@jpro/releases';
+import { localBuildOrigin, type Preview, PREVIEW_PATH, readPreview } from '@jpro/releases';
 import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../../gateway.ts';
 import { admitPageView } from '../../page/admitPageView.ts';
@@ -10,6 +10,7 @@ import { resolveReleases } from '../../page/releases/resolveReleases.ts';
 import { action } from '../../page/plain/plainPage.ts';
 import { currentShell, servePlainPage } from '../../page/plain/servePlainPage.ts';
 import { TEXTS } from '../../texts.ts';
+import { localBuildsOf } from '../../visitor/localBuilds.ts';
 import { type Picks, writePicks } from '../../visitor/picks.ts';
 import { type PageView, pageViewOf } from '../../visitor/pageView.ts';
 import { setCookie } from '../../visitor/setCookie.ts';
@@ -28,10 +29,15 @@ export function previewLinks(app: FastifyInstance, gateway: Gateway): void {
     const refusal = await refusalOf(gateway, preview);
     if (!preview || refusal) return refuse(gateway, request, reply, view, refusal ?? 'invalid');
     const { page } = request.query;
-    return setCookie(reply, PICKS_COOKIE, writePicks(picksOf(preview), preview.until), {
-      isSecure: view.isSecure,
-      maxAgeSeconds: Math.ceil((preview.until - Date.now()) / 1000),
-    }).redirect((typeof page === 'string' && safeRedirect(page)) || '/', 303);
+    const remember = (name: string, value: string) =>
+      setCookie(reply, name, value, {
+        isSecure: view.isSecure,
+        maxAgeSeconds: value === '' ? 0 : Math.ceil((preview.until - Date.now()) / 1000),
+      });
+    const picks = picksOf(preview);
+    remember(PICKS_COOKIE, picks.size > 0 ? writePicks(picks, preview.until) : '');
+    remember(LOCAL_BUILDS_COOKIE, localBuildsOf(preview).size > 0 ? request.params['*'] : '');
+    return reply.redirect((typeof page === 'string' && safeRedirect(page)) || '/', 303);
   });
 }
 
@@ -49,7 +55,8 @@ async function refusalOf(
 }
 
 function picksOf({ versions }: Preview): Picks {
-  return new Map(versions.map(({ unit, version }) => [unit, version]));
+  const published = versions.filter(({ version }) => localBuildOrigin(version) === undefined);
+  return new Map(published.map(({ unit, version }) => [unit, version]));
 }
 
 async function refuse(

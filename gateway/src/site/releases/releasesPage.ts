@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { PICKS_COOKIE } from '@jpro/api/cookies';
+import { LOCAL_BUILDS_COOKIE, PICKS_COOKIE } from '@jpro/api/cookies';
 import { fill } from '@jpro/api/fill';
 import { safeRedirect } from '@jpro/platform/guards';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '@jpro/platform/locale';
-import { type Revision, SHELL } from '@jpro/releases';
+import { localBuildOrigin, type Revision, SHELL, unitName } from '@jpro/releases';
 import { escapeHtml } from '@jpro/server/edge';
 import type { Gateway } from '../../gateway.ts';
 import { admitPageView } from '../../page/admitPageView.ts';
@@ -13,17 +13,27 @@ import { currentShell, servePlainPage } from '../../page/plain/servePlainPage.ts
 import { acceptForms, formOf } from '../forms/readForms.ts';
 import { ReleaseStatus, releaseStatusHtml } from './releaseStatus.ts';
 import { TEXTS, type Texts } from '../../texts.ts';
+import { readLocalBuilds, writeLocalBuild } from '../../visitor/localBuilds.ts';
 import { type Picks, readPicks, writePicks } from '../../visitor/picks.ts';
-import { pageViewOf } from '../../visitor/pageView.ts';
+import { type PageView, pageViewOf } from '../../visitor/pageView.ts';
 import { setCookie } from '../../visitor/setCookie.ts';
 
 const ADDRESSES = ['/releases', ...LOCALES.map((locale) => `/${locale}/releases`)];
 const TEST_SECONDS = 7 * 24 * 60 * 60;
+const LOCAL_BUILD_SECONDS = 24 * 60 * 60;
 const STATUS_LIMIT_MS = 5_000;
+
+/** What a developer typed into the form for a build on their machine. */
+interface LocalBuildForm {
+  readonly unit: string;
+  readonly port: string;
+  readonly isRefused?: true;
+}
 
 /**
  * Shows what visitors get, and lets a tester pick released versions for their own browser. Form fields:
- * `version-<unit>`, `leave`, `redirect`.
+ * `version-<unit>`, `leave`, `redirect`. With `DEVELOPERS=on`, a developer loads a remote from their own machine:
+ * `local-unit`, `local-port`; the address `/releases?local=mfe-company~3001` fills them in.
  */
 export async function releasesPage(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const status = new ReleaseStatus(gateway);
@@ -31,7 +41,7 @@ export async function releasesPage(app: FastifyInstance, gateway: Gateway): Prom
     acceptForms(scope);
     for (const address of ADDRESSES) {
       scope.get(address, (request, reply) => show(gateway, status, request, reply));
-      scope.post(address, (request, reply) => pick(gateway, request, reply));
+      scope.post(address, (request, reply) => pick(gateway, status, request, reply));
     }
   });
 }
@@ -41,6 +51,7 @@ async function show(
   status: ReleaseStatus,
   request: FastifyRequest,
   reply: FastifyReply,
+  refused?: LocalBuildForm,
 ): Promise<FastifyReply> {
   const view = pageViewOf(request, gateway.configuration.publicUrl);
   if (!(await admitPageView(gateway, request, reply, view))) return reply;
@@ -58,27 +69,61 @@ async function show(
     })),
   );
   units.sort((left, right) => Number(right.unit === SHELL) - Number(left.unit === SHELL));
+  const local = [...readLocalBuilds(visitor.localBuilds, gateway.origin.edge.previews.isSigned).entries()];
+  const isActive = visitor.picks.size > 0 || local.length > 0;
   return servePlainPage(gateway, request, reply, view, {
-    status: 200,
+    status: refused ? 400 : 200,
     title: texts.releases.title,
     content:
-      pageContent(texts, units, visitor.picks, resolved?.ignored ?? []) +
+      pageContent(texts, units, visitor.picks, resolved?.ignored ?? [], isActive) +
+      (gateway.configuration.developers ? localBuildContent(texts, refused ?? localBuildIn(view.url), local) : '') +
       (await statusHtml(status, revision, view.locale, request.log)) +
       `<p><a href="${view.address.prefix || `/${DEFAULT_LOCALE}`}">${escapeHtml(texts.releases.back)}</a></p>`,
     shell: await currentShell(gateway),
   });
 }
 
-async function pick(gateway: Gateway, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function pick(
+  gateway: Gateway,
+  status: ReleaseStatus,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const view = pageViewOf(request, gateway.configuration.publicUrl);
   if (!isOwnForm(request, view.url))
     return reply.code(403).send({ message: TEXTS[view.locale].other_site, request_id: request.id });
   const form = formOf(request);
+  reply.header('cache-control', 'no-store');
+  if (gateway.configuration.developers && form.has('local-unit')) {
+    const local = { unit: form.get('local-unit') ?? '', port: form.get('local-port') ?? '' };
+    if (!isLocalBuild(local)) return show(gateway, status, request, reply, { ...local, isRefused: true });
+    return loadLocally(gateway, reply, view, local);
+  }
   const picks = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
   const maxAgeSeconds = picks.size > 0 ? TEST_SECONDS : 0;
-  return setCookie(reply, PICKS_COOKIE, writePicks(picks), { isSecure: view.isSecure, maxAgeSeconds })
-    .header('cache-control', 'no-store')
-    .redirect(safeRedirect(form.get('redirect')) ?? view.url.pathname, 303);
+  if (form.has('leave')) setCookie(reply, LOCAL_BUILDS_COOKIE, '', { isSecure: view.isSecure, maxAgeSeconds: 0 });
+  return setCookie(reply, PICKS_COOKIE, writePicks(picks), { isSecure: view.isSecure, maxAgeSeconds }).redirect(
+    safeRedirect(form.get('redirect')) ?? view.url.pathname,
+    303,
+  );
+}
+
+function loadLocally(gateway: Gateway, reply: FastifyReply, view: PageView, local: LocalBuildForm): FastifyReply {
+  const until = Math.floor(Date.now() / 1000 + LOCAL_BUILD_SECONDS) * 1000;
+  const value = writeLocalBuild(local.unit, local.port, until, gateway.origin.edge.previews.sign);
+  return setCookie(reply, LOCAL_BUILDS_COOKIE, value, {
+    isSecure: view.isSecure,
+    maxAgeSeconds: LOCAL_BUILD_SECONDS,
+  }).redirect(view.url.pathname, 303);
+}
+
+const isLocalBuild = ({ unit, port }: LocalBuildForm): boolean =>
+  unitName.safeParse(unit).success && unit !== SHELL && localBuildOrigin(`localhost:${port}`) !== undefined;
+
+/** What `npm run dev` puts into the address that it prints. */
+function localBuildIn(url: URL): LocalBuildForm {
+  const [unit = '', port = ''] = (url.searchParams.get('local') ?? '').slice(0, 200).split('~');
+  return { unit, port };
 }
 
 async function statusHtml(
@@ -117,6 +162,7 @@ function pageContent(
   units: readonly UnitVersions[],
   picks: Picks,
   ignored: readonly IgnoredPick[],
+  isActive: boolean,
 ): string {
   const { intro, unit, version, apply, leave, active } = texts.releases;
   const rows = units.map(
@@ -126,12 +172,34 @@ function pageContent(
   );
   return (
     `<p>${escapeHtml(intro)}</p>${ignoredNotice(texts, ignored)}` +
-    (picks.size > 0 ? `<p role="status"><strong>${escapeHtml(active)}</strong></p>` : '') +
+    (isActive ? `<p role="status"><strong>${escapeHtml(active)}</strong></p>` : '') +
     `<form method="post"><table>` +
     `<thead><tr><th scope="col">${escapeHtml(unit)}</th><th scope="col">${escapeHtml(version)}</th></tr></thead>` +
     `<tbody>${rows.join('')}</tbody></table><p><button>${escapeHtml(apply)}</button> ` +
-    (picks.size > 0 ? `<button name="leave" value="1">${escapeHtml(leave)}</button>` : '') +
+    (isActive ? `<button name="leave" value="1">${escapeHtml(leave)}</button>` : '') +
     `</p></form>`
+  );
+}
+
+function localBuildContent(
+  { releases }: Texts,
+  { unit, port, isRefused }: LocalBuildForm,
+  local: readonly (readonly [unit: string, origin: string])[],
+): string {
+  const { local_title, local_intro, local_port, local_apply, local_active, local_refused } = releases;
+  const input = (name: string, label: string, value: string, attributes: string): string =>
+    `<tr><th scope="row"><label for="${name}">${escapeHtml(label)}</label></th>` +
+    `<td><input id="${name}" name="${name}" value="${escapeHtml(value)}" required ${attributes}></td></tr>`;
+  const active = local.map(
+    ([unit, origin]) => `<p role="status">${escapeHtml(fill(local_active, { unit, address: origin }))}</p>`,
+  );
+  return (
+    `<h2>${escapeHtml(local_title)}</h2><p>${escapeHtml(local_intro)}</p>${active.join('')}` +
+    (isRefused ? `<p role="alert">${escapeHtml(local_refused)}</p>` : '') +
+    `<form method="post"><table><tbody>` +
+    input('local-unit', releases.unit, unit, 'maxlength="100" autocapitalize="none"') +
+    `${input('local-port', local_port, port, 'inputmode="numeric" maxlength="5"')}` +
+    `</tbody></table><p><button>${escapeHtml(local_apply)}</button></p></form>`
   );
 }
 

@@ -1,4 +1,4 @@
-/** The remote in development: its dev server, and the release that the gateway sees. */
+/** The remote in development: its dev servers, and the release that the gateway sees. */
 import fs from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
@@ -88,6 +88,51 @@ function devRelease(
     sources: {},
     ...more,
   };
+}
+
+/**
+ * Serves the remote's release build at `http://localhost:<port>`, for pages of another site: `release.json`, and the
+ * files that it names. Built anew after each change; no hot reload, because that site runs React's release build.
+ *
+ * @param site the only origin that may read it
+ * @param routes from `watchRoutes`
+ */
+export async function serveLocalBuild(
+  dir: string,
+  { port, site, routes, errors }: { port: number; site: string; routes: DevUnit; errors: BuildErrors },
+): Promise<WebpackDevServer> {
+  const compiler = webpack(remote(dir));
+  if (!compiler) throw new Error('webpack returned no compiler for this configuration');
+  compiler.hooks.done.tap('BuildErrors', (stats) => errors.report('browser', errorsIn(stats)));
+  const server = new WebpackDevServer(
+    {
+      port,
+      host: 'localhost',
+      hot: false,
+      liveReload: false,
+      client: false,
+      webSocketServer: false,
+      static: false,
+      headers: { 'access-control-allow-origin': site, 'access-control-allow-private-network': 'true', vary: 'origin' },
+      devMiddleware: { publicPath: '/', stats: 'errors-warnings' },
+      setupMiddlewares: (middlewares) => [
+        { name: 'error-page', middleware: errorPage(errors) },
+        ...middlewares,
+        {
+          name: 'release',
+          path: '/release.json',
+          middleware: (_request: IncomingMessage, response: ServerResponse) => {
+            const { unit, entry, routes: table, extensions } = routes.release();
+            response.setHeader('content-type', 'application/json');
+            response.end(JSON.stringify({ unit, entry, routes: table, extensions }));
+          },
+        },
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  return server;
 }
 
 /** Serves everything at one address: the remote's files from memory with hot reload, the rest from the gateway. */

@@ -1,4 +1,4 @@
 export { BuildErrors } from './BuildErrors.ts';
-export { startDevServer, watchRoutes } from './devRemote.ts';
+export { serveLocalBuild, startDevServer, watchRoutes } from './devRemote.ts';
 export { buildDevShell } from './devShell.ts';
 export { devStore, type DevUnit } from './devStore.ts';

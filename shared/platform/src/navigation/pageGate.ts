@@ -13,7 +13,9 @@ export interface PageGate {
   readonly entry: Store<HistoryEntry>;
   /** Why the page could not be loaded, or undefined. */
   readonly failure: Store<unknown>;
-  /** Reloads the document if allowed, because a failed script may keep failing in it; otherwise retries. Never rejects. */
+  /**
+   * Reloads the document if allowed, because a failed script may keep failing in it; otherwise retries. Never rejects.
+   */
   retry(): Promise<void>;
   close(): void;
 }

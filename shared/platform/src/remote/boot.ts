@@ -58,6 +58,8 @@ export interface BootManifest {
   readonly status: number;
   /** When the preview ends, in ms since the epoch, if a preview link selected the versions. */
   readonly previewEnd?: number;
+  /** Remotes that this browser loads from its own machine: unit -> `http://localhost:3001`. */
+  readonly localBuilds?: Readonly<Record<RemoteName, string>>;
   /** Proves to the gateway that a report comes from this page view. Not in the document (`pageView.ts`). */
   readonly view?: string;
   /** Server time in ms since the epoch, used by the first render. Not in the document (`pageView.ts`). */
