@@ -30,14 +30,13 @@ test.beforeAll(async () => {
     env: { ...process.env, PORT: String(port) },
     stdio: 'inherit',
   });
-  await expect
-    .poll(() =>
-      fetch(`http://localhost:${port}/remoteEntry.js`).then(
-        ({ ok }) => ok,
-        () => false,
-      ),
-    )
-    .toBe(true);
+  const responds = () =>
+    fetch(`http://localhost:${port}/remoteEntry.js`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  // The build takes seconds on a quiet machine.
+  await expect.poll(responds, { timeout: 10 * 60_000 }).toBe(true);
 });
 test.afterAll(async () => {
   await stopDeveloper();
