@@ -74,7 +74,7 @@ export const operatorsCommands: readonly OperatorCommand[] = [
     name: 'operators reset',
     words: '<name>',
     staysOnServer: true,
-    summary: 'give an operator another password, second factor and recovery codes; ends all sessions',
+    summary: 'give an operator another password, second factor and recovery codes; ends sessions and own tokens',
     async run({ words: [name = ''], why }, context) {
       const { configuration } = context.services;
       const credentials = await change(context, 'operators reset', why, async (trx) => ({

@@ -209,9 +209,12 @@ describe('a passkey (rule 107.2)', () => {
     expect((await ask('token', body.token)).status).toBe(401);
 
     const lost = await add('lost');
-    await addKey(await sessionOf(lost));
+    const ofLost = await sessionOf(lost);
+    await addKey(ofLost);
+    const own = await ask('browser/tokens', ofLost, { ...token, name: 'lost-ci' });
     const again = await admin('operators', 'reset', 'lost');
     expect((await begin({ ...again, name: 'lost' })).options).toBeNull();
+    expect((await ask('token', own.body.token)).status).toBe(401);
   });
 });
 

@@ -54,7 +54,8 @@ export async function addOperator(
 }
 
 /**
- * Gives an operator another password and authenticator app, and removes passkeys and sessions.
+ * Gives an operator another password and authenticator app, and removes passkeys, sessions and the tokens that they
+ * have made.
  * @throws OperatorError JP-O002
  */
 export async function resetOperator(trx: Transaction<Database>, secrets: Secrets, name: string): Promise<Credentials> {
@@ -68,6 +69,7 @@ export async function resetOperator(trx: Transaction<Database>, secrets: Secrets
   if (!changed) throw unknown(name);
   for (const table of ['operator_tokens', 'operator_passkeys', 'operator_challenges'] as const)
     await trx.deleteFrom(table).where('operator_id', '=', changed.id).execute();
+  await trx.deleteFrom('operator_tokens').where('owner_id', '=', changed.id).execute();
   return credentials;
 }
 
