@@ -11,16 +11,15 @@ import { retire } from './channel/retire.ts';
 import type { Revision } from './channel/revision.ts';
 import { rollback, type RollbackOptions } from './channel/rollback.ts';
 import { startCanary, stopCanary } from './canary/startCanary.ts';
-import { buildFixture, temporaryStore, type FixtureBuild, type TemporaryStore } from './testing/index.ts';
+import { buildFixture, releasedStore, type FixtureBuild, type TemporaryStore } from './testing/index.ts';
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release(
+  temporary = await releasedStore([
     { unit: 'shell', version: '1.0.0' },
     { unit: 'mfe-a', version: '1.0.0' },
     { unit: 'mfe-b', version: '1.0.0' },
-  );
+  ]);
 });
 afterEach(() => temporary.remove());
 

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ChannelReader, startAutomaticCanary } from '@jpro/releases';
-import { temporaryStore, type TemporaryStore } from '@jpro/releases/testing';
+import { releasedStore, type TemporaryStore } from '@jpro/releases/testing';
 import { publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
 import { CanaryDriver } from './canaryDriver.ts';
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release(shellBuild('1.0.0'), publicBuild('1.0.0'));
+  temporary = await releasedStore([shellBuild('1.0.0'), publicBuild('1.0.0')]);
   await temporary.publish(publicBuild('1.1.0'));
   const plan = { shares: [10], holdSeconds: 3_600, minViews: 10 };
   await startAutomaticCanary(temporary.store, 'production', 'mfe-public', '1.1.0', plan, temporary.note);

@@ -74,15 +74,14 @@ test('during a flood without ids, newcomers and known visitors get complete page
   }
 });
 
-test.each(['arrived=1', '%61rrived=1', 'a=b&arrived'])(
-  'the mark of a redirect is removed at once, however it is written: %s',
-  async (query) => {
+test('the mark of a redirect is removed at once, however it is written', async () => {
+  for (const query of ['arrived=1', '%61rrived=1', 'a=b&arrived']) {
     const { open } = browser();
     await open(JOB);
     const page = await open(`${JOB}?${query}`);
     expect(page).toMatchObject({ path: query.startsWith('a=b') ? `${JOB}?a=b` : JOB, hops: 1 });
-  },
-);
+  }
+});
 
 test('a client that drops its id gets a 429 page in its language, at no cost to the API', async () => {
   await floodWithoutIds();

@@ -14,12 +14,12 @@ const LIMIT_MS = 1_000;
 const PATIENCE_MS = 120_000;
 
 let site: GatewayUnderTest;
-beforeEach(async () => {
+async function start() {
   site = await startGateway([renderedShell('1.0.0'), renderedRemote('1.0.0'), companyBuild('1.0.0')], {
     renderLimitMs: LIMIT_MS,
   });
-});
-afterEach(() => site.close());
+}
+const stop = () => site.close();
 
 async function page(path: string, headers: Record<string, string> = {}) {
   const response = await site.get(path, headers);
@@ -40,6 +40,9 @@ const as = (name: string) => ({ cookie: `jpro_session=${name}` });
 const fresh = () => sleep(2_100);
 
 describe('the HTML', () => {
+  beforeAll(start);
+  afterAll(stop);
+
   test('is that of the shell and the remote, whose packages are those of the shell', async () => {
     const { top, outlet, html, hasSplash } = await page('/en?a=1', { cookie: 'theme=dark' });
     expect(top).toBe('<p>shell 1.0.0 for a guest in en and dark</p>');
@@ -78,69 +81,10 @@ describe('the HTML', () => {
   });
 });
 
-test('what pages have in common is sent to a renderer once, and used for all of them', async () => {
-  const shell = renderedShell('1.1.0');
-  const counting = `
-let [jobs, frames] = [0, 0];
-process.prependListener('message', ({ job }) => {
-  if (!job) return;
-  jobs += 1;
-  if (job.frame.json) frames += 1;
-});
-const render = ({ boot }) => ({
-  top: frames + ' frames in ' + jobs + ' jobs, ' + boot.remotes['mfe-public'].releases[0].version,
-  outlet: '', bottom: '', withoutScript: '', styles: [],
-});
-module.exports = { shared: { '@jpro/ui': {} }, render };`;
-  await site.release({ ...shell, contents: { ...shell.contents, 'server/render.cjs': counting } });
-  await site.publish(renderedRemote('1.1.0'));
-  const picked = { cookie: 'releases=mfe-public~1.1.0' };
-  const tops: string[] = [];
-  for (const [path, headers] of [
-    ['/en', {}],
-    ['/en?1', {}],
-    ['/en?2', picked],
-    ['/en?3', picked],
-    ['/en?4', {}],
-  ] as const)
-    tops.push((await page(path, headers)).top);
-  expect(tops).toEqual([
-    // The job that brings this bundle is over before it can count.
-    '0 frames in 0 jobs, 1.0.0',
-    '0 frames in 1 jobs, 1.0.0',
-    '1 frames in 2 jobs, 1.1.0',
-    '1 frames in 3 jobs, 1.1.0',
-    '1 frames in 4 jobs, 1.0.0',
-  ]);
-});
-
-test(
-  'promoted releases and canaries are evaluated before a page needs them',
-  async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'jpro-evaluated-'));
-    /** A release whose bundle writes a file when it is evaluated. */
-    const noted = (build: FixtureBuild): FixtureBuild => {
-      const file = JSON.stringify(path.join(folder, `${build.unit} ${build.version}`));
-      const source = `process.getBuiltinModule('fs').writeFileSync(${file}, '');`;
-      const bundle = String(build.contents!['server/render.cjs']);
-      return { ...build, contents: { ...build.contents, 'server/render.cjs': source + bundle } };
-    };
-    await site.release(noted(renderedShell('1.1.0')));
-    await site.publish(noted(renderedRemote('1.1.0')));
-    await startCanary(site.store, 'production', 'mfe-public', { version: '1.1.0', percent: 1 }, site.note);
-    const evaluated = async () => {
-      await site.get('/readyz');
-      return (await readdir(folder)).sort();
-    };
-    const all = ['mfe-public 1.1.0', 'shell 1.1.0'];
-    const started = performance.now();
-    while ((await evaluated()).join() !== all.join()) expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
-    await rm(folder, { recursive: true });
-  },
-  PATIENCE_MS,
-);
-
 describe('the ladder', () => {
+  beforeAll(start);
+  afterAll(stop);
+
   const isWithoutHtml = { status: 200, title: 'Job - JPro', top: '', outlet: '', hasSplash: true };
 
   /** A renderer is back once a page has its HTML again. */
@@ -175,23 +119,26 @@ describe('the ladder', () => {
     PATIENCE_MS,
   );
 
-  test('without a render bundle that works, a release leaves its pages to the browser', async () => {
-    await site.release({ ...renderedRemote('1.1.0'), renderEntry: undefined } as never);
-    expect(await page('/en')).toMatchObject({ status: 200, title: 'Home - JPro', outlet: '', hasSplash: true });
-    const other = renderedRemote('1.2.0');
-    await site.release({ ...other, contents: { ...other.contents, 'server/render.cjs': 'require("node:fs")' } });
-    expect(await page('/my')).toMatchObject({ status: 200, outlet: '', hasSplash: true });
-    await site.release(shellBuild('1.1.0'), renderedRemote('1.3.0'));
-    expect(await page('/en?1')).toMatchObject({ status: 200, outlet: '', hasSplash: true });
-  });
-
   test('a page without its data is sent without HTML too: it would show placeholders', async () => {
     await site.release({ ...renderedRemote('1.1.0'), serverEntry: undefined } as never);
     expect(await page('/en')).toMatchObject({ status: 200, outlet: '', hasSplash: true });
   });
+
+  test('without a render bundle that works, a release leaves its pages to the browser', async () => {
+    await site.release({ ...renderedRemote('1.2.0'), renderEntry: undefined } as never);
+    expect(await page('/en')).toMatchObject({ status: 200, title: 'Home - JPro', outlet: '', hasSplash: true });
+    const other = renderedRemote('1.3.0');
+    await site.release({ ...other, contents: { ...other.contents, 'server/render.cjs': 'require("node:fs")' } });
+    expect(await page('/my')).toMatchObject({ status: 200, outlet: '', hasSplash: true });
+    await site.release(shellBuild('1.1.0'), renderedRemote('1.4.0'));
+    expect(await page('/en?1')).toMatchObject({ status: 200, outlet: '', hasSplash: true });
+  });
 });
 
 describe('the cache', () => {
+  beforeAll(start);
+  afterAll(stop);
+
   test('guests share a page for two seconds, byte by byte', async () => {
     const [first, second] = [await page('/en'), await page('/en')];
     expect(second.html).toBe(first.html);
@@ -269,6 +216,7 @@ describe('the cache', () => {
   });
 
   test('a view of a job is counted, also when the page is cached', async () => {
+    site.seen.requests.length = 0;
     const views = () => site.seen.requests.filter(({ url }) => url === '/api/jobpost/7').length;
     for (let visit = 1; visit <= 3; visit += 1) {
       await page('/en/jobpost/cook/7');
@@ -279,29 +227,96 @@ describe('the cache', () => {
 
   test('a page that lacks HTML or a response is not given to others', async () => {
     site.seen.failing.set('/api/jobpost/7', 500);
-    await page('/en/jobpost/cook/7');
+    await page('/en/jobpost/cook/7?failing');
     site.seen.failing.clear();
-    expect((await page('/en/jobpost/cook/7')).outlet).not.toContain('no job');
+    expect((await page('/en/jobpost/cook/7?failing')).outlet).not.toContain('no job');
   });
 });
 
-test('under many concurrent renders nobody gets anything of another visitor', async () => {
-  const visits = ['jobseeker', 'company', 'nobody'].flatMap((name) =>
-    ['en', 'my'].flatMap((locale) => ['light', 'dark'].map((theme) => ({ name, locale, theme }))),
+describe('with a gateway of its own', () => {
+  beforeEach(start);
+  afterEach(stop);
+
+  test('what pages have in common is sent to a renderer once, and used for all of them', async () => {
+    const shell = renderedShell('1.1.0');
+    const counting = `
+let [jobs, frames] = [0, 0];
+process.prependListener('message', ({ job }) => {
+  if (!job) return;
+  jobs += 1;
+  if (job.frame.json) frames += 1;
+});
+const render = ({ boot }) => ({
+  top: frames + ' frames in ' + jobs + ' jobs, ' + boot.remotes['mfe-public'].releases[0].version,
+  outlet: '', bottom: '', withoutScript: '', styles: [],
+});
+module.exports = { shared: { '@jpro/ui': {} }, render };`;
+    await site.release({ ...shell, contents: { ...shell.contents, 'server/render.cjs': counting } });
+    await site.publish(renderedRemote('1.1.0'));
+    const picked = { cookie: 'releases=mfe-public~1.1.0' };
+    const tops: string[] = [];
+    for (const [path, headers] of [
+      ['/en', {}],
+      ['/en?1', {}],
+      ['/en?2', picked],
+      ['/en?3', picked],
+      ['/en?4', {}],
+    ] as const)
+      tops.push((await page(path, headers)).top);
+    expect(tops).toEqual([
+      // The job that brings this bundle is over before it can count.
+      '0 frames in 0 jobs, 1.0.0',
+      '0 frames in 1 jobs, 1.0.0',
+      '1 frames in 2 jobs, 1.1.0',
+      '1 frames in 3 jobs, 1.1.0',
+      '1 frames in 4 jobs, 1.0.0',
+    ]);
+  });
+
+  test(
+    'promoted releases and canaries are evaluated before a page needs them',
+    async () => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'jpro-evaluated-'));
+      /** A release whose bundle writes a file when it is evaluated. */
+      const noted = (build: FixtureBuild): FixtureBuild => {
+        const file = JSON.stringify(path.join(folder, `${build.unit} ${build.version}`));
+        const source = `process.getBuiltinModule('fs').writeFileSync(${file}, '');`;
+        const bundle = String(build.contents!['server/render.cjs']);
+        return { ...build, contents: { ...build.contents, 'server/render.cjs': source + bundle } };
+      };
+      await site.release(noted(renderedShell('1.1.0')));
+      await site.publish(noted(renderedRemote('1.1.0')));
+      await startCanary(site.store, 'production', 'mfe-public', { version: '1.1.0', percent: 1 }, site.note);
+      const evaluated = async () => {
+        await site.get('/readyz');
+        return (await readdir(folder)).sort();
+      };
+      const all = ['mfe-public 1.1.0', 'shell 1.1.0'];
+      const started = performance.now();
+      while ((await evaluated()).join() !== all.join()) expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+      await rm(folder, { recursive: true });
+    },
+    PATIENCE_MS,
   );
-  const visit = async ({ name, locale, theme }: (typeof visits)[number], round: number) => {
-    const { top, html } = await page(`/${locale}?${round}`, { cookie: `jpro_session=${name}; theme=${theme}` });
-    return { top, user: /"user":(\{[^}]*\}|null)/.exec(html)?.[1] };
-  };
-  const alone = [];
-  for (const each of visits) alone.push(await visit(each, 0));
-  const together = await Promise.all(
-    Array.from({ length: 10 }, (_, round) => visits.map((each) => visit(each, round + 1))).flat(),
-  );
-  for (const [index, found] of together.entries()) {
-    // A renderer that is busy costs the HTML, nothing else.
-    if (found.top === '') continue;
-    expect(found).toEqual(alone[index % visits.length]);
-  }
-  expect(together.filter(({ top }) => top !== '').length).toBeGreaterThan(together.length / 2);
+
+  test('under many concurrent renders nobody gets anything of another visitor', async () => {
+    const visits = ['jobseeker', 'company', 'nobody'].flatMap((name) =>
+      ['en', 'my'].flatMap((locale) => ['light', 'dark'].map((theme) => ({ name, locale, theme }))),
+    );
+    const visit = async ({ name, locale, theme }: (typeof visits)[number], round: number) => {
+      const { top, html } = await page(`/${locale}?${round}`, { cookie: `jpro_session=${name}; theme=${theme}` });
+      return { top, user: /"user":(\{[^}]*\}|null)/.exec(html)?.[1] };
+    };
+    const alone = [];
+    for (const each of visits) alone.push(await visit(each, 0));
+    const together = await Promise.all(
+      Array.from({ length: 10 }, (_, round) => visits.map((each) => visit(each, round + 1))).flat(),
+    );
+    for (const [index, found] of together.entries()) {
+      // A renderer that is busy costs the HTML, nothing else.
+      if (found.top === '') continue;
+      expect(found).toEqual(alone[index % visits.length]);
+    }
+    expect(together.filter(({ top }) => top !== '').length).toBeGreaterThan(together.length / 2);
+  });
 });

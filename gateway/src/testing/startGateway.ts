@@ -5,7 +5,7 @@ import pino from 'pino';
 import { countGraphemes } from '@jpro/api/fields';
 import { createEdge, createMemoryRateLimitStore, type Edge } from '@jpro/server/edge';
 import type { ReleaseStore } from '@jpro/releases';
-import { temporaryStore, type FixtureBuild, type TemporaryStore } from '@jpro/releases/testing';
+import { releasedStore, temporaryStore, type FixtureBuild, type TemporaryStore } from '@jpro/releases/testing';
 import type { ApiApplication } from '../api/apiOrigin.ts';
 import { assetAddress } from '../page/document/assetAddress.ts';
 import { newProof } from '../page/pageViewProof.ts';
@@ -219,8 +219,7 @@ export async function startGateway(
   builds: readonly FixtureBuild[],
   { parent, ...changes }: Partial<GatewayOptions> & { readonly parent?: string | undefined } = {},
 ): Promise<GatewayUnderTest> {
-  const temporary = await temporaryStore(parent);
-  if (builds.length > 0) await temporary.release(...builds);
+  const temporary = builds.length > 0 ? await releasedStore(builds, parent) : await temporaryStore(parent);
   const seen: SeenByApi = {
     requests: [],
     failing: new Map(),

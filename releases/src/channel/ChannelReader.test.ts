@@ -3,12 +3,11 @@ import { ChannelReader } from './ChannelReader.ts';
 import { FolderPlace } from '../store/FolderPlace.ts';
 import { ManagedStore } from '../store/ManagedStore.ts';
 import type { Revision } from './revision.ts';
-import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
+import { releasedStore, type TemporaryStore } from '../testing/index.ts';
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release({ unit: 'shell', version: '1.0.0' });
+  temporary = await releasedStore([{ unit: 'shell', version: '1.0.0' }]);
 });
 afterEach(() => temporary.remove());
 

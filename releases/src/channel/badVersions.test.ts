@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { startCanary } from '../canary/startCanary.ts';
 import { performCommand } from '../command/performCommand.ts';
-import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
+import { releasedStore, type TemporaryStore } from '../testing/index.ts';
 import { readBrowserRecords } from '../telemetry/browserRecords.ts';
 import type { Outcome } from '../telemetry/telemetry.ts';
 import { promote } from './promote.ts';
@@ -13,8 +13,10 @@ const UNIT = 'mfe-a';
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: UNIT, version: '1.5.1' });
+  temporary = await releasedStore([
+    { unit: 'shell', version: '1.0.0' },
+    { unit: UNIT, version: '1.5.1' },
+  ]);
 });
 afterEach(() => temporary.remove());
 

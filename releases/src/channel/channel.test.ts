@@ -9,16 +9,15 @@ import { history } from '../history/history.ts';
 import { promote } from './promote.ts';
 import { rollback } from './rollback.ts';
 import { startCanary, stopCanary } from '../canary/startCanary.ts';
-import { PLATFORM, temporaryStore, type TemporaryStore } from '../testing/index.ts';
+import { PLATFORM, releasedStore, type TemporaryStore } from '../testing/index.ts';
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release(
+  temporary = await releasedStore([
     { unit: 'shell', version: '1.0.0' },
     { unit: 'mfe-a', version: '1.0.0' },
     { unit: 'mfe-b', version: '1.0.0' },
-  );
+  ]);
 });
 afterEach(() => temporary.remove());
 

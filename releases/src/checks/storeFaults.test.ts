@@ -13,15 +13,24 @@ import { rollback } from '../channel/rollback.ts';
 import { status } from '../history/status.ts';
 import type { StoreFault } from '../store/releaseStore.ts';
 import { storeFaults } from './storeFaults.ts';
-import { smallDisk, type SmallDisk, temporaryStore, type TemporaryStore, withoutPermission } from '../testing/index.ts';
+import {
+  smallDisk,
+  type SmallDisk,
+  releasedStore,
+  temporaryStore,
+  type TemporaryStore,
+  withoutPermission,
+} from '../testing/index.ts';
 
 const CHANNEL = 'production';
 const cli = path.join(import.meta.dirname, '../cli.ts');
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
+  temporary = await releasedStore([
+    { unit: 'shell', version: '1.0.0' },
+    { unit: 'mfe-a', version: '1.0.0' },
+  ]);
   await temporary.release({ unit: 'mfe-a', version: '1.1.0' });
   await temporary.release({ unit: 'mfe-a', version: '1.2.0' });
 });

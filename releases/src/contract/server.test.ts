@@ -5,7 +5,7 @@ import { rollback } from '../channel/rollback.ts';
 import { startCanary } from '../canary/startCanary.ts';
 import { statusText } from '../command/statusText.ts';
 import { status } from '../history/status.ts';
-import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
+import { releasedStore, type TemporaryStore } from '../testing/index.ts';
 import type { ContractDocument } from './contractDocument.ts';
 
 const JOBS = { access: 'anyone', response: { type: 'array' } } as const;
@@ -13,8 +13,7 @@ const SAVE = { access: 'jobseeker', body: { type: 'object', properties: {} }, re
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release({ unit: 'shell', version: '1.0.0' }, build('1.0.0', { 'GET /jobs': JOBS }));
+  temporary = await releasedStore([{ unit: 'shell', version: '1.0.0' }, build('1.0.0', { 'GET /jobs': JOBS })]);
 });
 afterEach(() => temporary.remove());
 

@@ -1,7 +1,7 @@
 import { statusText } from '../command/statusText.ts';
 import { withSourcePlaces } from './sourcePlaces.ts';
 import { status } from './status.ts';
-import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
+import { releasedStore, type TemporaryStore } from '../testing/index.ts';
 
 /** Column 5 of the first line is line 3 of `search.ts`, column 7 of the second line of a shared file. */
 const MAP = JSON.stringify({
@@ -14,11 +14,10 @@ const MAP = JSON.stringify({
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release(
+  temporary = await releasedStore([
     { unit: 'shell', version: '1.0.0' },
     { unit: 'mfe-a', version: '1.0.0', contents: { 'page.js': 'code', 'page.js.map': MAP, 'broken.js.map': '{' } },
-  );
+  ]);
 });
 afterEach(() => temporary.remove());
 

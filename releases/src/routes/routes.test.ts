@@ -8,7 +8,7 @@ import { restoreRevision } from '../channel/restoreRevision.ts';
 import { retire } from '../channel/retire.ts';
 import { rollback } from '../channel/rollback.ts';
 import { startCanary } from '../canary/startCanary.ts';
-import { temporaryStore, type TemporaryStore } from '../testing/index.ts';
+import { releasedStore, type TemporaryStore } from '../testing/index.ts';
 
 function route(pattern: string, guard: ReleaseRoute['guard'] = 'none', more: Partial<ReleaseRoute> = {}): ReleaseRoute {
   return { pattern, guard, page: 'x', chrome: 'full', title: 'x', titles: { en: 'X', my: 'X' }, ...more };
@@ -20,12 +20,11 @@ const DASHBOARD = route('/company/dashboard', 'company-only');
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release(
+  temporary = await releasedStore([
     { unit: 'shell', version: '1.0.0' },
     { unit: 'mfe-public', version: '1.0.0', routes: [ABOUT, JOB] },
     { unit: 'mfe-company', version: '1.0.0', routes: [DASHBOARD] },
-  );
+  ]);
 });
 afterEach(() => temporary.remove());
 

@@ -8,7 +8,7 @@ import { latestRevision } from '../channel/readRevisions.ts';
 import { rollback } from '../channel/rollback.ts';
 import { runCommand } from '../command/runCommand.ts';
 import { startCanary } from '../canary/startCanary.ts';
-import { buildFixture, temporaryStore, type TemporaryStore } from '../testing/index.ts';
+import { buildFixture, releasedStore, temporaryStore, type TemporaryStore } from '../testing/index.ts';
 import { acceptedReleases } from './acceptedReleases.ts';
 import { freeKeys, requireKeys } from './changeKeys.ts';
 import { createTeamKey, readTeamKey, type TeamKey } from './teamKey.ts';
@@ -18,8 +18,10 @@ let company: TeamKey;
 let lead: TeamKey;
 let stranger: TeamKey;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
+  temporary = await releasedStore([
+    { unit: 'shell', version: '1.0.0' },
+    { unit: 'mfe-a', version: '1.0.0' },
+  ]);
   [company, lead, stranger] = (await Promise.all(['company', 'lead', 'stranger'].map(newKey))) as [
     TeamKey,
     TeamKey,

@@ -11,13 +11,15 @@ import { latestRevision } from '../channel/readRevisions.ts';
 import type { Channel, Revision } from '../channel/revision.ts';
 import { rollback } from '../channel/rollback.ts';
 import { startCanary } from '../canary/startCanary.ts';
-import { PLATFORM, temporaryStore, withoutPermission, type TemporaryStore } from '../testing/index.ts';
+import { PLATFORM, releasedStore, withoutPermission, type TemporaryStore } from '../testing/index.ts';
 import { verify } from '../checks/verify.ts';
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-a', version: '1.0.0' });
+  temporary = await releasedStore([
+    { unit: 'shell', version: '1.0.0' },
+    { unit: 'mfe-a', version: '1.0.0' },
+  ]);
 });
 afterEach(() => temporary.remove());
 

@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +27,25 @@ export interface TemporaryStore {
 export async function temporaryStore(parent = tmpdir()): Promise<TemporaryStore> {
   const dataFolder = await mkdtemp(path.join(parent, 'jpro-data-'));
   return around(dataFolder, openStore(dataFolder));
+}
+
+/** Folders of data, by what was released in them. */
+const released = new Map<string, Promise<string>>();
+
+/** A store in which these builds were released: published once, which waits for the disk, then copied. */
+export async function releasedStore(builds: readonly FixtureBuild[], parent?: string): Promise<TemporaryStore> {
+  const key = JSON.stringify(builds);
+  const made = released.get(key) ?? release(builds);
+  released.set(key, made);
+  const temporary = await temporaryStore(parent);
+  cpSync(await made, temporary.dataFolder, { recursive: true });
+  return temporary;
+}
+
+async function release(builds: readonly FixtureBuild[]): Promise<string> {
+  const { dataFolder, ...temporary } = await temporaryStore();
+  await temporary.release(...builds);
+  return dataFolder;
 }
 
 /** A real store in a bucket of the service that `scripts/testing/s3.mjs` started. */
@@ -65,7 +85,8 @@ function around(dataFolder: string, store: ManagedStore): TemporaryStore {
     },
     async remove() {
       await telemetry.flush();
-      await rm(dataFolder, { recursive: true, force: true });
+      // A reader may still be filling its reserve.
+      await rm(dataFolder, { recursive: true, force: true, maxRetries: 10 });
     },
   };
 }

@@ -56,9 +56,12 @@ test('the only shell has no other', async () => {
   expect(await page('1.0.0')).toMatchObject({ releases: expect.stringContaining('shell@1.0.0 '), isLastShell: true });
 });
 
-test.each(['9.9.9', '', 'x!y', '../1.0.0', '%00', '1.0.0'.repeat(400)])('%p changes nothing', async (cookie) => {
+test('another cookie changes nothing', async () => {
   await site.release(shellBuild('1.1.0'));
-  expect(await page(cookie)).toMatchObject({ releases: expect.stringContaining('shell@1.1.0 ') });
+  for (const cookie of ['9.9.9', '', 'x!y', '../1.0.0', '%00', '1.0.0'.repeat(400)]) {
+    const { releases } = await page(cookie);
+    expect([cookie, releases]).toEqual([cookie, expect.stringContaining('shell@1.1.0 ')]);
+  }
 });
 
 test('a canary of the shell that fails is replaced by the current one', async () => {

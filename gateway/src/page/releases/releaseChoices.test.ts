@@ -1,13 +1,12 @@
 import { ChannelReader, startCanary, UnusableFile } from '@jpro/releases';
-import { temporaryStore, type TemporaryStore } from '@jpro/releases/testing';
+import { releasedStore, type TemporaryStore } from '@jpro/releases/testing';
 import { StorageError } from '@jpro/storage';
 import { companyBuild, publicBuild, shellBuild } from '../../testing/fixtureReleases.ts';
 import { ReleaseChoices } from './releaseChoices.ts';
 
 let temporary: TemporaryStore;
 beforeEach(async () => {
-  temporary = await temporaryStore();
-  await temporary.release(shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0'));
+  temporary = await releasedStore([shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')]);
 });
 afterEach(() => temporary.remove());
 
