@@ -10,10 +10,12 @@ import { createWorld, HIDDEN, type Resource, type World } from './ownedWorld.ts'
 
 let server: TestServer;
 let world: World;
+let rows: Record<string, string>;
 
 beforeAll(async () => {
   server = await startTestServer();
   world = await createWorld(server);
+  rows = await allRows(server.db);
 });
 afterAll(() => server.close());
 
@@ -76,6 +78,13 @@ function expectNoSecrets({ raw }: TestResponse) {
 const resourcesOf = (place: IdPlace, resource: Resource): Resource[] =>
   place.name.startsWith('messages.') && resource === 'jobseeker' ? ['jobseeker', 'company'] : [resource];
 
+/** Since the test before. */
+async function expectNoChange() {
+  const before = rows;
+  rows = await allRows(server.db);
+  expect(rows).toEqual(before);
+}
+
 const REFUSALS: Readonly<Record<'owned' | 'refused', readonly number[]>> = {
   owned: [403, 404],
   refused: [403, 404, 409, 422],
@@ -88,20 +97,18 @@ function expectOneOf(statuses: readonly number[], stranger: Stranger, { status, 
 test.each(named.filter(([, { access }]) => access === 'owned' || access === 'refused'))(
   '%s of another owner is refused, and nothing changes',
   async (_name, { place, access, resource }) => {
-    const before = await allRows(server.db);
     for (const stranger of STRANGERS) {
       const response = await ask(stranger, place, world.ids[resource]);
       expectOneOf(stranger === 'guest' ? [401] : REFUSALS[access as keyof typeof REFUSALS], stranger, response);
       expectNoSecrets(response);
     }
-    expect(await allRows(server.db)).toEqual(before);
+    await expectNoChange();
   },
 );
 
 test.each(named.filter(([, { access }]) => access === 'narrows'))(
   '%s of another owner shows and changes nothing of theirs',
   async (_name, { place, resource }) => {
-    const before = await allRows(server.db);
     for (const stranger of STRANGERS) {
       for (const of of resourcesOf(place, resource)) {
         const response = await ask(stranger, place, world.ids[of]);
@@ -109,7 +116,7 @@ test.each(named.filter(([, { access }]) => access === 'narrows'))(
         expectNoSecrets(response);
       }
     }
-    expect(await allRows(server.db)).toEqual(before);
+    await expectNoChange();
   },
 );
 
@@ -169,7 +176,6 @@ test.each(publicPlaces)('%s is public, without the secrets of its owner', async 
 test.each(publicPlaces)('%s is 404 while hidden', async (_name, { place, resource }) => {
   const hidden = world.hidden[resource] ?? [];
   expect(hidden.length).toBeGreaterThan(0);
-  const before = await allRows(server.db);
   for (const stranger of STRANGERS) {
     for (const id of hidden) {
       const response = await ask(stranger, place, id);
@@ -183,7 +189,7 @@ test.each(publicPlaces)('%s is 404 while hidden', async (_name, { place, resourc
       expect(response.raw.toString()).not.toContain(HIDDEN);
     }
   }
-  expect(await allRows(server.db)).toEqual(before);
+  await expectNoChange();
 });
 
 test('the owner gets what strangers do not, so the ids are right', async () => {
