@@ -2,60 +2,23 @@
  * `npm run admin` as an operator uses it, against a running server and against the database alone. What is typed is
  * carried out in this process, by all that the command itself does; some tests start the command.
  */
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'kysely';
-import { migrate, MIGRATIONS } from '../database/migrate.ts';
-import { embeddedConnection } from '../database/openConnection.ts';
 import type { Db } from '../database/schema.ts';
 import { testOperator } from '../testing/testOperator.ts';
 import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../testing.ts';
 import { copyEmptyDatabase } from '../testing/copyEmptyDatabase.ts';
 import { jobForm } from '../testing/testJobBoard.ts';
-import { openBareFolder } from '../testing/openDumped.ts';
-import { SHORT_RUN } from '../testing/shortRun.ts';
+import { start, type } from '../testing/typedCommand.ts';
 import { commands } from './commands/index.ts';
 import { databaseMark, readAll, socketPath } from './operatorProtocol.ts';
 import { listenForOperator } from './operatorSocket.ts';
 import { runCommand } from './runCommand.ts';
-import { runCommandLine } from './runCommandLine.ts';
-
-interface Ran {
-  readonly code: number | null;
-  readonly out: string;
-  readonly error: string;
-}
-
-const CLI = path.join(import.meta.dirname, 'cli.ts');
-const MAIN = path.join(import.meta.dirname, '../main.ts');
-const environmentOf = (variables: NodeJS.ProcessEnv) => ({
-  PATH: process.env['PATH'],
-  HOME: process.env['HOME'],
-  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-  OPERATOR: 'thida',
-  ...variables,
-});
-
-async function type(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<Ran> {
-  const { exitCode, printed, refusal } = await runCommandLine(words, environmentOf(variables), process.cwd());
-  return { code: exitCode, out: (printed ?? '').trim(), error: (refusal ?? '').trim() };
-}
-
-/** In a process of its own: starting one takes more processor time than a whole test. */
-async function start(words: readonly string[], variables: NodeJS.ProcessEnv): Promise<Ran> {
-  const child = spawn(process.execPath, [...SHORT_RUN, CLI, ...words], { env: environmentOf(variables) });
-  let [out, error] = ['', ''];
-  child.stdout.setEncoding('utf8').on('data', (text: string) => void (out += text));
-  child.stderr.setEncoding('utf8').on('data', (text: string) => void (error += text));
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, out: out.trim(), error: error.trim() };
-}
 
 describe('while the server runs', () => {
   let server: TestServer;
@@ -614,25 +577,6 @@ describe('while the server runs', () => {
     expect((await type(['audit'], { DATA_DIR: dataDir })).code).toBe(0);
   });
 
-  test('a database on which migrations wait is left as it is: only a backup and the doctor work on it', async () => {
-    const database = path.join(dataDir, 'database');
-    const old = await openBareFolder(database);
-    await migrate(embeddedConnection(old), MIGRATIONS, '0005_jobs.sql');
-    await old.close();
-    expect(await type(['audit'], { DATA_DIR: dataDir })).toMatchObject({
-      code: 1,
-      error: expect.stringMatching(/^JP-O017: .* migrations wait \(0006_hiring.sql first\)/),
-    });
-    const { out } = await type(['doctor'], { DATA_DIR: dataDir });
-    expect(out).toContain('migrations: did not run: 0006_hiring.sql');
-    expect(await type(['backup', path.join(dataDir, 'b.tar.gz')], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
-    const after = await PGlite.create({ dataDir: database });
-    expect((await after.query('select max(name) as last from schema_migrations')).rows).toEqual([
-      { last: '0005_jobs.sql' },
-    ]);
-    await after.close();
-  });
-
   test('an unreachable PostgreSQL is reported with its code', async () => {
     expect(
       await type(['audit'], { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' }),
@@ -640,31 +584,6 @@ describe('while the server runs', () => {
       code: 1,
       error: expect.stringMatching(/^JP-O007: the database at DATABASE_URL cannot be opened: .*ECONNREFUSED/),
     });
-  });
-
-  test('the embedded database is reached through its server, or directly when that was killed', async () => {
-    await copyEmptyDatabase(dataDir);
-    const server = spawn(process.execPath, [...SHORT_RUN, MAIN], {
-      env: environmentOf({ DATA_DIR: dataDir, SEED: 'none', PORT: '0' }),
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    let log = '';
-    for await (const chunk of server.stdout.setEncoding('utf8')) {
-      log += chunk;
-      if (log.includes('the API is listening')) break;
-    }
-    expect(await start(['settings', 'set', 'job_review', 'all'], { DATA_DIR: dataDir })).toMatchObject({
-      code: 0,
-      error: '',
-    });
-    server.kill('SIGKILL');
-    await once(server, 'exit');
-    expect(statSync(socketPath(dataDir, null)).isSocket()).toBe(true);
-    expect((await start(['settings', 'list'], { DATA_DIR: dataDir })).out).toContain('job_review = "all"');
-    expect((await type(['audit'], { DATA_DIR: dataDir })).out).toContain('settings set');
-    const other = { DATA_DIR: dataDir, PUBLIC_URL: 'https://jpro.example' };
-    expect((await type(['jobs', 'pending'], other)).error).toMatch(/^JP-O019: PUBLIC_URL is not what the server/);
-    expect((await type(['backup', path.join(dataDir, 'b.tar.gz')], other)).code).toBe(0);
   });
 });
 

@@ -173,23 +173,29 @@ test.each(publicPlaces)('%s is public, without the secrets of its owner', async 
   }
 });
 
-test.each(publicPlaces)('%s is 404 while hidden', async (_name, { place, resource }) => {
-  const hidden = world.hidden[resource] ?? [];
-  expect(hidden.length).toBeGreaterThan(0);
-  for (const stranger of STRANGERS) {
-    for (const id of hidden) {
-      const response = await ask(stranger, place, id);
-      if (place.part === 'query') expect(response.status).toBe(200);
-      else
-        expectOneOf(
-          stranger === 'guest' && place.endpoint.spec.access !== 'anyone' ? [401] : [403, 404],
-          stranger,
-          response,
-        );
-      expect(response.raw.toString()).not.toContain(HIDDEN);
+describe('while hidden', () => {
+  beforeAll(async () => {
+    rows = await allRows(server.db);
+  });
+
+  test.each(publicPlaces)('%s is 404', async (_name, { place, resource }) => {
+    const hidden = world.hidden[resource] ?? [];
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const stranger of STRANGERS) {
+      for (const id of hidden) {
+        const response = await ask(stranger, place, id);
+        if (place.part === 'query') expect(response.status).toBe(200);
+        else
+          expectOneOf(
+            stranger === 'guest' && place.endpoint.spec.access !== 'anyone' ? [401] : [403, 404],
+            stranger,
+            response,
+          );
+        expect(response.raw.toString()).not.toContain(HIDDEN);
+      }
     }
-  }
-  await expectNoChange();
+    await expectNoChange();
+  });
 });
 
 test('the owner gets what strangers do not, so the ids are right', async () => {
