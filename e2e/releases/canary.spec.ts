@@ -169,7 +169,7 @@ async function visit(browser: Browser, site: Site, version: string, presses = fa
 }
 
 for (const [index, { name, change = {}, lost, isPressed = false }] of FAULTS.entries()) {
-  const rarely = onlyInAll(index > 0 && !isPressed);
+  const rarely = onlyInAll(index > 0);
   test(`one that ${name} is taken back by itself, while visitors get a page${rarely}`, async ({ browser, site }) => {
     const version = await site.publish(unit, change);
     await site.release('canary', unit, version, '--auto', '20,50', '--hold', '1h');

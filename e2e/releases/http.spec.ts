@@ -34,7 +34,7 @@ async function shown(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text);
 }
 
-test('is published by CI, promoted by its lead, visited, and rolled back; a restart changes nothing', async ({
+test('is published by CI, promoted by its lead, visited, and rolled back; a restart changes nothing @all', async ({
   page,
 }) => {
   const ci = await tokenFor('ci-public', `publish:${unit}`);

@@ -58,7 +58,7 @@ test('a loaded page keeps its versions until its next full load', async ({ page,
   await expect(headingOf(page)).toHaveText(heading.after);
 });
 
-test('status and history show what runs, who changed it and why', async ({ site, next: _ }) => {
+test('status and history show what runs, who changed it and why @all', async ({ site, next: _ }) => {
   const first = site.first(unit);
   await site.release('promote', unit, version, '--why', 'a new edition');
   const { units } = JSON.parse(await site.release('status', unit, '--json')) as ChannelStatus;
@@ -107,7 +107,7 @@ test('a version is never overwritten, not even by concurrent publications @all',
   );
 });
 
-test('a remote that requires what the shell does not share is refused, with the reason', async ({ site }) => {
+test('a remote that requires what the shell does not share is refused, with the reason @all', async ({ site }) => {
   const before = await site.served();
   const demanding = await site.publish(unit, { release: { requires: { '@jpro/platform': '^99.0.0' } } });
   const { code, stderr } = await site.command('promote', unit, demanding);
