@@ -1,79 +1,25 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { history, p75, readBrowserRecords } from '@jpro/releases';
 import {
-  freeze,
-  history,
-  openTelemetry,
-  p75,
-  promote,
-  readBrowserRecords,
-  startAutomaticCanary,
-  startCanary,
-  status,
-  unfreeze,
-  type CanaryReport,
-  type UnitState,
-  type VitalsSubject,
-} from '@jpro/releases';
-import { publicBuild, shellBuild } from '../testing/fixtureReleases.ts';
-import { proofOfView, startGateway, type GatewayUnderTest } from '../testing/startGateway.ts';
-import { BEHIND_PROXY, newVisitor, proofIn, sendReport, visitPage, type View } from '../testing/visitPage.ts';
+  begin,
+  CANARY,
+  canaryStatus,
+  commands,
+  CURRENT,
+  isPaused,
+  open,
+  report,
+  send,
+  site,
+  state,
+  UNIT,
+  prepareCanarySite,
+  visitorOf,
+  visitUntil,
+} from '../testing/canarySite.ts';
+import { proofOfView } from '../testing/startGateway.ts';
+import { newVisitor, proofIn } from '../testing/visitPage.ts';
 
-const CURRENT = '1.0.0';
-/** Another version in each test. */
-let CANARY = '';
-let tests = 0;
-const UNIT = 'mfe-public';
-const FAST = { ...BEHIND_PROXY, canaryPauseMs: 50, canaryLeaseMs: 500 };
-const LIMIT_MS = 50_000;
-
-let site: GatewayUnderTest;
-beforeAll(async () => {
-  site = await startGateway([shellBuild('1.0.0'), publicBuild(CURRENT)], FAST);
-});
-beforeEach(async () => {
-  tests += 1;
-  CANARY = `1.${tests}.0`;
-  await promote(site.store, 'production', [{ unit: UNIT, version: CURRENT }], site.note);
-  await site.publish(publicBuild(CANARY));
-});
-afterAll(() => site.close());
-
-const begin = (shares: number[], { holdSeconds = 1, minViews = 10 } = {}) =>
-  startAutomaticCanary(site.store, 'production', UNIT, CANARY, { shares, holdSeconds, minViews }, site.note);
-
-const open = (cookie?: string, address?: string) => visitPage(site, UNIT, cookie, address);
-
-const send = (body: object, cookie = '') => site.post('/telemetry', JSON.stringify(body), { cookie });
-
-const report = (view: View, outcome: string, error?: string) => sendReport(site, UNIT, view, outcome, error);
-
-/** Visitors come until `isOver`; `outcomeOf` says how their page fares. */
-async function visitUntil(isOver: () => Promise<boolean>, outcomeOf: (view: View) => string = () => 'loaded') {
-  const started = Date.now();
-  const views: View[] = [];
-  while (!(await isOver())) {
-    if (Date.now() - started > LIMIT_MS) throw new Error(JSON.stringify(await canaryStatus()));
-    const next = await Promise.all(Array.from({ length: 6 }, () => open()));
-    await Promise.all(next.map((view) => report(view, outcomeOf(view))));
-    views.push(...next);
-    await sleep(100);
-  }
-  return views;
-}
-
-async function state(): Promise<UnitState> {
-  const [latest] = await history(site.store, 'production', { limit: 1 });
-  return latest!.units[UNIT]!;
-}
-
-async function canaryStatus(): Promise<CanaryReport | undefined> {
-  return (await status(site.store, site.telemetry, 'production', UNIT)).units[0]?.canary;
-}
-
-const commands = async () =>
-  (await history(site.store, 'production', { unit: UNIT, limit: 9 })).map(({ command }) => command).toReversed();
-
-const isPaused = async () => (await state()).canary?.auto?.paused !== undefined;
+prepareCanarySite();
 
 test('a good one goes to 100 % by itself, each step a revision with its evidence', async () => {
   await begin([30, 60], { holdSeconds: 6, minViews: 2 });
@@ -93,28 +39,21 @@ test('a good one goes to 100 % by itself, each step a revision with its evidence
   expect(finish!.evidence).toMatchObject({ event: 'finish', percent: 60 });
 });
 
-describe.each([
-  ['throws at start', 'fell-back'],
-  ['crashes in one page', 'crashed'],
-  ['lacks a chunk', 'failed'],
-  ['renders other HTML than the server', 'mismatch'],
-])('one that %s', (_, outcome) => {
-  test('is taken back by itself, and every visitor gets a page', async () => {
-    await begin([20], { holdSeconds: 3_600 });
-    const views = await visitUntil(
-      async () => (await state()).canary === undefined,
-      ({ version }) => (version === CANARY ? outcome : 'loaded'),
-    );
-    expect(await state()).toEqual({ current: CURRENT, previous: expect.any(Array) });
-    expect(new Set(views.map((view) => view.status))).toEqual(new Set([200]));
-    expect((await open()).version).toBe(CURRENT);
-    const [abort] = await history(site.store, 'production', { unit: UNIT, limit: 1 });
-    expect(abort!.evidence).toMatchObject({ event: 'abort', percent: 20, failingAddresses: { current: 0 } });
-    expect(abort!.evidence!.certainEvidence).toBeGreaterThanOrEqual(100);
-    expect(abort!.why).toMatch(
-      /^it fails more often than 1\.0\.0: failures at \d+ addresses in \d+ page views, at 0 in \d+ of 1\.0\.0$/,
-    );
-  });
+test('one that crashes is taken back by itself, and every visitor gets a page', async () => {
+  await begin([20], { holdSeconds: 3_600 });
+  const views = await visitUntil(
+    async () => (await state()).canary === undefined,
+    ({ version }) => (version === CANARY ? 'crashed' : 'loaded'),
+  );
+  expect(await state()).toEqual({ current: CURRENT, previous: expect.any(Array) });
+  expect(new Set(views.map((view) => view.status))).toEqual(new Set([200]));
+  expect((await open()).version).toBe(CURRENT);
+  const [abort] = await history(site.store, 'production', { unit: UNIT, limit: 1 });
+  expect(abort!.evidence).toMatchObject({ event: 'abort', percent: 20, failingAddresses: { current: 0 } });
+  expect(abort!.evidence!.certainEvidence).toBeGreaterThanOrEqual(100);
+  expect(abort!.why).toMatch(
+    /^it fails more often than 1\.0\.0: failures at \d+ addresses in \d+ page views, at 0 in \d+ of 1\.0\.0$/,
+  );
 });
 
 describe('waits for an operator', () => {
@@ -126,50 +65,7 @@ describe('waits for an operator', () => {
     expect(await pause()).toMatchObject({ reason: 'few-views', text: expect.stringContaining('5000 are needed') });
     expect((await state()).canary?.percent).toBe(50);
   });
-
-  test('when no browser reports', async () => {
-    await begin([50], { holdSeconds: 3, minViews: 1 });
-    for (let count = 0; count < 40; count += 1) await open();
-    while (!(await isPaused())) await sleep(50);
-    expect(await pause()).toMatchObject({ reason: 'no-reports' });
-  });
-
-  test('when another share of the page views has it', async () => {
-    await begin([10], { holdSeconds: 4, minViews: 1 });
-    // The first few views may be chance. On a slow machine there are no others in this step: it must not be the last.
-    await freeze(site.store, 'production', { ...site.note, why: 'a slow machine' });
-    const inside = await visitorOf(CANARY);
-    while (!(await isPaused())) {
-      const view = await open(inside.cookie);
-      await report(view, 'loaded');
-      await sleep(50);
-    }
-    await unfreeze(site.store, 'production', site.note);
-    expect(await pause()).toMatchObject({ reason: 'share', text: expect.stringMatching(/^\d\d+\.\d % .* not 10 %$/) });
-  });
-
-  test('when its pages are slower by a fifth', async () => {
-    await begin([50], { holdSeconds: 3, minViews: 1 });
-    const canarySince = (await state()).canary?.auto?.steps[0]?.since;
-    const measured = Array.from({ length: 500 }, (_, view) => {
-      const [version, value] = view % 2 === 0 ? [CANARY, 2_500] : [CURRENT, 2_000];
-      return [{ unit: UNIT, version, metric: 'LCP', page: '/', canarySince }, value] as [VitalsSubject, number];
-    });
-    site.telemetry.measure(measured);
-    await visitUntil(isPaused);
-    expect(await pause()).toMatchObject({
-      reason: 'slower',
-      text: expect.stringMatching(/^LCP .* from 2\d{3} to 2\d{3} ms/),
-    });
-  });
 });
-
-async function visitorOf(version: string, address?: string): Promise<View> {
-  for (;;) {
-    const view = await open(undefined, address);
-    if (view.version === version) return view;
-  }
-}
 
 describe('counts', () => {
   const failing = async () => (await canaryStatus())?.failingAddresses;
@@ -301,36 +197,4 @@ test('the releases page shows it to everybody, in both languages', async () => {
   expect(en).not.toContain('secret');
   const my = await (await site.get('/my/releases')).text();
   expect(my).toMatch(/သက်သေ<\/th><td>၁၀၀ အနက် [၀-၉] \(အင်တာနက်လိပ်စာ [၀-၉] ခု/);
-});
-
-test('an operator ends the automatic one by changing the unit', async () => {
-  await begin([50], { holdSeconds: 1, minViews: 1 });
-  await startCanary(site.store, 'production', UNIT, { version: CANARY, percent: 20 }, site.note);
-  for (let count = 0; count < 20; count += 1) await report(await open(), 'loaded');
-  await sleep(1_500);
-  expect(await state()).toMatchObject({ current: CURRENT, canary: { version: CANARY, percent: 20 } });
-  expect((await state()).canary?.auto).toBeUndefined();
-});
-
-test('two gateways make each step once, and one goes on when the other is gone', async () => {
-  const other = await startGateway([], { ...FAST, store: site.store, telemetry: openTelemetry(site.dataFolder) });
-  try {
-    await begin([50], { holdSeconds: 3, minViews: 2 });
-    await visitUntil(async () => (await state()).current === CANARY);
-    await sleep(300);
-    expect((await commands()).filter((command) => command.endsWith('(finish)'))).toHaveLength(1);
-  } finally {
-    await other.close();
-  }
-  const published = await site.publish(publicBuild('2.0.0'));
-  await promote(site.store, 'production', [{ unit: UNIT, version: CURRENT }], site.note);
-  await startAutomaticCanary(
-    site.store,
-    'production',
-    UNIT,
-    published.version,
-    { shares: [50], holdSeconds: 3, minViews: 1 },
-    site.note,
-  );
-  await visitUntil(async () => (await state()).current === '2.0.0');
 });

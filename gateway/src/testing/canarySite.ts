@@ -1,0 +1,73 @@
+/** A site with a remote, whose next version visitors may get as an automatic canary. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { history, promote, startAutomaticCanary, status, type CanaryReport, type UnitState } from '@jpro/releases';
+import { publicBuild, shellBuild } from './fixtureReleases.ts';
+import { startGateway, type GatewayUnderTest } from './startGateway.ts';
+import { BEHIND_PROXY, sendReport, visitPage, type View } from './visitPage.ts';
+
+export const CURRENT = '1.0.0';
+/** Another version in each test. */
+export let CANARY = '';
+let tests = 0;
+export const UNIT = 'mfe-public';
+export const FAST = { ...BEHIND_PROXY, canaryPauseMs: 50, canaryLeaseMs: 500 };
+const LIMIT_MS = 50_000;
+
+export let site: GatewayUnderTest;
+/** Starts it for the tests of a file, with a new version before each. */
+export function prepareCanarySite(): void {
+  beforeAll(async () => {
+    site = await startGateway([shellBuild('1.0.0'), publicBuild(CURRENT)], FAST);
+  });
+  beforeEach(async () => {
+    tests += 1;
+    CANARY = `1.${tests}.0`;
+    await promote(site.store, 'production', [{ unit: UNIT, version: CURRENT }], site.note);
+    await site.publish(publicBuild(CANARY));
+  });
+  afterAll(() => site.close());
+}
+
+export const begin = (shares: number[], { holdSeconds = 1, minViews = 10 } = {}) =>
+  startAutomaticCanary(site.store, 'production', UNIT, CANARY, { shares, holdSeconds, minViews }, site.note);
+
+export const open = (cookie?: string, address?: string) => visitPage(site, UNIT, cookie, address);
+
+export const send = (body: object, cookie = '') => site.post('/telemetry', JSON.stringify(body), { cookie });
+
+export const report = (view: View, outcome: string, error?: string) => sendReport(site, UNIT, view, outcome, error);
+
+/** Visitors come until `isOver`; `outcomeOf` says how their page fares. */
+export async function visitUntil(isOver: () => Promise<boolean>, outcomeOf: (view: View) => string = () => 'loaded') {
+  const started = Date.now();
+  const views: View[] = [];
+  while (!(await isOver())) {
+    if (Date.now() - started > LIMIT_MS) throw new Error(JSON.stringify(await canaryStatus()));
+    const next = await Promise.all(Array.from({ length: 6 }, () => open()));
+    await Promise.all(next.map((view) => report(view, outcomeOf(view))));
+    views.push(...next);
+    await sleep(100);
+  }
+  return views;
+}
+
+export async function state(): Promise<UnitState> {
+  const [latest] = await history(site.store, 'production', { limit: 1 });
+  return latest!.units[UNIT]!;
+}
+
+export async function canaryStatus(): Promise<CanaryReport | undefined> {
+  return (await status(site.store, site.telemetry, 'production', UNIT)).units[0]?.canary;
+}
+
+export const commands = async () =>
+  (await history(site.store, 'production', { unit: UNIT, limit: 9 })).map(({ command }) => command).toReversed();
+
+export const isPaused = async () => (await state()).canary?.auto?.paused !== undefined;
+
+export async function visitorOf(version: string, address?: string): Promise<View> {
+  for (;;) {
+    const view = await open(undefined, address);
+    if (view.version === version) return view;
+  }
+}
