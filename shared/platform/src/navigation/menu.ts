@@ -20,8 +20,15 @@ export function menuItems(
   role?: MemberRole,
 ): readonly MenuItem[] {
   return routes
-    .flatMap(({ pattern, navigation = [] }) => navigation.map((entry) => ({ ...entry, to: pattern })))
-    .filter((entry) => entry.menus.includes(menu) && entry.for.includes(audience) && !entry.notFor?.includes(role!))
-    .sort((left, right) => left.order - right.order)
-    .map(({ to, icon, labels, order }) => ({ to, label: labelIn(labels, locale), order, ...(icon && { icon }) }));
+    .flatMap(({ pattern, navigation = [] }) =>
+      navigation
+        .filter((entry) => entry.menus.includes(menu) && entry.for.includes(audience) && !entry.notFor?.includes(role!))
+        .map(({ icon, labels, order }) => ({
+          to: pattern,
+          label: labelIn(labels, locale),
+          order,
+          ...(icon && { icon }),
+        })),
+    )
+    .sort((left, right) => left.order - right.order);
 }
