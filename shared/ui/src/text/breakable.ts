@@ -48,7 +48,6 @@ const MAX_WORD = 5;
 const MAX_SYLLABLES_OF_LABEL = 12;
 const ENDS_SENTENCE = /(?:ပါ|ပါပြီ|ပါသည်|ပါမည်|[သမ]လား|[သမ]လဲ)[။…]?$/;
 const MAX_WORD_OF_SENTENCE = 8;
-const MAX_CACHED = 500;
 
 /** Class of such text in the server's HTML. */
 const FROM_SERVER = 'breaks';
@@ -90,6 +89,9 @@ function findAdopted(): ReadonlyMap<string, ReactNode> {
 }
 
 const isServer = typeof document === 'undefined';
+
+/** On the server, the texts of all pages. */
+const MAX_CACHED = isServer ? 5_000 : 500;
 
 /**
  * False when the browser has no Burmese dictionary and does not break at all. Undefined until the first Burmese text
