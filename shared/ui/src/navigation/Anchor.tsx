@@ -21,7 +21,8 @@ export function Anchor({ to, href, replace, state, children, ...rest }: AnchorPr
     );
   }
   return (
-    <Link to={to} replace={replace ?? false} state={state} {...rest}>
+    // Nothing here discovers routes by links: the attribute for it would only make documents longer.
+    <Link to={to} discover="none" replace={replace ?? false} state={state} {...rest}>
       {children}
     </Link>
   );
