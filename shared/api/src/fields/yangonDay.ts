@@ -11,6 +11,9 @@ export function yangonDay(at: Date): string {
 
 const DAY_MS = 24 * 3600_000;
 
+/** The number of the day of a moment (milliseconds since the epoch) in Asia/Yangon, in days since 1970. */
+export const yangonDayNumber = (at: number): number => Math.floor((at + YANGON_OFFSET_MS) / DAY_MS);
+
 /**
  * The number of a day written as `YYYY-MM-DD`, in days since 1970; undefined for any other text, such as 31 February.
  * The only place where days are parsed.

@@ -1,6 +1,6 @@
 import { fill } from '@jpro/api/fill';
-import { daysBetween } from '@jpro/api/yangon-day';
-import { isoDay, millisecondsOf, type Moment } from './formatDate.ts';
+import { yangonDayNumber } from '@jpro/api/yangon-day';
+import { millisecondsOf, type Moment } from './formatDate.ts';
 import { formatNumber } from './formatNumber.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { WORDS } from '../i18n/words.ts';
@@ -17,17 +17,19 @@ const HOUR = 60 * MINUTE;
  */
 export function formatRelative(moment: Moment, now: number, locale: Locale, style: RelativeStyle = 'long'): string {
   const words = WORDS[locale].relative;
-  const distance = millisecondsOf(moment) - now;
+  const at = millisecondsOf(moment);
+  const distance = at - now;
   if (Math.abs(distance) < MINUTE) return style === 'short' ? words.short.now : words.now;
-  const [unit, n] = measure(moment, now, Math.abs(distance));
+  const [unit, n] = measure(at, now);
   const direction = distance < 0 ? 'past' : 'future';
   const forms: { one?: string; other: string } = words[style === 'short' ? 'short' : direction][unit];
   return fill((n === 1 && forms.one) || forms.other, { n: formatNumber(n, locale) });
 }
 
-function measure(moment: Moment, now: number, distance: number): [Unit, number] {
+function measure(at: number, now: number): [Unit, number] {
+  const distance = Math.abs(at - now);
   if (distance < HOUR) return ['minute', Math.floor(distance / MINUTE)];
-  const days = Math.abs(daysBetween(isoDay(moment), isoDay(now)));
+  const days = Math.abs(yangonDayNumber(at) - yangonDayNumber(now));
   if (days === 0 || distance < 12 * HOUR) return ['hour', Math.floor(distance / HOUR)];
   if (days < 30) return ['day', days];
   if (days < 365) return ['month', Math.floor(days / 30)];
