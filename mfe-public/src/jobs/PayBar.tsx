@@ -7,6 +7,31 @@ const Chart = styled.svg`
   display: block;
   width: 100%;
   overflow: visible;
+
+  rect {
+    fill: ${color.line};
+  }
+
+  rect + rect {
+    fill: ${color.primarySoft};
+    stroke: ${color.primary};
+  }
+
+  /* The median … */
+  rect + line {
+    stroke: ${color.primary};
+    stroke-width: 2px;
+  }
+
+  /* … and the salary. */
+  line + line {
+    stroke: ${color.accent};
+    stroke-linecap: round;
+  }
+
+  circle {
+    fill: ${color.accent};
+  }
 `;
 
 interface PayBarProps {
@@ -24,24 +49,15 @@ export function PayBar({ salary, pay, small = false }: PayBarProps) {
   const percent = (value: number) => `${Math.round(value * 10) / 10}%`;
   return (
     <Chart height={2 * middle} aria-hidden>
-      <rect x="0" y={middle - 2} width="100%" height="4" rx="2" fill={color.line} />
+      <rect y={middle - 2} width="100%" height="4" rx="2" />
       <rect
         x={percent(scale.low)}
         y={middle - 8 * unit}
         width={percent(scale.high - scale.low)}
         height={16 * unit}
         rx="4"
-        fill={color.primarySoft}
-        stroke={color.primary}
       />
-      <line
-        x1={percent(scale.median)}
-        x2={percent(scale.median)}
-        y1={middle - 12 * unit}
-        y2={middle + 12 * unit}
-        stroke={color.primary}
-        strokeWidth="2"
-      />
+      <line x1={percent(scale.median)} x2={percent(scale.median)} y1={middle - 12 * unit} y2={middle + 12 * unit} />
       {scale.job && (
         <>
           <line
@@ -49,11 +65,9 @@ export function PayBar({ salary, pay, small = false }: PayBarProps) {
             x2={percent(scale.job.to)}
             y1={middle}
             y2={middle}
-            stroke={color.accent}
             strokeWidth={6 * unit}
-            strokeLinecap="round"
           />
-          <circle cx={percent((scale.job.from + scale.job.to) / 2)} cy={middle} r={6 * unit} fill={color.accent} />
+          <circle cx={percent((scale.job.from + scale.job.to) / 2)} cy={middle} r={6 * unit} />
         </>
       )}
     </Chart>
