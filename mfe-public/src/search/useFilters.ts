@@ -17,7 +17,8 @@ export function useFilters(names: readonly JobFilterName[], values: SearchValues
   const levels = useLookupOptions(experienceLevelsQuery(), needs('explevel'));
   const amounts = (chosen: string | undefined) =>
     salarySteps(chosen).map((step) => ({ value: String(step), label: money(step, 'MMK') }));
-  const amount = (chosen: string | undefined) => money(Number(chosen), 'MMK');
+  const inWords = (key: 'search.salary_from' | 'search.salary_up_to', chosen: string | undefined) =>
+    chosen && { chosen: t(key, { amount: money(Number(chosen), 'MMK') }) };
   const described: Record<JobFilterName, () => Omit<Described, 'any'> & Partial<Described>> = {
     ...main,
     township: () => ({ label: t('common.place.township'), options: townships }),
@@ -37,12 +38,12 @@ export function useFilters(names: readonly JobFilterName[], values: SearchValues
     salary_min: () => ({
       label: t('search.salary_min'),
       options: amounts(values.salary_min),
-      chosen: t('search.salary_from', { amount: amount(values.salary_min) }),
+      ...inWords('search.salary_from', values.salary_min),
     }),
     salary_max: () => ({
       label: t('search.salary_max'),
       options: amounts(values.salary_max),
-      chosen: t('search.salary_up_to', { amount: amount(values.salary_max) }),
+      ...inWords('search.salary_up_to', values.salary_max),
     }),
     company: () => ({ label: t('search.one_company'), options: [], chosen: t('search.one_company') }),
   };
