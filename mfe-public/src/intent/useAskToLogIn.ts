@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router';
-import { type Wanted, withIntent } from '@jpro/api/intents';
+import { INTENT_PARAMETER, type Wanted, withIntent } from '@jpro/api/intents';
 import { useLocalePath } from '@jpro/platform';
 import { toComeBack } from '@jpro/platform/guards';
 import { press } from './pressedIntents.ts';
@@ -8,7 +8,11 @@ import { press } from './pressedIntents.ts';
 export function usePlaceHere(): (place: string, search?: string) => string {
   const localePath = useLocalePath();
   const { pathname, search: here } = useLocation();
-  return (place, search = here) => withIntent(`${localePath(pathname)}${search}#${place}`, undefined);
+  return (place, search = here) => {
+    const page = `${localePath(pathname)}${search}#${place}`;
+    // A list has a form for each job, and parsing an address is slow.
+    return search.includes(INTENT_PARAMETER) ? withIntent(page, undefined) : page;
+  };
 }
 
 /** Opens the jobseeker's login, which leads back to `page`, where what is wanted is done (rule 81). */
