@@ -13,7 +13,7 @@ interface IntentFormProps {
   /** Whether the button takes it back. */
   readonly undo?: boolean | undefined;
   /** What the button does for a signed-in visitor. */
-  readonly onSubmit?: () => void;
+  readonly onSubmit?: (() => void) | undefined;
   /** A button that submits. */
   readonly children: ReactNode;
 }

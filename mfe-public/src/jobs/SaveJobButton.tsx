@@ -16,43 +16,15 @@ interface SaveJobButtonProps {
 }
 
 /** Saves a job; guests log in first, and companies do not see it. */
-export function SaveJobButton({ job, list, search }: SaveJobButtonProps) {
-  const t = useText();
+export function SaveJobButton(props: SaveJobButtonProps) {
   const user = useSession();
-  const { save, saving } = useSaveJob(job);
   if (user?.user_type === 'company') return null;
-
-  const saved = user !== null && (job.is_save ?? false);
-  const id = `${list ?? 'save'}-${job.id}`;
-  return (
-    <IntentForm wanted={{ kind: 'save', id: job.id }} place={id} search={search} undo={saved} onSubmit={save}>
-      {list === undefined ? (
-        <Button
-          variant="secondary"
-          icon="bookmark"
-          id={id}
-          type="submit"
-          aria-pressed={user ? saved : undefined}
-          busy={saving}
-        >
-          {t(saved ? 'common.job.saved' : 'job.save')}
-        </Button>
-      ) : (
-        <IconButton
-          icon="bookmark"
-          tone="primary"
-          label={t('job.save_named', { title: job.title })}
-          id={id}
-          type="submit"
-          pressed={user ? saved : undefined}
-        />
-      )}
-    </IntentForm>
-  );
+  return user ? <OwnButton {...props} /> : <SaveForm {...props} />;
 }
 
 /** Saves or unsaves a job (rule 63). */
-function useSaveJob({ id, is_save: isSaved = false }: Pick<JobCard, 'id' | 'is_save'>) {
+function OwnButton(props: SaveJobButtonProps) {
+  const { id, is_save: isSaved = false } = props.job;
   const t = useText();
   const { api, queryClient, announce } = usePlatform();
   const { mutate, isPending } = useMutation({
@@ -63,5 +35,35 @@ function useSaveJob({ id, is_save: isSaved = false }: Pick<JobCard, 'id' | 'is_s
     },
     onError: useFailureToast(),
   });
-  return { save: () => !isPending && mutate(), saving: isPending };
+  return <SaveForm {...props} saved={isSaved} busy={isPending} onSubmit={() => !isPending && mutate()} />;
+}
+
+interface SaveFormProps extends SaveJobButtonProps {
+  /** Undefined for a guest. */
+  readonly saved?: boolean;
+  readonly busy?: boolean;
+  readonly onSubmit?: () => void;
+}
+
+function SaveForm({ job, list, search, saved, busy, onSubmit }: SaveFormProps) {
+  const t = useText();
+  const id = `${list ?? 'save'}-${job.id}`;
+  return (
+    <IntentForm wanted={{ kind: 'save', id: job.id }} place={id} search={search} undo={saved} onSubmit={onSubmit}>
+      {list === undefined ? (
+        <Button variant="secondary" icon="bookmark" id={id} type="submit" aria-pressed={saved} busy={busy}>
+          {t(saved ? 'common.job.saved' : 'job.save')}
+        </Button>
+      ) : (
+        <IconButton
+          icon="bookmark"
+          tone="primary"
+          label={t('job.save_named', { title: job.title })}
+          id={id}
+          type="submit"
+          pressed={saved}
+        />
+      )}
+    </IntentForm>
+  );
 }
