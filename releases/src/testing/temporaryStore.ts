@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,8 +29,10 @@ export async function temporaryStore(parent = tmpdir()): Promise<TemporaryStore>
   return around(dataFolder, openStore(dataFolder));
 }
 
-/** Folders of data, by what was released in them. */
-const released = new Map<string, Promise<string>>();
+/** Path in the folder of data -> content. */
+type Files = ReadonlyMap<string, Buffer>;
+
+const released = new Map<string, Promise<Files>>();
 
 /** A store in which these builds were released: published once, which waits for the disk, then copied. */
 export async function releasedStore(builds: readonly FixtureBuild[], parent?: string): Promise<TemporaryStore> {
@@ -38,14 +40,24 @@ export async function releasedStore(builds: readonly FixtureBuild[], parent?: st
   const made = released.get(key) ?? release(builds);
   released.set(key, made);
   const temporary = await temporaryStore(parent);
-  cpSync(await made, temporary.dataFolder, { recursive: true });
+  for (const [file, content] of await made) {
+    const copy = path.join(temporary.dataFolder, file);
+    mkdirSync(path.dirname(copy), { recursive: true });
+    writeFileSync(copy, content);
+  }
   return temporary;
 }
 
-async function release(builds: readonly FixtureBuild[]): Promise<string> {
-  const { dataFolder, ...temporary } = await temporaryStore();
-  await temporary.release(...builds);
-  return dataFolder;
+async function release(builds: readonly FixtureBuild[]): Promise<Files> {
+  const temporary = await temporaryStore();
+  try {
+    await temporary.release(...builds);
+    const found = readdirSync(temporary.dataFolder, { recursive: true, withFileTypes: true });
+    const files = found.filter((each) => each.isFile()).map(({ parentPath, name }) => path.join(parentPath, name));
+    return new Map(files.map((file) => [path.relative(temporary.dataFolder, file), readFileSync(file)]));
+  } finally {
+    await temporary.remove();
+  }
 }
 
 /** A real store in a bucket of the service that `scripts/testing/s3.mjs` started. */

@@ -101,11 +101,10 @@ async function pick(
   }
   const picks = form.has('leave') ? new Map<string, string>() : pickedVersions(form);
   const maxAgeSeconds = picks.size > 0 ? TEST_SECONDS : 0;
-  if (form.has('leave')) setCookie(reply, LOCAL_BUILDS_COOKIE, '', { isSecure: view.isSecure, maxAgeSeconds: 0 });
-  return setCookie(reply, PICKS_COOKIE, writePicks(picks), { isSecure: view.isSecure, maxAgeSeconds }).redirect(
-    safeRedirect(form.get('redirect')) ?? view.url.pathname,
-    303,
-  );
+  const { isSecure } = view;
+  setCookie(reply, PICKS_COOKIE, writePicks(picks), { isSecure, maxAgeSeconds });
+  if (form.has('leave')) setCookie(reply, LOCAL_BUILDS_COOKIE, '', { isSecure, maxAgeSeconds: 0 });
+  return reply.redirect(safeRedirect(form.get('redirect')) ?? view.url.pathname, 303);
 }
 
 function loadLocally(gateway: Gateway, reply: FastifyReply, view: PageView, local: LocalBuildForm): FastifyReply {
