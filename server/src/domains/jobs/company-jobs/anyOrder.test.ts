@@ -13,7 +13,7 @@ import {
 import { expireJobs } from '../jobs/expireJobs.ts';
 
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
-const STEPS = 40 * Number(process.env['FUZZ_RUNS'] ?? (process.env['TESTS'] === 'all' ? 5 : 1));
+const STEPS = 40 * Number(process.env['FUZZ_RUNS'] ?? 5);
 const DAY = 24 * 3600_000;
 
 let server: TestServer;
