@@ -1,11 +1,10 @@
 /** `npm run dev -- mfe-company --inside <site>`: a build on a developer's machine in the pages of a site. */
 import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { expect, test, type Page } from '@playwright/test';
 import { freePort } from '../../scripts/testing/freePort.mjs';
 import { WorkingCopy } from '../../scripts/testing/WorkingCopy.ts';
 import { register } from '../people/register.ts';
-import { runProduct, UNLIMITED, type Product } from '../product/runProduct.ts';
+import { runProduct, stopProcess, UNLIMITED, type Product } from '../product/runProduct.ts';
 import { wordsOf } from '../texts.ts';
 
 const UNIT = 'mfe-company';
@@ -39,17 +38,10 @@ test.beforeAll(async () => {
   await expect.poll(responds, { timeout: 10 * 60_000 }).toBe(true);
 });
 test.afterAll(async () => {
-  await stopDeveloper();
+  await stopProcess(developer);
   await copy.remove();
   await site.stop();
 });
-
-async function stopDeveloper(): Promise<void> {
-  if (developer.exitCode !== null || developer.signalCode !== null) return;
-  const ended = once(developer, 'exit');
-  developer.kill();
-  await ended;
-}
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const badge = (page: Page) => page.getByTestId('tester-badge');
@@ -73,7 +65,7 @@ test('one browser gets the build on its machine, with each change, until it leav
   await other.goto('/en/company/dashboard');
   await expect(heading(other)).toHaveText(TITLE);
 
-  await stopDeveloper();
+  await stopProcess(developer);
   await page.reload();
   await expect(heading(page)).toHaveText(TITLE);
   await expect(badge(page)).toContainText(tester('missing', own));

@@ -99,7 +99,8 @@ async function untilReady(address: string, product: ChildProcess): Promise<void>
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-async function stopProcess(product: ChildProcess): Promise<void> {
+/** Asks a process to end, and ends it when it does not. */
+export async function stopProcess(product: ChildProcess): Promise<void> {
   if (hasEnded(product)) return;
   const ended = new Promise((resolve) => product.once('close', resolve));
   product.kill('SIGTERM');

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   freeze,
-  history,
   openTelemetry,
   promote,
   startAutomaticCanary,
@@ -14,6 +13,7 @@ import {
   CANARY,
   commands,
   CURRENT,
+  expectTakenBack,
   FAST,
   isPaused,
   open,
@@ -35,22 +35,7 @@ describe.each([
   ['lacks a chunk', 'failed'],
   ['renders other HTML than the server', 'mismatch'],
 ])('one that %s', (_, outcome) => {
-  test('is taken back by itself, and every visitor gets a page', async () => {
-    await begin([20], { holdSeconds: 3_600 });
-    const views = await visitUntil(
-      async () => (await state()).canary === undefined,
-      ({ version }) => (version === CANARY ? outcome : 'loaded'),
-    );
-    expect(await state()).toEqual({ current: CURRENT, previous: expect.any(Array) });
-    expect(new Set(views.map((view) => view.status))).toEqual(new Set([200]));
-    expect((await open()).version).toBe(CURRENT);
-    const [abort] = await history(site.store, 'production', { unit: UNIT, limit: 1 });
-    expect(abort!.evidence).toMatchObject({ event: 'abort', percent: 20, failingAddresses: { current: 0 } });
-    expect(abort!.evidence!.certainEvidence).toBeGreaterThanOrEqual(100);
-    expect(abort!.why).toMatch(
-      /^it fails more often than 1\.0\.0: failures at \d+ addresses in \d+ page views, at 0 in \d+ of 1\.0\.0$/,
-    );
-  });
+  test('is taken back by itself, and every visitor gets a page', () => expectTakenBack(outcome));
 });
 
 describe('waits for an operator', () => {

@@ -5,6 +5,7 @@ import {
   canaryStatus,
   commands,
   CURRENT,
+  expectTakenBack,
   isPaused,
   open,
   report,
@@ -39,22 +40,7 @@ test('a good one goes to 100 % by itself, each step a revision with its evidence
   expect(finish!.evidence).toMatchObject({ event: 'finish', percent: 60 });
 });
 
-test('one that crashes is taken back by itself, and every visitor gets a page', async () => {
-  await begin([20], { holdSeconds: 3_600 });
-  const views = await visitUntil(
-    async () => (await state()).canary === undefined,
-    ({ version }) => (version === CANARY ? 'crashed' : 'loaded'),
-  );
-  expect(await state()).toEqual({ current: CURRENT, previous: expect.any(Array) });
-  expect(new Set(views.map((view) => view.status))).toEqual(new Set([200]));
-  expect((await open()).version).toBe(CURRENT);
-  const [abort] = await history(site.store, 'production', { unit: UNIT, limit: 1 });
-  expect(abort!.evidence).toMatchObject({ event: 'abort', percent: 20, failingAddresses: { current: 0 } });
-  expect(abort!.evidence!.certainEvidence).toBeGreaterThanOrEqual(100);
-  expect(abort!.why).toMatch(
-    /^it fails more often than 1\.0\.0: failures at \d+ addresses in \d+ page views, at 0 in \d+ of 1\.0\.0$/,
-  );
-});
+test('one that crashes is taken back by itself, and every visitor gets a page', () => expectTakenBack('crashed'));
 
 describe('waits for an operator', () => {
   const pause = async () => (await state()).canary?.auto?.paused;

@@ -71,3 +71,21 @@ export async function visitorOf(version: string, address?: string): Promise<View
     if (view.version === version) return view;
   }
 }
+
+/** One whose pages end with this outcome is taken back by itself, and every visitor gets a page. */
+export async function expectTakenBack(outcome: string): Promise<void> {
+  await begin([20], { holdSeconds: 3_600 });
+  const views = await visitUntil(
+    async () => (await state()).canary === undefined,
+    ({ version }) => (version === CANARY ? outcome : 'loaded'),
+  );
+  expect(await state()).toEqual({ current: CURRENT, previous: expect.any(Array) });
+  expect(new Set(views.map((view) => view.status))).toEqual(new Set([200]));
+  expect((await open()).version).toBe(CURRENT);
+  const [abort] = await history(site.store, 'production', { unit: UNIT, limit: 1 });
+  expect(abort!.evidence).toMatchObject({ event: 'abort', percent: 20, failingAddresses: { current: 0 } });
+  expect(abort!.evidence!.certainEvidence).toBeGreaterThanOrEqual(100);
+  expect(abort!.why).toMatch(
+    /^it fails more often than 1\.0\.0: failures at \d+ addresses in \d+ page views, at 0 in \d+ of 1\.0\.0$/,
+  );
+}

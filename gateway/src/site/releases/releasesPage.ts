@@ -197,7 +197,7 @@ function localBuildContent(
     (isRefused ? `<p role="alert">${escapeHtml(local_refused)}</p>` : '') +
     `<form method="post"><table><tbody>` +
     input('local-unit', releases.unit, unit, 'maxlength="100" autocapitalize="none"') +
-    `${input('local-port', local_port, port, 'inputmode="numeric" maxlength="5"')}` +
+    input('local-port', local_port, port, 'inputmode="numeric" maxlength="5"') +
     `</tbody></table><p><button>${escapeHtml(local_apply)}</button></p></form>`
   );
 }

@@ -1,15 +1,9 @@
-import myanmarTools from 'myanmar-tools';
 import { burmeseCorpus, paliStacks, productTexts, wordGroups } from '../../testing/burmese/corpus.ts';
+import { syllables, toZawgyi, UNICODE, unchanged, ZAWGYI } from '../../testing/burmese/zawgyiTools.ts';
 import { normalizeText } from './normalizeText.ts';
 import { fromZawgyi } from './zawgyi.ts';
 
-const converter = new myanmarTools.ZawgyiConverter();
-const toZawgyi = (text: string) => converter.unicodeToZawgyi(text.normalize('NFC'));
-const unchanged = (text: string) => normalizeText(text) === text.normalize('NFC');
-
 const corpus = burmeseCorpus();
-const ZAWGYI = 'ေက်ာင္းဆရာ အလုပ္ေခၚသည္';
-const UNICODE = 'ကျောင်းဆရာ အလုပ်ခေါ်သည်';
 
 describe('Unicode is unchanged', () => {
   test('the corpus is large, and has every language of the script', () => {
@@ -40,9 +34,6 @@ describe('Unicode is unchanged', () => {
     ['three times', (word: string) => `${word} ${word}\n${word}`],
   ])('every word, %s', (_where, sentence) => expect(corpus.filter((word) => !unchanged(sentence(word)))).toEqual([]));
 });
-
-/** Roughly: consonants and vowels that do not close a syllable. */
-const syllables = (text: string) => text.match(/[\u1000-\u1021\u1023-\u102a](?!\u1037?\u103a|\u1039)/gu)?.length ?? 0;
 
 function shareThatComesBack(sentences: readonly string[]): number {
   return (

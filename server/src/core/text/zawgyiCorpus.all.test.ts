@@ -1,14 +1,8 @@
-import myanmarTools from 'myanmar-tools';
 import { burmeseCorpus, plainBurmeseWords } from '../../testing/burmese/corpus.ts';
+import { converter, syllables, toZawgyi, UNICODE, unchanged, ZAWGYI } from '../../testing/burmese/zawgyiTools.ts';
 import { normalizeText } from './normalizeText.ts';
 
-const converter = new myanmarTools.ZawgyiConverter();
-const toZawgyi = (text: string) => converter.unicodeToZawgyi(text.normalize('NFC'));
-const unchanged = (text: string) => normalizeText(text) === text.normalize('NFC');
-
 const corpus = burmeseCorpus();
-const ZAWGYI = 'ေက်ာင္းဆရာ အလုပ္ေခၚသည္';
-const UNICODE = 'ကျောင်းဆရာ အလုပ်ခေါ်သည်';
 
 describe('Unicode is unchanged', () => {
   test('every word beside its neighbours in the list, with and without spaces', () => {
@@ -25,9 +19,6 @@ describe('Unicode is unchanged', () => {
     ).toEqual([]);
   });
 });
-
-/** Roughly: consonants and vowels that do not close a syllable. */
-const syllables = (text: string) => text.match(/[\u1000-\u1021\u1023-\u102a](?!\u1037?\u103a|\u1039)/gu)?.length ?? 0;
 
 /** Where the library's own round trip works: it misplaces the vowel e beside some stacks. */
 test('Zawgyi becomes Unicode in 99.5 % of random words in rows of twelve syllables and more', () => {
