@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { failure, testJobseeker } from '@jpro/platform/testing';
+import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ClosedAccountPage from './ClosedAccountPage.tsx';
 
-const closed = { user_type: 'jobseeker', name: 'Aye Aye', delete_at: '2026-12-22T05:00:00Z' };
+const closed = { user_type: 'jobseeker', name: 'Aye Aye', delete_at: '2026-12-22T05:00:00Z', acts_for: null };
 
 const open = (responses: Record<string, unknown>, query = '', locale: 'en' | 'my' = 'en') =>
   renderInRemote(<ClosedAccountPage />, { path: `/auth/closed-account${query}`, locale, responses });
@@ -67,6 +67,16 @@ test('who could not be logged out is told so, because the next person could take
   platform.server.respondWith({ 'POST /logout': null });
   await visitor.click(button);
   await waitFor(() => expect(href()).toBe('/en'));
+});
+
+test('who belongs to another company can go on for that one', async () => {
+  const { visitor, platform, href } = open({
+    'GET /account/closed': { ...closed, user_type: 'company', acts_for: 'Shwe Bakery' },
+    'GET /user': testCompany,
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Go on for Shwe Bakery' }));
+  await waitFor(() => expect(platform.session.get()).toEqual(testCompany));
+  expect(href()).toBe('/en/company/dashboard');
 });
 
 test('right after closing it names the day', async () => {

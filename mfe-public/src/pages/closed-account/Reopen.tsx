@@ -8,7 +8,7 @@ import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
 import { closedAccountQuery } from '../../queries.ts';
 
-/** The date until which the account can be reopened, and the button to reopen it. */
+/** The date until which the account can be reopened, and what to do: reopen it, act for another company, log out. */
 export function Reopen({ account }: { readonly account: ClosedAccount }) {
   const t = useText();
   const { api, history, queryClient, toasts } = usePlatform();
@@ -38,11 +38,15 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
       history.push(localePath('/'));
     },
   });
-  const error = reopen.error ?? leave.error;
+  const goOn = useMutation({
+    mutationFn: () => api.get('/user'),
+    onError: () => void (isBegun.current = false),
+    onSuccess: (user) => signIn(user),
+  });
+  const error = reopen.error ?? goOn.error ?? leave.error;
   const begin = (chosen: { mutate(): void }) => {
     // Leaves only the error of the last choice on screen.
-    reopen.reset();
-    leave.reset();
+    for (const choice of [reopen, goOn, leave]) choice.reset();
     chosen.mutate();
   };
   return (
@@ -58,6 +62,11 @@ export function Reopen({ account }: { readonly account: ClosedAccount }) {
       <Button fullWidth busy={reopen.isPending || reopen.isSuccess} onClick={once(() => begin(reopen))}>
         {t('closed.keep')}
       </Button>
+      {account.acts_for !== null && (
+        <Button variant="secondary" fullWidth busy={goOn.isPending || goOn.isSuccess} onClick={once(() => begin(goOn))}>
+          {t('closed.go_on', { company: account.acts_for })}
+        </Button>
+      )}
       <Button variant="quiet" fullWidth busy={leave.isPending} onClick={once(() => begin(leave))}>
         {t('closed.leave')}
       </Button>

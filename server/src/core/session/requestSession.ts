@@ -110,7 +110,7 @@ export function createRequestSession(
     secondStep: request.cookies[secondStepName] ?? null,
     userAgent: request.headers['user-agent'],
     setCsrfCookie,
-    closedAccount: async () => (cookie && !found ? findClosedAccount(db, cookie, now) : null),
+    closedAccount: async () => (cookie ? findClosedAccount(db, cookie, now) : null),
     knownDevice: (owner) => devices.find(request.cookies[DEVICE_COOKIE], owner),
     start,
     async rotate(passwordHash) {

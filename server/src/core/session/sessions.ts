@@ -137,33 +137,51 @@ export async function findSession(db: Db, id: string, now: Date): Promise<Sessio
   return { id, publicId, user, remember, isDue };
 }
 
-export interface ClosedAccountSession {
-  readonly id: number;
-  readonly user_type: 'jobseeker' | 'company';
-  readonly name: string;
-  readonly deleteAt: Date;
-  readonly remember: boolean;
-  readonly passwordHash: string | null;
+/** The account that a login can reopen: its own, or a company that its person is an owner of. */
+export function closedAccountOf(db: Db) {
+  return db
+    .selectFrom('users as login')
+    .leftJoin('members', 'members.user_id', 'login.id')
+    .leftJoin('memberships as owned', (join) =>
+      join.onRef('owned.member_id', '=', 'members.id').on('owned.role', '=', 'owner'),
+    )
+    .innerJoin('users as account', (join) =>
+      join.on(({ eb, or, ref }) =>
+        or([eb('account.id', '=', ref('login.id')), eb('account.id', '=', ref('owned.company_id'))]),
+      ),
+    )
+    .select([
+      'account.id',
+      'account.login_type as user_type',
+      'account.name',
+      'account.delete_at as deleteAt',
+      'login.id as loginId',
+      'login.password_hash as passwordHash',
+    ])
+    .where('account.suspended_at', 'is', null)
+    .where('account.delete_at', 'is not', null)
+    .where('account.deleted_at', 'is', null)
+    .orderBy('account.delete_at')
+    .limit(1)
+    .$narrowType<{ deleteAt: NotNull }>();
 }
 
-/** The account of a cookie's session if its owner has closed it. Such a session can only reopen the account. */
+type ClosedAccount = Awaited<ReturnType<ReturnType<typeof closedAccountOf>['executeTakeFirstOrThrow']>>;
+
+export interface ClosedAccountSession extends ClosedAccount {
+  readonly remember: boolean;
+}
+
+/**
+ * What a cookie's session can reopen; null when nothing is closed. Unless its person acts for another company, it can do
+ * nothing else.
+ */
 export async function findClosedAccount(db: Db, id: string, now: Date): Promise<ClosedAccountSession | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'users.login_type as user_type',
-      'users.name',
-      'users.delete_at as deleteAt',
-      'users.password_hash as passwordHash',
-      'sessions.remember',
-    ])
+  const row = await closedAccountOf(db)
+    .innerJoin('sessions', 'sessions.user_id', 'login.id')
+    .select('sessions.remember')
     .where('sessions.id_hash', '=', secretHash(id))
     .where('sessions.expires_at', '>', now)
-    .where('users.suspended_at', 'is', null)
-    .where('users.delete_at', 'is not', null)
-    .$narrowType<{ deleteAt: NotNull }>()
     .executeTakeFirst();
   return row ?? null;
 }
@@ -179,6 +197,14 @@ export async function prolongSession(db: Db, session: Session, now: Date): Promi
 /** Ends a session and its bearer tokens. */
 export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', secretHash(id)).execute();
+}
+
+/** Ends all sessions that act for an account, those of a company's members among them, with their bearer tokens. */
+export async function endSessionsFor(db: Db, accountId: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where(sql<boolean>`coalesce(company_id, user_id) = ${accountId}`)
+    .execute();
 }
 
 /** Ends all sessions and bearer tokens of a user. `except` keeps one session (by its public id), but not its tokens. */

@@ -3,13 +3,15 @@ import { localePrefix } from '@jpro/api/locale';
 import type { LoginContext, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError } from '../../../core/http/httpError.ts';
 import { trustedSite } from '../../../core/http/siteOrigin.ts';
-import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { type ClosedAccountSession, endSessionsFor } from '../../../core/session/sessions.ts';
 import { greeted, text } from '../../../core/texts.ts';
 import { dayAndTime } from '../../../core/time/yangonTime.ts';
+import { toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
+import { leaveCompanyRow, returnToCompanyRow } from '../team/passOnLogin.ts';
 import type { AccountSteps, ClosingContext } from './accountSteps.ts';
 
 /** How long a closed account can be reopened (rule 70.2). */
@@ -52,15 +54,39 @@ async function closeLocked(trx: Db, account: LockedAccount, closing: Closing): P
   await closing.steps.close(trx, account, closing);
   await trx.updateTable('users').set({ delete_at: deleteAt }).where('id', '=', account.id).execute();
   await forgetCodesOf(trx, account.id);
-  await endSessionsOf(trx, account.id);
-  await notifyClosed(trx, account, deleteAt, closing);
+  await endSessionsFor(trx, account.id);
+  for (const owner of await ownersOf(trx, account)) await notifyClosed(trx, account, owner, deleteAt, closing);
+  if (account.user_type === 'company') await leaveCompanyRow(trx, toCompanyId(account.id));
   return deleteAt;
 }
 
-/** Notifies the owner until when, and where, a login reopens the account; while it is suspended, none does. */
+type Owner = Pick<LockedAccount, 'name' | 'locale' | 'email' | 'phone_number'>;
+
+/** Whoever can reopen an account: the jobseeker, or the owners of the company. */
+function ownersOf(trx: Db, { id, user_type }: LockedAccount): Promise<Owner[]> {
+  return trx
+    .selectFrom('users')
+    .select(['name', 'locale', 'email', 'phone_number'])
+    .$if(user_type !== 'company', (query) => query.where('id', '=', id))
+    .$if(user_type === 'company', (query) =>
+      query.where('id', 'in', (sub) =>
+        sub
+          .selectFrom('memberships')
+          .innerJoin('members', 'members.id', 'member_id')
+          .select('members.user_id')
+          .where('company_id', '=', toCompanyId(id))
+          .where('role', '=', 'owner'),
+      ),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** Notifies an owner until when, and where, a login reopens the account; while it is suspended, none does. */
 async function notifyClosed(
   trx: Db,
-  { name, locale, user_type, email, phone_number, suspended_at }: LockedAccount,
+  { user_type, suspended_at }: LockedAccount,
+  { name, locale, email, phone_number }: Owner,
   deleteAt: Date,
   { services: { outbox }, site }: Closing,
 ): Promise<void> {
@@ -79,41 +105,83 @@ async function notifyClosed(
   });
 }
 
-/** The closed account that this browser has logged in to, or null. */
-export async function closedAccount({ session }: RequestContext): Promise<ClosedAccount | null> {
+async function notifyReopened(trx: Db, owner: Owner, { outbox }: Pick<RequestContext['services'], 'outbox'>) {
+  const words = text(owner.locale, 'account_closing', 'reopened');
+  if (owner.phone_number !== null) await outbox.sms(trx, owner.phone_number, words);
+  if (owner.email !== null)
+    await outbox.mail(trx, {
+      to: owner.email,
+      subject: text(owner.locale, 'account_closing', 'reopened_subject'),
+      body: greeted(owner, `${words}\n`),
+    });
+}
+
+/** The closed account that this browser can reopen, or null; with the other company that it acts for meanwhile. */
+export async function closedAccount({ session, user }: RequestContext): Promise<ClosedAccount | null> {
   const closed = await session.closedAccount();
-  return closed && { user_type: closed.user_type, name: closed.name, delete_at: closed.deleteAt.toISOString() };
+  return (
+    closed && {
+      user_type: closed.user_type,
+      name: closed.name,
+      delete_at: closed.deleteAt.toISOString(),
+      acts_for: user?.name ?? null,
+    }
+  );
 }
 
 /**
- * Reopens the account that this browser has logged in to and returns its id. A second request finds the account open,
- * even with the session that the first one has started. Throws 401 without a login, 403 when the account was suspended
- * meanwhile.
+ * Reopens the account that this browser has logged in to, and returns the id of its login. A second request finds the
+ * account open, even with the session that the first one has started. Throws 401 without a login, 403 when the account
+ * was suspended meanwhile.
  */
 export async function reopenAccount(context: RequestContext, steps: AccountSteps): Promise<number> {
-  const { services, afterCommit, now, session, user } = context;
-  if (user) return user.login.id;
+  const { session, user } = context;
   const closed = await session.closedAccount();
+  if (!closed && user) return user.login.id;
   if (!closed) throw new HttpError(401, 'signed_out');
-  await context.transaction(async (trx) => {
-    const account = await lockAccount(trx, closed.id);
+  const loginId = await context.transaction(async (trx) => {
+    const login = await lockAccount(trx, closed.loginId);
+    const account = closed.id === login.id ? login : await lockAccount(trx, closed.id);
     // It was deleted while this waited for the lock, and its session with it. Of a company, the row remains.
     if (account.deleted_at !== null) throw new HttpError(401, 'signed_out');
     // A new password has ended the session meanwhile.
-    if (account.password_hash !== closed.passwordHash) throw new HttpError(401, 'signed_out');
+    if (login.password_hash !== closed.passwordHash) throw new HttpError(401, 'signed_out');
     if (account.suspended_at !== null) throw new HttpError(403, 'suspended');
-    if (account.delete_at === null) return;
-    await trx.updateTable('users').set({ delete_at: null }).where('id', '=', account.id).execute();
-    await steps.reopen(trx, account, { services, afterCommit, now });
-    const words = text(account.locale, 'account_closing', 'reopened');
-    if (account.phone_number !== null) await services.outbox.sms(trx, account.phone_number, words);
-    if (account.email !== null)
-      await services.outbox.mail(trx, {
-        to: account.email,
-        subject: text(account.locale, 'account_closing', 'reopened_subject'),
-        body: greeted(account, `${words}\n`),
-      });
+    if (account.delete_at !== null) await reopenLocked(trx, account, context, steps);
+    return account.user_type === 'company' ? chooseReopened(trx, closed, context.now) : login.id;
   });
-  await session.start(closed.id, closed.remember, closed.passwordHash);
-  return closed.id;
+  await session.start(loginId, closed.remember, closed.passwordHash);
+  return loginId;
+}
+
+async function reopenLocked(
+  trx: Db,
+  account: LockedAccount,
+  { services, afterCommit, now }: RequestContext,
+  steps: AccountSteps,
+): Promise<void> {
+  await trx.updateTable('users').set({ delete_at: null }).where('id', '=', account.id).execute();
+  await steps.reopen(trx, account, { services, afterCommit, now });
+  for (const owner of await ownersOf(trx, account)) await notifyReopened(trx, owner, services);
+}
+
+/** Has the next session of whoever reopened a company act for it. @returns the id of their login from now on */
+async function chooseReopened(trx: Db, { id, loginId }: ClosedAccountSession, now: Date): Promise<number> {
+  const companyId = toCompanyId(id);
+  const member = await trx
+    .updateTable('memberships')
+    .from('members')
+    .set({ chosen_at: now })
+    .whereRef('members.id', '=', 'memberships.member_id')
+    .where('members.user_id', '=', loginId)
+    .where('company_id', '=', companyId)
+    .returning('members.id')
+    .executeTakeFirstOrThrow();
+  await returnToCompanyRow(trx, companyId);
+  const { user_id } = await trx
+    .selectFrom('members')
+    .select('user_id')
+    .where('id', '=', member.id)
+    .executeTakeFirstOrThrow();
+  return user_id!;
 }

@@ -2,8 +2,10 @@ import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Services } from '../../../core/services.ts';
 import type { Db } from '../../../database/schema.ts';
+import { toCompanyId } from '../../../database/ids.ts';
 import { pictureKeys } from '../../../upload/keepPicture.ts';
 import { dropFiles } from '../../../upload/storedFiles.ts';
+import { endMemberships } from '../team/passOnLogin.ts';
 import type { AccountSteps } from './accountSteps.ts';
 
 /** Deletes accounts for good that were closed 30 days ago (rule 70.2). */
@@ -52,6 +54,7 @@ async function deleteAccount(db: Db, services: Services, steps: AccountSteps, id
 
 /** A company's row stays, with only its name, because jobs, applications and the ledger refer to it. */
 async function eraseCompanyAccount(trx: Db, id: number, now: Date): Promise<void> {
+  await endMemberships(trx, toCompanyId(id));
   for (const table of ['sessions', 'social_identities', 'second_factors', 'contact_restores', 'notifications'] as const)
     await trx.deleteFrom(table).where('user_id', '=', id).execute();
   await trx

@@ -2,7 +2,7 @@ import type { LoggedInUser, SecondStep } from '@jpro/api';
 import type { CurrentLogin, RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
 import { shownEmail } from '../../../core/text/contacts.ts';
-import { chosenCompany } from '../../../core/session/sessions.ts';
+import { chosenCompany, closedAccountOf } from '../../../core/session/sessions.ts';
 import { toLoginId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
@@ -18,9 +18,9 @@ export async function openSession(context: RequestContext, login: ProvenLogin): 
 }
 
 /**
- * Logs in, and notifies the owner when the account does not know the device (rule 75). If the owner has closed the
- * account, the session can only reopen it, and the response is 410 (rule 70.2). Throws 401 when the password was
- * changed meanwhile.
+ * Logs in, and notifies the owner when the account does not know the device (rule 75). While the account is closed, or
+ * a company that its person owns, the response is 410: the session can reopen it (rule 70.2). Throws 401 when the
+ * password was changed meanwhile.
  */
 export async function openProvenSession(
   context: RequestContext,
@@ -29,14 +29,15 @@ export async function openProvenSession(
   const { db, session } = context;
   const account = await db
     .selectFrom('users')
-    .select(['id', 'name', 'locale', 'email', 'email_verified_at', 'password_hash', 'delete_at'])
+    .select(['id', 'name', 'locale', 'email', 'email_verified_at', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  await refuseWithoutCompany(db, userId);
+  const closed = await closedAccountOf(db).where('login.id', '=', userId).executeTakeFirst();
+  if (!closed) await refuseWithoutCompany(db, userId);
   const isKnown = session.knownDevice(account) !== null;
   await session.start(userId, remember, passwordHash);
   if (!isKnown && !isNew) await notifyOfLogin(account, context);
-  if (account.delete_at !== null) throw new HttpError(410, 'account_closed');
+  if (closed) throw new HttpError(410, 'account_closed');
   return loggedInUser(db, await newLogin(db, userId));
 }
 
@@ -70,7 +71,7 @@ export function lockAccount(trx: Db, userId: number) {
 
 export type LockedAccount = Awaited<ReturnType<typeof lockAccount>>;
 
-/** A member whom every company removed, or whose companies are suspended or closed, has nothing to log in to. */
+/** A member whom every company removed, or whose companies are suspended or closed by others, has nothing to open. */
 async function refuseWithoutCompany(db: Db, userId: number): Promise<void> {
   const member = await db
     .selectFrom('users')

@@ -1,4 +1,5 @@
 /** The owner of a lost account has 72 hours to restore it, whatever was changed meanwhile, and however often. */
+import { type TOTP, URI } from 'otpauth';
 import { runCommand } from '../../../admin/runCommand.ts';
 import { deleteOldRows } from '../../../background/deleteOldRows.ts';
 import { featureDeleteOldRows } from '../../index.ts';
@@ -153,6 +154,27 @@ test('the link restores the former contacts, with a new password, and ends every
   ).toBe(422);
   for (const recipient of [evil, evilPhone])
     expect((await server.messagesTo(recipient)).at(-1)).toContain('took a JPro account back');
+});
+
+test.each([
+  ['that was turned on just before the change goes, for it keeps the owner out', 1, false],
+  ['that the owner had before stays', 100, true],
+])('a second factor %s (rule 43.2)', async (_, hoursBefore, stays) => {
+  const { address } = (await attacker.post('/second-factor', { body: { current_password: TEST_PASSWORD } })).body;
+  const code = (URI.parse(address) as TOTP).generate();
+  expect((await attacker.post('/second-factor/confirm', { body: { code } })).status).toBe(200);
+  await server.db
+    .updateTable('second_factors')
+    .set({ confirmed_at: new Date(Date.now() - hoursBefore * HOUR) })
+    .where('user_id', '=', user.id)
+    .execute();
+  await changePhone(newPhone());
+  const [token] = await linksTo(user.phone_number);
+  expect((await restore(token!)).status).toBe(204);
+  const { body } = await server
+    .guest()
+    .post('/login', { body: { login: user.phone_number, password: NEW_PASSWORD, user_type: 'jobseeker' } });
+  expect('second_step' in body).toBe(stays);
 });
 
 test.each([

@@ -33,7 +33,7 @@ export async function contactRestoreOf(token: string, context: RequestContext): 
 
 /**
  * Gives the account back to the contacts it had before the change, with a new password. Removes all sessions, links,
- * codes and provider identities, and notifies the contacts that it replaces. Throws 422 for an expired or used link,
+ * codes and provider identities, and a second factor that came with the change; notifies the contacts that it replaces. Throws 422 for an expired or used link,
  * 409 when other accounts now have both the address and the number.
  */
 export async function restoreContact(
@@ -65,6 +65,9 @@ export async function restoreContact(
     });
 }
 
+/** A second factor that was turned on at most this long before the contacts changed came with the change. */
+const TAKEOVER_MS = 72 * 3600_000;
+
 const restoreOver = () => new HttpError(422, 'restore_over', { fields: { token: 'restore_over' } });
 
 function linkOf(db: Db, token: string, now: Date) {
@@ -91,6 +94,17 @@ async function giveBack(trx: Db, account: LockedAccount, former: FormerContacts,
   await forgetCodesOf(trx, account.id);
   await unlinkIdentities(trx, account.id);
   await endSessionsOf(trx, account.id);
+  // Whoever takes over an account may turn one on, which would keep its owner out for good.
+  await trx
+    .deleteFrom('second_factors')
+    .where('user_id', '=', account.id)
+    .where((where) =>
+      where.or([
+        where('confirmed_at', 'is', null),
+        where('confirmed_at', '>', new Date(former.since.getTime() - TAKEOVER_MS)),
+      ]),
+    )
+    .execute();
   await trx
     .updateTable('users')
     .set({ ...contacts, password_hash: passwordHash })

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
-import { forgetSecondFactor } from '../second-factor/storedFactor.ts';
 
 interface Leaver {
   readonly companyId: CompanyId;
@@ -11,8 +10,8 @@ interface Leaver {
   readonly loginId: number;
 }
 
-/** Ends the sessions in which a login acts for the company, with their bearer tokens and open tabs. */
-export async function endSessionsFor(trx: Db, loginId: number, companyId: CompanyId): Promise<void> {
+/** Ends the sessions in which one login acts for the company, with their bearer tokens and open tabs. */
+export async function endSessionsOfMember(trx: Db, loginId: number, companyId: CompanyId): Promise<void> {
   await trx
     .deleteFrom('sessions')
     .where('user_id', '=', loginId)
@@ -47,6 +46,45 @@ export async function passOnLogin(trx: Db, leaver: Leaver): Promise<void> {
   if (user_type === 'member') await trx.deleteFrom('users').where('id', '=', loginId).execute();
 }
 
+/**
+ * While a company is suspended or closed, nobody logs in with its row: whoever did and also belongs to other companies
+ * gets a row of their own, and those stay open to them.
+ */
+export async function leaveCompanyRow(trx: Db, companyId: CompanyId): Promise<void> {
+  const member = await trx
+    .selectFrom('members')
+    .innerJoin('memberships', 'member_id', 'members.id')
+    .select('members.id')
+    .where('user_id', '=', companyId)
+    .where('company_id', '!=', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  if (member) await leaveRow(trx, { companyId, memberId: member.id }, true);
+}
+
+/** Afterwards an owner logs in with the row again, so that the company's e-mails reach one. */
+export async function returnToCompanyRow(trx: Db, companyId: CompanyId): Promise<void> {
+  const member = await trx.selectFrom('members').select('id').where('user_id', '=', companyId).executeTakeFirst();
+  if (!member) await moveHeirIn(trx, companyId);
+}
+
+/**
+ * Ends all memberships of a company that is deleted for good, and its invitations. A login that opens no other company
+ * is deleted, so its address and number are free again.
+ */
+export async function endMemberships(trx: Db, companyId: CompanyId): Promise<void> {
+  await trx.deleteFrom('member_invitations').where('company_id', '=', companyId).execute();
+  const ended = await trx
+    .deleteFrom('memberships')
+    .using('members')
+    .whereRef('members.id', '=', 'memberships.member_id')
+    .where('company_id', '=', companyId)
+    .returning(['member_id as memberId', 'members.user_id as loginId'])
+    .execute();
+  for (const { memberId, loginId } of ended)
+    if (loginId !== null) await passOnLogin(trx, { companyId, memberId, loginId });
+}
+
 const NO_CREDENTIALS = { email: null, claimed_email: null, phone_number: null, password_hash: null } as const;
 
 function credentialsOf(trx: Db, id: number) {
@@ -58,17 +96,15 @@ function credentialsOf(trx: Db, id: number) {
 }
 
 /** Takes the first owner's credentials out of the company's row, into a row of their own if they still need one. */
-async function leaveRow(trx: Db, { companyId, memberId }: Leaver, isNeeded: boolean): Promise<void> {
+async function leaveRow(trx: Db, { companyId, memberId }: Omit<Leaver, 'loginId'>, isNeeded: boolean): Promise<void> {
   const credentials = await credentialsOf(trx, companyId);
   await trx.updateTable('users').set(NO_CREDENTIALS).where('id', '=', companyId).execute();
   await forgetCodesOf(trx, companyId);
-  await trx.deleteFrom('social_identities').where('user_id', '=', companyId).execute();
-  await trx.deleteFrom('contact_restores').where('user_id', '=', companyId).execute();
   const { id } = isNeeded ? await insertMemberRow(trx, memberId, credentials) : { id: null };
   await trx.updateTable('members').set({ user_id: id }).where('id', '=', memberId).execute();
-  if (id !== null) return moveSessions(trx, companyId, id);
-  await trx.deleteFrom('sessions').where('user_id', '=', companyId).execute();
-  await forgetSecondFactor(trx, companyId);
+  if (id !== null) return moveLogin(trx, companyId, id);
+  for (const table of ['sessions', ...WAYS_IN] as const)
+    await trx.deleteFrom(table).where('user_id', '=', companyId).execute();
 }
 
 async function insertMemberRow(trx: Db, memberId: MemberId, credentials: Awaited<ReturnType<typeof credentialsOf>>) {
@@ -99,18 +135,19 @@ async function moveHeirIn(trx: Db, companyId: CompanyId): Promise<void> {
   await trx.updateTable('users').set(credentials).where('id', '=', companyId).execute();
   // A trigger marks every new address as unproven, so it is set afterwards.
   await trx.updateTable('users').set({ email_verified_at }).where('id', '=', companyId).execute();
-  await moveSessions(trx, heir.id, companyId);
+  await moveLogin(trx, heir.id, companyId);
   await trx.updateTable('members').set({ user_id: companyId }).where('id', '=', heir.member_id).execute();
   await trx.deleteFrom('users').where('id', '=', heir.id).execute();
 }
 
-async function moveSessions(trx: Db, from: number, to: number): Promise<void> {
+/** What belongs to a login besides its sessions. */
+const WAYS_IN = ['bearer_tokens', 'social_identities', 'second_factors', 'contact_restores'] as const;
+
+async function moveLogin(trx: Db, from: number, to: number): Promise<void> {
   await trx
     .updateTable('sessions')
     .set({ user_id: to, company_id: sql`coalesce(company_id, ${to})` })
     .where('user_id', '=', from)
     .execute();
-  await trx.updateTable('bearer_tokens').set({ user_id: to }).where('user_id', '=', from).execute();
-  await trx.updateTable('social_identities').set({ user_id: to }).where('user_id', '=', from).execute();
-  await trx.updateTable('second_factors').set({ user_id: to }).where('user_id', '=', from).execute();
+  for (const table of WAYS_IN) await trx.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute();
 }

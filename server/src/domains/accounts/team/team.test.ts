@@ -3,6 +3,10 @@ import type { MemberRole } from '@jpro/api';
 import { CAPABILITIES } from '@jpro/api/member-roles';
 import { capabilityOf } from '../../../core/session/capabilities.ts';
 import { namedEndpoints } from '../../../core/http/contract/handlers.ts';
+import { accountSteps } from '../../accountSteps.ts';
+import { runCommand } from '../../../admin/runCommand.ts';
+import { testOperator } from '../../../testing/testOperator.ts';
+import { deleteAccountsWork } from '../account-closing/deleteAccounts.ts';
 import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 
 const PASSWORD = 'river of nine bends';
@@ -287,6 +291,112 @@ describe('who is removed', () => {
       .where('id', '=', company.id)
       .executeTakeFirstOrThrow();
     expect(email).toBe(heir.email);
+  });
+});
+
+describe('while a company is closed or suspended (rule 70.2)', () => {
+  /** The owner of a company of their own, who is also an owner of `company`. */
+  async function ownerOfBoth() {
+    const own = await server.createCompany();
+    const { token } = await invitation('owner', own.email!);
+    const client = await server.as(own);
+    await accept(client, { token });
+    return { own, client };
+  }
+  const actFor = (client: TestClient, { id }: TestUser) =>
+    client.post('/company/team/choose', { body: { company_id: id } });
+  const close = (client: TestClient, current_password = TEST_PASSWORD) =>
+    client.post('/account/close', { body: { current_password } });
+  const operate = (command: string, { id }: TestUser) =>
+    runCommand(['accounts', command, String(id), '--why', 'asked by letter'], testOperator(server));
+  const afterThirtyDays = () =>
+    deleteAccountsWork(accountSteps).run({
+      db: server.db,
+      services: server.services,
+      now: new Date(Date.now() + 31 * 86_400_000),
+    });
+  /** A browser after a login, whatever the response to it. */
+  async function browserOf(email: string, password = TEST_PASSWORD) {
+    const client = server.guest();
+    const { status } = await client.post('/login', { body: { login: email, password, user_type: 'company' } });
+    await client.get('/sanctum/csrf-cookie');
+    return { client, status };
+  }
+
+  test('who registered it works on for their other company, and can reopen it', async () => {
+    const { own, client } = await ownerOfBoth();
+    const elsewhere = await server.as(own);
+    await actFor(elsewhere, company);
+    await actFor(client, own);
+    expect((await close(client)).status).toBe(200);
+    expect((await elsewhere.get('/user')).body).toMatchObject({ id: company.id, email: own.email });
+    const again = await browserOf(own.email!);
+    expect(again.status).toBe(410);
+    expect((await again.client.get('/account/closed')).body).toMatchObject({ name: own.name, acts_for: company.name });
+    expect((await again.client.get('/user')).body).toMatchObject({ id: company.id, email: own.email });
+    expect((await again.client.post('/account/reopen')).body).toMatchObject({ id: own.id, email: own.email });
+    expect((await again.client.get('/user')).body).toMatchObject({ id: own.id, member: { companies: 2 } });
+    expect((await again.client.get('/account/closed')).body).toBeNull();
+    expect((await elsewhere.get('/user')).body).toMatchObject({ id: company.id });
+    expect((await browserOf(own.email!)).status).toBe(200);
+  });
+
+  test('who registered a suspended one works on for their other company, and comes back to it', async () => {
+    const { own, client } = await ownerOfBoth();
+    await operate('suspend', own);
+    expect((await client.get('/user')).body).toMatchObject({ id: company.id, email: own.email });
+    expect((await login(own.email!, TEST_PASSWORD)).body).toMatchObject({ id: company.id });
+    expect((await server.messagesTo(own.email!)).join()).toContain('suspended');
+    await operate('restore', own);
+    expect((await server.messagesTo(own.email!)).join()).toContain('open again');
+    const row = await server.db.selectFrom('users').select('email').where('id', '=', own.id).executeTakeFirstOrThrow();
+    expect(row.email).toBe(own.email);
+  });
+
+  test('every owner is notified and can reopen it; its recruiters cannot', async () => {
+    const second = await member('owner');
+    const recruiter = await member('recruiter');
+    expect((await close(second.client, PASSWORD)).status).toBe(200);
+    for (const email of [company.email!, second.email])
+      expect((await server.messagesTo(email)).at(-1)).toContain('https://jpro.test/en/companylogin');
+    expect((await browserOf(recruiter.email, PASSWORD)).status).toBe(403);
+    const { client, status } = await browserOf(second.email, PASSWORD);
+    expect([status, (await client.get('/account/closed')).body]).toEqual([
+      410,
+      expect.objectContaining({ name: company.name, acts_for: null }),
+    ]);
+    expect((await client.get('/user')).status).toBe(401);
+    expect((await client.post('/account/reopen')).body).toMatchObject({ id: company.id, email: second.email });
+    expect((await login(company.email!, TEST_PASSWORD)).body).toMatchObject({ id: company.id });
+  });
+
+  test('a deleted one leaves its members their other companies, and frees the addresses of the rest (rule 70.3)', async () => {
+    const { own } = await ownerOfBoth();
+    const recruiter = await member('recruiter');
+    const { token: waiting } = await invitation();
+    expect((await close(owner)).status).toBe(200);
+    await afterThirtyDays();
+    expect((await login(recruiter.email)).status).toBe(401);
+    expect((await server.guest().get('/invitation', { query: { token: waiting } })).status).toBe(404);
+    expect((await login(own.email!, TEST_PASSWORD)).body).toMatchObject({ id: own.id, member: { companies: 1 } });
+    const rows = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', 'in', [company.email!, recruiter.email])
+      .execute();
+    expect(rows).toEqual([]);
+    company = own;
+    owner = await server.as(own);
+    const { token } = await invitation('reader', recruiter.email);
+    expect((await accept(server.guest(), { token, name: 'Ko Again', password: PASSWORD })).status).toBe(200);
+  });
+
+  test('who registered a deleted one has their login for other companies', async () => {
+    const { own, client } = await ownerOfBoth();
+    await actFor(client, own);
+    expect((await close(client)).status).toBe(200);
+    await afterThirtyDays();
+    expect((await login(own.email!, TEST_PASSWORD)).body).toMatchObject({ id: company.id, member: { companies: 1 } });
   });
 });
 

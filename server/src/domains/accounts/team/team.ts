@@ -7,7 +7,7 @@ import type { Db } from '../../../database/schema.ts';
 import { roleMay } from '@jpro/api/member-roles';
 import { lockAccount } from '../auth/openSession.ts';
 import type { AssignedWork } from './assignedWork.ts';
-import { endSessionsFor, passOnLogin } from './passOnLogin.ts';
+import { endSessionsOfMember, passOnLogin } from './passOnLogin.ts';
 
 export interface Powers {
   readonly role: MemberRole;
@@ -113,7 +113,7 @@ export async function removeMember(
     .where('member_id', '=', toMemberId(id))
     .execute();
   if (user_id !== null) {
-    await endSessionsFor(trx, user_id, companyId);
+    await endSessionsOfMember(trx, user_id, companyId);
     await passOnLogin(trx, { companyId, memberId: toMemberId(id), loginId: user_id });
   }
   return { id: toMemberId(id), name };

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const token = (kind: 'job' | 'event' | 'company', userId = reader.id) =>
-  unsubscribeToken(server.services.configuration.secret, kind, userId);
+const token = (kind: 'job' | 'event' | 'member', id: number = reader.id) =>
+  unsubscribeToken(server.services.configuration.secret, kind, id);
 const open = (method: 'GET' | 'POST', text: string) =>
   server.guest().at(method, `/api/unsubscribe/${text}`, { withoutToken: true });
 const switches = async () => {
@@ -60,9 +60,14 @@ test('a link from before a change of the secret still works', async () => {
 test('a company’s member ends those about applicants and messages, of which a jobseeker has none', async () => {
   const company = await server.createCompany();
   expect((await open('POST', token('job', company.id))).status).toBe(404);
-  expect((await open('POST', token('company'))).status).toBe(404);
-  expect((await open('GET', token('company', company.id))).body).toContain('<form method="post">');
-  expect((await open('POST', token('company', company.id))).body).toContain('href="/en/company/setting"');
+  const { id } = await server.db
+    .selectFrom('members')
+    .select('id')
+    .where('user_id', '=', company.id)
+    .executeTakeFirstOrThrow();
+  expect((await open('POST', token('member', id + 1_000_000))).status).toBe(404);
+  expect((await open('GET', token('member', id))).body).toContain('<form method="post">');
+  expect((await open('POST', token('member', id))).body).toContain('href="/en/company/setting"');
   expect((await (await server.as(company)).get('/company/settings')).body).toMatchObject({
     applicants_mail: 'off',
     messages_mail: 'off',

@@ -5,6 +5,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import { languageLinks, pageSender, type Site, type SiteRoutes } from '../../../core/http/page.ts';
 import { toLocale } from '../../../core/http/localeOfRequest.ts';
 import { text } from '../../../core/texts.ts';
+import { type MemberId, toMemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { MAIL_SWITCHES, type MailKind, readUnsubscribeToken, UNSUBSCRIBE_PATH } from './unsubscribeLink.ts';
 
@@ -42,7 +43,7 @@ export const unsubscribePage: SiteRoutes = (app, site) => {
 };
 
 interface Reader {
-  readonly userId: number;
+  readonly id: number;
   readonly kind: MailKind;
   readonly locale: Locale;
   readonly wantsMails: boolean;
@@ -52,8 +53,8 @@ interface Reader {
 async function readerOf({ db, services }: Site, token: string): Promise<Reader | null> {
   const found = readUnsubscribeToken(services.configuration, token);
   if (!found) return null;
-  const { kind, userId } = found;
-  const reader = await (kind === 'company' ? memberOf(db, userId) : jobseekerOf(db, userId, kind));
+  const { kind, id } = found;
+  const reader = await (kind === 'member' ? memberOf(db, toMemberId(id)) : jobseekerOf(db, id, kind));
   return reader ? { ...found, ...reader } : null;
 }
 
@@ -66,7 +67,7 @@ function jobseekerOf(db: Db, userId: number, kind: keyof typeof MAIL_SWITCHES) {
     .executeTakeFirst();
 }
 
-function memberOf(db: Db, userId: number) {
+function memberOf(db: Db, id: MemberId) {
   return db
     .selectFrom('memberships')
     .innerJoin('members', 'members.id', 'member_id')
@@ -75,29 +76,29 @@ function memberOf(db: Db, userId: number) {
       'users.locale',
       sql<boolean>`bool_or(applicants_mail <> 'off' or messages_mail <> 'off')`.as('wantsMails'),
     ])
-    .where('user_id', '=', userId)
+    .where('members.id', '=', id)
     .groupBy('users.locale')
     .executeTakeFirst();
 }
 
-async function stopMails(db: Db, { kind, userId }: Reader): Promise<void> {
-  if (kind === 'company')
+async function stopMails(db: Db, { kind, id }: Reader): Promise<void> {
+  if (kind === 'member')
     await db
       .updateTable('memberships')
       .set({ applicants_mail: 'off', messages_mail: 'off' })
-      .where('member_id', 'in', (sub) => sub.selectFrom('members').select('id').where('user_id', '=', userId))
+      .where('member_id', '=', toMemberId(id))
       .execute();
   else
     await db
       .updateTable('jobseekers')
       .set({ [MAIL_SWITCHES[kind]]: false })
-      .where('user_id', '=', userId)
+      .where('user_id', '=', id)
       .execute();
 }
 
 function page(locale: Locale, reader: Reader | null): string {
   const t = (key: Parameters<typeof text<'unsubscribe'>>[2]) => text(locale, 'unsubscribe', key);
-  const area = reader?.kind === 'company' ? 'company' : 'jobseeker';
+  const area = reader?.kind === 'member' ? 'company' : 'jobseeker';
   const settings = `<p><a href="/${locale}/${area}/setting">${t('settings')}</a></p>`;
   const question = (kind: MailKind) =>
     `<p>${t(`question_${kind}`)}</p><form method="post"><button>${t('stop')}</button></form>`;

@@ -107,16 +107,16 @@ async function writeMails(
     ? jobseekerReader(trx, receiverId)
     : mailReaders(trx, toCompanyId(receiverId), now));
   const user_type = isFromCompany ? 'jobseeker' : 'company';
-  const kind = isFromCompany ? 'event' : 'company';
-  for (const { login_id, email, locale } of readers)
+  const kind = isFromCompany ? 'event' : 'member';
+  for (const { reader_id, email, locale } of readers)
     await outbox.mail(trx, {
       to: email,
       subject: text(locale, 'mail', 'messages_subject', { name: user.name }),
       body: [
         unreadWords(configuration, { locale, user_type }, { partner: user, count }),
-        unsubscribeWords(configuration, locale, kind, login_id),
+        unsubscribeWords(configuration, locale, kind, reader_id),
       ].join('\n\n'),
-      unsubscribeUrl: unsubscribeUrl(configuration, kind, login_id),
+      unsubscribeUrl: unsubscribeUrl(configuration, kind, reader_id),
     });
 }
 
@@ -125,7 +125,7 @@ function jobseekerReader(trx: Db, id: number) {
   return trx
     .selectFrom('users')
     .innerJoin('jobseekers', 'user_id', 'users.id')
-    .select(['users.id as login_id', 'locale'])
+    .select(['users.id as reader_id', 'locale'])
     .select(({ ref }) => ref('email').$notNull().as('email'))
     .where('users.id', '=', id)
     .where('email', 'is not', null)

@@ -1,7 +1,8 @@
 import { conflict, notFound } from '../../../core/http/httpError.ts';
-import { endSessionsOf } from '../../../core/session/sessions.ts';
+import { endSessionsFor } from '../../../core/session/sessions.ts';
 import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
+import { leaveCompanyRow, returnToCompanyRow } from '../../accounts/index.ts';
 import { nameHoldsJobs, type PostedJobs } from '../../people/index.ts';
 import { isSearchable, jobTokens } from '../jobs/jobTokens.ts';
 import { jobsSentBy, lockForWithholding, releaseFrom, releaseJobs, withholdJobs } from './heldJobs.ts';
@@ -22,8 +23,9 @@ export async function suspendAccount(trx: Db, { services, now }: AccountDecision
   if (account.user_type === 'company') await lockForWithholding(trx, toCompanyId(id));
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
   if (account.user_type === 'company') await withholdJobs(trx, toCompanyId(id), 'suspension', now);
-  await endSessionsOf(trx, id);
+  await endSessionsFor(trx, id);
   await notifyAccount(trx, services, id, 'suspended');
+  if (account.user_type === 'company') await leaveCompanyRow(trx, toCompanyId(id));
 }
 
 /**
@@ -34,6 +36,7 @@ export async function restoreAccount(trx: Db, { services, now }: AccountDecision
   const account = await lockAccount(trx, id);
   if (account.suspended_at === null) throw conflict('not_suspended');
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
+  if (account.user_type === 'company' && account.delete_at === null) await returnToCompanyRow(trx, toCompanyId(id));
   await notifyAccount(trx, services, id, 'restored');
   if (account.user_type !== 'company') return;
   await releaseJobs(trx, toCompanyId(id), 'suspension', now);
@@ -42,7 +45,7 @@ export async function restoreAccount(trx: Db, { services, now }: AccountDecision
 function lockAccount(trx: Db, id: number) {
   return trx
     .selectFrom('users')
-    .select(['id', 'user_type', 'suspended_at'])
+    .select(['id', 'user_type', 'suspended_at', 'delete_at'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);

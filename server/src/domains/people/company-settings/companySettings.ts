@@ -8,7 +8,7 @@ import { refuseOutdated, versionOf } from '../../../core/http/knownVersion.ts';
 import type { Mail, Services } from '../../../core/services.ts';
 import type { CurrentCompany } from '../../../core/session/actors.ts';
 import { text } from '../../../core/texts.ts';
-import type { CompanyId, LoginId } from '../../../database/ids.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import {
   MAX_READERS,
@@ -90,7 +90,7 @@ const READERS = sql`memberships
   where role in (${sql.join(CAPABILITIES.hiring.map((role) => sql.lit(role)))})`;
 
 export interface MailReader {
-  readonly login_id: LoginId;
+  readonly reader_id: MemberId;
   readonly email: string;
   readonly locale: Locale;
 }
@@ -101,7 +101,7 @@ export interface MailReader {
  */
 export async function mailReaders(db: Db, companyId: CompanyId, now: Date): Promise<readonly MailReader[]> {
   const { rows } = await sql<MailReader>`
-    select logins.id as login_id, logins.email, logins.locale from ${READERS}
+    select member_id as reader_id, logins.email, logins.locale from ${READERS}
       and company_id = ${companyId} and messages_mail <> 'off' and not ${isQuiet(now)}
     order by member_id`.execute(db);
   return rows;
@@ -112,7 +112,7 @@ const APPLICANTS = ['jobapply', 'cvmatch'] as const;
 const MESSAGES = ['applicantAnswer', 'company-message', 'assigned', 'mentioned'] as const;
 
 interface Reader extends NewsReader<(typeof APPLICANTS | typeof MESSAGES)[number]> {
-  readonly login_id: LoginId;
+  readonly member_id: MemberId;
 }
 
 /**
@@ -137,7 +137,7 @@ async function takeReaders(trx: Db, times: NewsTimes): Promise<Reader[]> {
     });
   const { rows } = await sql<Reader>`
     with readers as (
-      select memberships.*, logins.id as login_id, logins.name, logins.email, logins.locale from ${READERS}
+      select memberships.*, logins.name, logins.email, logins.locale from ${READERS}
         and not ${isQuiet(times.now)}
         and (exists (select ${newsOf('memberships', 'applicants')})
           or exists (select ${newsOf('memberships', 'messages')}))
@@ -149,7 +149,7 @@ async function takeReaders(trx: Db, times: NewsTimes): Promise<Reader[]> {
       from readers
       where memberships.company_id = readers.company_id and memberships.member_id = readers.member_id
     )
-    select login_id, name, email, locale, (
+    select member_id, name, email, locale, (
       select json_agg(json_build_object('type', noti_type, 'count', count) order by noti_type desc) from (
         select noti_type, count(*)::int as count from (
           select noti_type ${newsOf('readers', 'applicants')}
@@ -162,7 +162,7 @@ async function takeReaders(trx: Db, times: NewsTimes): Promise<Reader[]> {
 }
 
 function digest(
-  { login_id, name, email, locale, news }: Reader,
+  { member_id, name, email, locale, news }: Reader,
   { configuration }: Pick<Services, 'configuration'>,
 ): Mail {
   const { publicUrl } = configuration;
@@ -177,9 +177,9 @@ function digest(
       lines.join('\n'),
       ...link,
       text(locale, 'company_news', 'why') + settings,
-      unsubscribeWords(configuration, locale, 'company', login_id),
+      unsubscribeWords(configuration, locale, 'member', member_id),
     ].join('\n\n')}\n`,
-    unsubscribeUrl: unsubscribeUrl(configuration, 'company', login_id),
+    unsubscribeUrl: unsubscribeUrl(configuration, 'member', member_id),
     isBulk: true,
   };
 }

@@ -5,7 +5,13 @@ import { LoggedInUser, UserType } from './auth.ts';
 import { OwnerProofForm } from './ownerProof.ts';
 
 /** An account that its owner has closed; it is deleted for good at `delete_at`. */
-export const ClosedAccount = z.object({ user_type: UserType, name: z.string(), delete_at: moment });
+export const ClosedAccount = z.object({
+  user_type: UserType,
+  name: z.string(),
+  delete_at: moment,
+  /** The name of another company of the same person, which this browser acts for until the account is reopened. */
+  acts_for: z.nullable(z.string()),
+});
 export type ClosedAccount = z.output<typeof ClosedAccount>;
 
 /** Deleting one's own account, which can be reopened for 30 days (rule 70.2). */
