@@ -13,4 +13,6 @@ export interface PushMessage {
   readonly tag: string;
   /** What the button says that ends these messages on the device. */
   readonly stop: string;
+  /** The job whose company it may name, by which the server finds it while it waits. */
+  readonly job_id?: number;
 }

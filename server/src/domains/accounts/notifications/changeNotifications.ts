@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
 import type { Db } from '../../../database/schema.ts';
+import { forgetWaiting, forgetWaitingOfJob } from '../push/notifyDevices.ts';
 import { type Bell, inBell, unreadCount } from './notificationList.ts';
 
 /** Ids, or `all`; with `up_to` none that are newer. */
@@ -95,7 +96,7 @@ interface UnreadNews {
   readonly applicationId?: number;
 }
 
-/** Deletes unread notifications that are no longer true and returns how many. */
+/** Deletes unread notifications that are no longer true and returns how many; devices do not show them later either. */
 export async function forgetUnread(trx: Db, { userId, groupKey, applicationId }: UnreadNews): Promise<number> {
   let unread = trx
     .deleteFrom('notifications')
@@ -104,6 +105,7 @@ export async function forgetUnread(trx: Db, { userId, groupKey, applicationId }:
     .where('read_at', 'is', null);
   if (applicationId !== undefined) unread = unread.where(sql<string>`data->>'jobapply_id'`, '=', String(applicationId));
   const { numDeletedRows } = await unread.executeTakeFirst();
+  await forgetWaiting(trx, [{ userId, tag: groupKey }]);
   return Number(numDeletedRows);
 }
 
@@ -118,12 +120,17 @@ export async function forgetUnreadGroups(
     using unnest(${userIds}::bigint[], ${keys}::text[]) as untrue (user_id, group_key)
     where notifications.user_id = untrue.user_id and notifications.group_key = untrue.group_key and read_at is null
     returning notifications.group_key`.execute(trx);
+  await forgetWaiting(
+    trx,
+    groups.map(({ userId, groupKey }) => ({ userId, tag: groupKey })),
+  );
   return new Set(rows.map(({ group_key }) => group_key));
 }
 
 /**
- * Removes the company from notifications about a job that now hides it (rule 15.2). For a follower of the company the
- * job becomes one that an alert found, because otherwise the notification says whose job it is.
+ * Removes the company from notifications about a job that now hides it (rule 15.2), and deletes those that wait for a
+ * device. For a follower of the company the job becomes one that an alert found, because otherwise the notification
+ * says whose job it is.
  */
 export async function hideCompanyOfJob(trx: Db, jobId: number): Promise<void> {
   const hidden = JSON.stringify({
@@ -138,4 +145,5 @@ export async function hideCompanyOfJob(trx: Db, jobId: number): Promise<void> {
         || ${hidden}::jsonb,
       group_key = case when data ->> 'status' = 'followed' then 'jobalert' else group_key end
     where (data ->> 'job_id')::bigint = ${jobId} and data ->> 'company_name' is not null`.execute(trx);
+  await forgetWaitingOfJob(trx, jobId);
 }

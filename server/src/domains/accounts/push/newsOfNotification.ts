@@ -16,13 +16,14 @@ export function newsOfNotification({ userId, noti_type, groupKey, data }: NewsSo
   const found = KINDS[noti_type];
   if (!found) return [];
   const { kind, path } = found;
-  const { position_title: job, company_name, status } = data;
+  const { position_title: job, job_id: jobId, company_name, status } = data;
   return [
     {
       userId,
       kind,
       path,
       tag: groupKey,
+      jobId,
       body: (locale) =>
         text(locale, 'push', status === 'silent' ? 'silent_body' : `${kind}_body`, {
           job,

@@ -1,6 +1,7 @@
 import { localePrefix, type Locale } from '@jpro/api/locale';
 import type { PushKind, PushMessage } from '@jpro/api/push-kinds';
 import { YANGON_OFFSET_MS } from '@jpro/api/fields';
+import { sql } from 'kysely';
 import { text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
 
@@ -11,15 +12,21 @@ export interface News {
   /** Without language prefix. */
   readonly path: string;
   readonly tag: string;
+  /** The job whose company it may name. */
+  readonly jobId?: number | undefined;
   readonly body: (locale: Locale) => string;
 }
 
 const DAY_MS = 24 * 3600_000;
 const HOUR_MS = 3600_000;
 
-/** Adds messages to the outbox for all devices that are told of such news (rule 91), after their quiet hours. */
+/**
+ * Adds messages to the outbox for all devices that are told of such news (rule 91), after their quiet hours. Each
+ * replaces one with the same tag that still waits for a device, as it would on the screen.
+ */
 export async function notifyDevices(trx: Db, now: Date, news: readonly News[]): Promise<void> {
   if (news.length === 0) return;
+  await forgetWaiting(trx, news);
   const devices = await trx
     .selectFrom('push_devices')
     .innerJoin('users', 'users.id', 'user_id')
@@ -34,6 +41,7 @@ export async function notifyDevices(trx: Db, now: Date, news: readonly News[]): 
         return {
           channel: 'push' as const,
           recipient: String(device.id),
+          topic: `device:${device.id}:${each.tag}`,
           body: JSON.stringify(messageOf(each, device.locale)),
           next_attempt_at: at,
           is_bulk: each.kind === 'alert',
@@ -44,7 +52,27 @@ export async function notifyDevices(trx: Db, now: Date, news: readonly News[]): 
   if (messages.length > 0) await trx.insertInto('outbox_messages').values(messages).execute();
 }
 
-function messageOf({ kind, path, tag, body }: News, locale: Locale): PushMessage {
+/** Deletes the messages with these tags that wait for a device, except those that are just being sent. */
+export async function forgetWaiting(trx: Db, news: readonly Pick<News, 'userId' | 'tag'>[]): Promise<void> {
+  const userIds = news.map(({ userId }) => userId);
+  const tags = news.map(({ tag }) => tag);
+  await sql`delete from outbox_messages where id in (
+      select outbox_messages.id from outbox_messages where channel = 'push' and status = 'waiting' and topic in (
+        select 'device:' || push_devices.id || ':' || tag from push_devices
+          join unnest(${userIds}::bigint[], ${tags}::text[]) as news (user_id, tag) using (user_id))
+      for update skip locked)`.execute(trx);
+}
+
+/** Deletes the messages about a job that wait for a device, because they may name the company that it now hides. */
+export async function forgetWaitingOfJob(trx: Db, jobId: number): Promise<void> {
+  await sql`with waiting as materialized (
+      select id, body::jsonb as message from outbox_messages where channel = 'push' and status = 'waiting'
+    )
+    delete from outbox_messages using waiting
+    where outbox_messages.id = waiting.id and (message ->> 'job_id')::bigint = ${jobId}`.execute(trx);
+}
+
+function messageOf({ kind, path, tag, jobId, body }: News, locale: Locale): PushMessage {
   return {
     kind,
     title: text(locale, 'push', kind),
@@ -52,6 +80,7 @@ function messageOf({ kind, path, tag, body }: News, locale: Locale): PushMessage
     path: `${localePrefix(locale)}${path}`,
     tag,
     stop: text(locale, 'push', 'stop'),
+    ...(jobId !== undefined && { job_id: jobId }),
   };
 }
 

@@ -8,6 +8,7 @@ import { createWebPush } from '../../../adapters/webPush.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { createOutboxSender } from '../../../outbox/outboxSender.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
+import { forgetUnread, forgetUnreadGroups, hideCompanyOfJob } from '../notifications/changeNotifications.ts';
 import { notify } from '../notifications/notify.ts';
 import { isPushService } from './pushServices.ts';
 import { afterQuietHours } from './notifyDevices.ts';
@@ -288,11 +289,57 @@ test.each([
   expect(afterQuietHours(new Date(now), 21, 7).toISOString()).toBe(new Date(sent).toISOString());
 });
 
-test('in quiet hours a message waits in the outbox', async () => {
-  const hour = new Date(Date.now() + 6.5 * 3600_000).getUTCHours();
-  await save(createBrowser(), { quiet_hours: { from: hour, until: (hour + 2) % 24 } });
-  await invite();
-  const [message] = await waiting();
-  expect(message!.next_attempt_at.getTime()).toBeGreaterThan(Date.now());
-  expect(await sendAll()).toBe(0);
+describe('in quiet hours', () => {
+  const stage = (id: number, status: 'shortlisted' | 'hired' | 'rejected') =>
+    transact(server.db, server.services.log, (trx, afterCommit) =>
+      notify(
+        trx,
+        { services: server.services, afterCommit },
+        {
+          userId: user.id,
+          type: 'applicationStatus',
+          groupKey: `applicationStatus:${id}`,
+          data: { position_title: `Job ${id}`, company_name: 'Golden Lotus', job_id: id, status },
+        },
+      ),
+    );
+  const bodies = async () => (await waiting()).map(({ body }) => (JSON.parse(body) as PushMessage).body);
+
+  beforeEach(async () => {
+    const hour = new Date(Date.now() + 6.5 * 3600_000).getUTCHours();
+    await save(createBrowser(), { quiet_hours: { from: hour, until: (hour + 2) % 24 } });
+  });
+
+  test('a message waits in the outbox', async () => {
+    await invite();
+    const [message] = await waiting();
+    expect(message!.next_attempt_at.getTime()).toBeGreaterThan(Date.now());
+    expect(await sendAll()).toBe(0);
+  });
+
+  test('only the newest with the same tag waits', async () => {
+    await stage(1, 'shortlisted');
+    await stage(2, 'shortlisted');
+    await stage(1, 'hired');
+    expect(await bodies()).toEqual([expect.stringContaining('Job 2'), expect.stringContaining('Hired')]);
+  });
+
+  test('what is no longer true waits no longer', async () => {
+    for (const id of [1, 2, 3, 4]) await stage(id, 'rejected');
+    await forgetUnread(server.db, { userId: user.id, groupKey: 'applicationStatus:1' });
+    await forgetUnreadGroups(server.db, [
+      { userId: user.id, groupKey: 'applicationStatus:2' },
+      { userId: user.id, groupKey: 'applicationStatus:3' },
+    ]);
+    await forgetUnread(server.db, { userId: user.id + 1, groupKey: 'applicationStatus:4' });
+    expect(await bodies()).toEqual([expect.stringContaining('Job 4')]);
+  });
+
+  test('nothing waits that names the company of a job which hides it by now (rule 15.2)', async () => {
+    await stage(1, 'shortlisted');
+    await stage(2, 'shortlisted');
+    await invite();
+    await hideCompanyOfJob(server.db, 1);
+    expect(await bodies()).toEqual([expect.stringContaining('Job 2'), 'Yoma Bread: Baker']);
+  });
 });
