@@ -386,6 +386,24 @@ describe('an invitation', () => {
     expect(replaced_interview).toBeNull();
   });
 
+  test.each([
+    ['came into it from another stage', []],
+    ['moved on to it within "interview"', [{ status: 'interview' }]],
+  ])('that is undone in time never existed, although they stand in an own stage and %s', async (_how, steps) => {
+    const applicant = await hiring.applicant();
+    const own = await employer.post('/company/ownstages', {
+      body: { name: `Trial ${applicant.id}`, stage: 'interview' },
+    });
+    for (const step of [...steps, { status: 'interview', own_stage_id: own.body.id }])
+      await employer.put('/company/application/status', body(applicant.id, step));
+    await invite(applicant.id, 3, { sms: true });
+    for (let undone = 0; undone <= steps.length; undone += 1) await undo(applicant.id, 'interview');
+    expect((await employer.get(`/company/application/view/${applicant.id}`)).body.interview).toBeNull();
+    await move(applicant.id, 'interview');
+    await after(STEP_SECONDS + 1);
+    expect(await server.messagesTo(applicant.user.phone_number)).toEqual([]);
+  });
+
   test('stays for the jobseeker while a rejection may still be undone, and they may answer it', async () => {
     const applicant = await hiring.applicant();
     const {

@@ -3,7 +3,6 @@ import { refuseOutdated } from '../../../core/http/knownVersion.ts';
 import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { moveLocked, refuseWhenElsewhere, type SeenIn } from '../applicants/moveApplication.ts';
-import { lastOwnStep } from '../applicants/undo.ts';
 import { type ChangeContext, hasAccount, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 import { interviewVersion, isKnownToApplicant, setCancelled, takesPlace } from './interview.ts';
@@ -129,10 +128,7 @@ export async function inviteToInterview(
     is_notified: !waits,
     ...answer,
   };
-  if (waits) {
-    const step = await lastOwnStep(trx, { ...application, status: 'interview', own_stage_id: null });
-    if (step) await storeReplaced(trx, application.id, step.id);
-  }
+  if (waits) await storeReplaced(trx, application.id);
   await trx
     .insertInto('interviews')
     .values({ application_id: application.id, ...interview })

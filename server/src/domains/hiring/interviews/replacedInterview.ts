@@ -8,11 +8,18 @@ import { forgetUnreadGroups } from '../../accounts/index.ts';
 import type { Db } from '../../../database/schema.ts';
 import { interviewerKey } from './interviewerKey.ts';
 
-/** A second invitation within the undo window replaces only the first one. */
-export async function storeReplaced(trx: Db, applicationId: number, stepId: number): Promise<void> {
+/**
+ * Stores it with the company's last step into the stage, wherever within it that step led. A second invitation within
+ * the undo window replaces only the first one.
+ */
+export async function storeReplaced(trx: Db, applicationId: number): Promise<void> {
   await sql`update application_events set replaced_interview = coalesce(
       (select to_jsonb(interviews) from interviews where application_id = ${applicationId}), '{}')
-    where id = ${stepId} and replaced_interview is null`.execute(trx);
+    where replaced_interview is null and not is_notified and id = (
+      select id from application_events as step
+      where application_id = ${applicationId} and from_status <> 'interview' and to_status = 'interview'
+        and undoes is null and not exists (select from application_events where undoes = step.id)
+      order by id desc limit 1)`.execute(trx);
 }
 
 /** Restores what the steps' invitations replaced; does nothing after steps without one. */
