@@ -21,7 +21,7 @@ const member = (id: number, name: string, role: string, more: object = {}) => ({
   ...more,
 });
 const owner = member(1, 'U Ba', 'owner', { is_self: true });
-const recruiter = member(2, 'Ma Hla', 'recruiter', { assigned: { jobs: 2, applicants: 5 } });
+const recruiter = member(2, 'Ma Hla', 'recruiter', { assigned: { jobs: 0, applicants: 0, interviews: 3 } });
 const second = member(3, 'Ma Hla Hla', 'recruiter');
 const accountant = member(4, 'Ko Money', 'accountant');
 const team = { 'GET /company/team': { members: [owner, recruiter, second, accountant], invitations: [] } };
@@ -102,7 +102,7 @@ test('so do the jobs', async () => {
   await waitFor(() => expect(requests(page, 'GET /company/jobposts').at(-1)?.query).toMatchObject({ show: 'mine' }));
 });
 
-test('removing a member asks who takes over', async () => {
+test('removing a member asks who takes over, even only interviews (rule 104.1)', async () => {
   const page = renderInRemote(<TeamPage />, {
     path: '/company/team',
     user: asOwner,
@@ -110,7 +110,7 @@ test('removing a member asks who takes over', async () => {
   });
   await page.visitor.click(await screen.findByRole('button', { name: 'Remove Ma Hla' }));
   const dialog = within(await screen.findByRole('alertdialog'));
-  expect(dialog.getByText('Open jobs: 2. Undecided applicants: 5.')).toBeVisible();
+  expect(dialog.getByText('Open jobs: 0. Undecided applicants: 0. Upcoming interviews: 3.')).toBeVisible();
   const choice = dialog.getByRole('combobox', { name: 'Who takes over?' });
   expect(
     within(choice)

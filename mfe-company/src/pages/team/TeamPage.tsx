@@ -176,7 +176,8 @@ function LeaveDialog({ member, successors, onClose }: LeaveDialogProps) {
   const queryClient = useQueryClient();
   const [successor, setSuccessor] = useState('');
   const { id, name, is_self, assigned } = member;
-  const work = !is_self && assigned && assigned.jobs + assigned.applicants > 0 ? assigned : undefined;
+  const hasWork = assigned !== undefined && assigned.jobs + assigned.applicants + assigned.interviews > 0;
+  const work = !is_self && hasWork ? assigned : undefined;
   const words = is_self ? ('leave' as const) : ('remove' as const);
   return (
     <DeleteDialog

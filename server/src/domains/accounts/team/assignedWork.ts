@@ -1,5 +1,6 @@
-import type { AfterCommit } from '../../../core/http/handler.ts';
-import type { Services } from '../../../core/services.ts';
+import type { TeamMember } from '@jpro/api';
+import type { WriteContext } from '../../../core/http/handler.ts';
+import type { CurrentMember } from '../../../core/session/actors.ts';
 import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 
@@ -11,17 +12,18 @@ interface Leaving {
   readonly successor: number | undefined;
 }
 
-/** Jobs and applicants that are assigned to members; implemented by the domain that has them. */
+/** Jobs and applicants that are assigned to members, and their interviews; implemented by the domain that has them. */
 export interface AssignedWork {
-  /** Open jobs and undecided applicants of each member who has some. */
+  /** Open jobs, undecided applicants and upcoming interviews of each member who has some. */
   readonly counts: (
     db: Db,
     companyId: CompanyId,
-  ) => Promise<ReadonlyMap<MemberId, { readonly jobs: number; readonly applicants: number }>>;
+    now: Date,
+  ) => Promise<ReadonlyMap<MemberId, NonNullable<TeamMember['assigned']>>>;
   /** Throws 422 `successor` for somebody who may not see applicants. */
   readonly passOn: (
     trx: Db,
-    context: { readonly services: Pick<Services, 'realtime'>; readonly afterCommit: AfterCommit },
+    context: WriteContext<'realtime'> & { readonly member: CurrentMember },
     leaving: Leaving,
   ) => Promise<void>;
 }

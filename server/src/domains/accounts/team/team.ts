@@ -20,6 +20,8 @@ export const powersOf = ({ role, monthly_dingers }: Powers): Powers => ({
   monthly_dingers: role === 'recruiter' ? monthly_dingers : null,
 });
 
+const NO_WORK = { jobs: 0, applicants: 0, interviews: 0 };
+
 /** The members, those who joined first at the top; owners also see the open invitations and how members log in. */
 export async function teamOf(
   db: Db,
@@ -33,14 +35,14 @@ export async function teamOf(
     .orderBy('memberships.created_at')
     .orderBy('member_id')
     .execute();
-  const assigned = isOwner ? await counts(db, company.id) : new Map();
+  const assigned = isOwner ? await counts(db, company.id, now) : new Map();
   const members = rows.map(({ member_id: id, email, phone_number, created_at, ...shown }): TeamMember => ({
     ...shown,
     id,
     email: isOwner || id === member.id ? email : null,
     phone_number: isOwner || id === member.id ? phone_number : null,
     joined_at: created_at.toISOString(),
-    ...(isOwner && roleMay(shown.role, 'hiring') && { assigned: assigned.get(id) ?? { jobs: 0, applicants: 0 } }),
+    ...(isOwner && roleMay(shown.role, 'hiring') && { assigned: assigned.get(id) ?? NO_WORK }),
     is_self: id === member.id,
   }));
   return { members, invitations: isOwner ? await invitationsOf(db, company.id, now) : [] };

@@ -8,6 +8,7 @@ import { type CompanyId, type MemberId, toMemberId } from '../../../database/ids
 import type { Db } from '../../../database/schema.ts';
 import { applicationsWithPeople, PERSON } from '../applicants/people.ts';
 import { type AssignedWork, forgetUnread, notify } from '../../accounts/index.ts';
+import { passInterviewsOn, TAKES_PLACE } from '../interviews/interviewer.ts';
 import { slugOf } from '../../jobs/index.ts';
 
 type Assigning = Pick<CompanyContext, 'company' | 'member' | 'services' | 'afterCommit'>;
@@ -146,17 +147,22 @@ export async function assignApplicants(
 
 /** What is assigned to the members of a company, and who takes it over. */
 export const assignedWork: AssignedWork = {
-  async counts(db, companyId) {
-    const { rows } = await sql<{ member: number; jobs: number; applicants: number }>`
-      select assigned_to as member, sum(jobs)::int as jobs, sum(applicants)::int as applicants from (
-        select assigned_to, 1 as jobs, 0 as applicants from jobs
+  async counts(db, companyId, now) {
+    const { rows } = await sql<{ member: number; jobs: number; applicants: number; interviews: number }>`
+      select assigned_to as member, sum(jobs)::int as jobs, sum(applicants)::int as applicants,
+        sum(interviews)::int as interviews
+      from (
+        select assigned_to, 1 as jobs, 0 as applicants, 0 as interviews from jobs
           where company_id = ${companyId} and assigned_to is not null and status in ('active', 'pending')
         union all
-        select assigned_to, 0, 1 from applications
+        select assigned_to, 0, 1, 0 from applications
           where company_id = ${companyId} and assigned_to is not null
             and status in ('applied', 'shortlisted', 'interview')
+        union all
+        select interviewer_id, 0, 0, 1 from interviews join applications on applications.id = application_id
+          where company_id = ${companyId} and interviewer_id is not null and at > ${now} and ${TAKES_PLACE}
       ) as work group by assigned_to`.execute(db);
-    return new Map(rows.map(({ member, jobs, applicants }) => [toMemberId(Number(member)), { jobs, applicants }]));
+    return new Map(rows.map(({ member, ...work }) => [toMemberId(Number(member)), work]));
   },
 
   async passOn(trx, context, { companyId, memberId, name, successor }) {
@@ -172,13 +178,7 @@ export const assignedWork: AssignedWork = {
       return Number(numUpdatedRows);
     };
     const matches = (await moved('jobs')) + (await moved('applications'));
-    await trx
-      .updateTable('interviews')
-      .set({ interviewer_id: heir?.id ?? null })
-      .where('interviewer_id', '=', memberId)
-      .where('at', '>', new Date())
-      .where('application_id', 'in', trx.selectFrom('applications').select('id').where('company_id', '=', companyId))
-      .execute();
+    await passInterviewsOn(trx, context, { companyId, memberId, heir: heir?.id ?? null });
     if (heir && matches > 0)
       await notify(trx, context, {
         userId: companyId,

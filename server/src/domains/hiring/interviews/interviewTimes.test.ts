@@ -115,13 +115,19 @@ test('who no longer holds an interview is notified, if they knew (rule 104.1)', 
   expect((await bell(recruiter)).filter(([status, about]) => status === 'interviewer' && about === id)).toHaveLength(1);
 });
 
-test('a successor holds the interviews of who leaves', async () => {
+test('a successor holds the interviews of who leaves, and is notified of those that take place (rule 104.1)', async () => {
   const time = nextWeek();
-  const { id } = await hiring.applicant();
+  const [{ id }, declining] = [await hiring.applicant(), await hiring.applicant()];
   await hiring.member('recruiter', 'Ko Leaver');
   const leaver = await memberId(({ name }) => name === 'Ko Leaver');
   await invite(id, time('10:00'), { interviewer_id: leaver });
+  const { interview } = (await invite(declining.id, time('11:00'), { interviewer_id: leaver })).body;
+  await declining.client.post(`/jobseeker/interview/${interview.id}/decline`, { body: {} });
+  const { members } = (await employer.get('/company/team')).body;
+  expect(members.find((member: { id: number }) => member.id === leaver).assigned).toMatchObject({ interviews: 1 });
   await employer.delete(`/company/team/${leaver}`, { query: { successor: recruiterId } });
+  expect((await bell(recruiter))[0]).toEqual(['interviewer', id]);
+  expect((await bell(recruiter)).map(([, about]: [string, number]) => about)).not.toContain(declining.id);
   expect((await employer.get(`/company/application/view/${id}`)).body.interview.interviewer.id).toBe(recruiterId);
 });
 

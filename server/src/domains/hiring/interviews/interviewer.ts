@@ -1,4 +1,6 @@
 /** The member who holds an interview (rule 104). */
+import { sql } from 'kysely';
+import type { WriteContext } from '../../../core/http/handler.ts';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { membersWho } from '../../../core/session/capabilities.ts';
 import { type CompanyId, type MemberId, toMemberId } from '../../../database/ids.ts';
@@ -7,6 +9,9 @@ import { forgetUnread, notify } from '../../accounts/index.ts';
 import { interviewerKey } from './interviewerKey.ts';
 import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
 import { applicantForCompany } from '../applications/shownJob.ts';
+import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
+
+type Notifying = WriteContext<'realtime'> & Pick<ChangeContext, 'member'>;
 
 /** Throws 422 for somebody else, and for a member who may not see applicants. */
 export async function interviewerOf(db: Db, companyId: CompanyId, id: number): Promise<MemberId> {
@@ -30,8 +35,8 @@ export async function lockInterviewer(trx: Db, companyId: CompanyId, id: MemberI
 /** Notifies the interviewer, unless they did it, in place of what they have not read about the interview. */
 export async function notifyInterviewer(
   trx: Db,
-  context: ChangeContext,
-  application: LockedApplication,
+  context: Notifying,
+  application: Pick<LockedApplication, 'id' | 'job_id' | 'company_id' | 'jobseeker_id'>,
   { of, status }: { readonly of: MemberId | null; readonly status: 'interviewer' | 'interviewer_off' },
 ): Promise<void> {
   if (of === null) return;
@@ -51,4 +56,32 @@ export async function notifyInterviewer(
       ...(context.member?.name !== undefined && { member_name: context.member.name }),
     },
   });
+}
+
+/** Of an interview and its application: neither side has called it off. */
+export const TAKES_PLACE = sql<boolean>`(interviews.state not in ('cancelled', 'declined')
+  and applications.status in (${sql.join(STAGES_WITH_INTERVIEW)}))`;
+
+/** Gives somebody else, or nobody, the upcoming interviews of a member who leaves; the heir is notified of each. */
+export async function passInterviewsOn(
+  trx: Db,
+  context: Notifying,
+  {
+    companyId,
+    memberId,
+    heir,
+  }: { readonly companyId: CompanyId; readonly memberId: MemberId; readonly heir: MemberId | null },
+): Promise<void> {
+  const passed = await trx
+    .updateTable('interviews')
+    .from('applications')
+    .set({ interviewer_id: heir })
+    .whereRef('applications.id', '=', 'application_id')
+    .where('interviewer_id', '=', memberId)
+    .where('at', '>', context.now)
+    .where('company_id', '=', companyId)
+    .returning(['applications.id', 'job_id', 'company_id', 'jobseeker_id', TAKES_PLACE.as('takes_place')])
+    .execute();
+  for (const { takes_place, ...application } of passed)
+    if (takes_place) await notifyInterviewer(trx, context, application, { of: heir, status: 'interviewer' });
 }

@@ -38,8 +38,8 @@ const Member = z.object({
   email: z.nullable(z.string()),
   phone_number: z.nullable(z.string()),
   joined_at: moment,
-  /** How many open jobs and undecided applicants they see to, for owners and recruiters. */
-  assigned: z.optional(z.object({ jobs: z.int(), applicants: z.int() })),
+  /** How many open jobs, undecided applicants and upcoming interviews are theirs, for owners and recruiters. */
+  assigned: z.optional(z.object({ jobs: z.int(), applicants: z.int(), interviews: z.int() })),
   is_self: z.boolean(),
 });
 export type TeamMember = z.output<typeof Member>;
