@@ -8,7 +8,8 @@ import { type CompanyId, type MemberId, toMemberId } from '../../../database/ids
 import type { Db } from '../../../database/schema.ts';
 import { applicationsWithPeople, PERSON } from '../applicants/people.ts';
 import { type AssignedWork, forgetUnread, notify } from '../../accounts/index.ts';
-import { passInterviewsOn, TAKES_PLACE } from '../interviews/interviewer.ts';
+import { IS_EXPECTED } from '../interviews/interview.ts';
+import { passInterviewsOn } from '../interviews/interviewer.ts';
 import { slugOf } from '../../jobs/index.ts';
 
 type Assigning = Pick<CompanyContext, 'company' | 'member' | 'services' | 'afterCommit'>;
@@ -160,7 +161,7 @@ export const assignedWork: AssignedWork = {
             and status in ('applied', 'shortlisted', 'interview')
         union all
         select interviewer_id, 0, 0, 1 from interviews join applications on applications.id = application_id
-          where company_id = ${companyId} and interviewer_id is not null and at > ${now} and ${TAKES_PLACE}
+          where company_id = ${companyId} and interviewer_id is not null and at > ${now} and ${IS_EXPECTED}
       ) as work group by assigned_to`.execute(db);
     return new Map(rows.map(({ member, ...work }) => [toMemberId(Number(member)), work]));
   },

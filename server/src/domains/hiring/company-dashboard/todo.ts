@@ -7,7 +7,7 @@ import type { Db } from '../../../database/schema.ts';
 import { JOB_END } from '../../jobs/index.ts';
 import { dingerSettings, postingCost } from '../../money/index.ts';
 import { ASSIGNEE, isAboutSomebody } from '../applicants/people.ts';
-import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
+import { IS_EXPECTED } from '../interviews/interview.ts';
 
 const DAY_MS = 86_400_000;
 const WAITING_DAYS = 3;
@@ -78,11 +78,10 @@ const HIRING = [...CAPABILITIES.hiring];
 const IS_UNDECIDED = sql`applications.status = 'applied' and ${isAboutSomebody}`;
 const UNDECIDED = sql`applications join jobs on jobs.id = job_id where ${IS_UNDECIDED}`;
 
-/** Interviews that take place from this moment until before that one. */
+/** Interviews at which somebody is expected from this moment until before that one. */
 const interviewsIn = (companyId: CompanyId, from: Date, until: Date) => sql`
   (select count(*) from interviews join applications on applications.id = application_id
-    where company_id = ${companyId} and status in (${sql.join(STAGES_WITH_INTERVIEW)})
-      and state not in ('cancelled', 'declined') and offered_times = '[]' and at >= ${from} and at < ${until})`;
+    where company_id = ${companyId} and ${IS_EXPECTED} and offered_times = '[]' and at >= ${from} and at < ${until})`;
 
 const postsFor = (balance: number, cost: number): number | null => (cost === 0 ? null : Math.floor(balance / cost));
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../database/schema.ts';
 import type { JobseekersApplication, NotifyingContext } from '../applications/changeStage.ts';
-import { isKnownToApplicant, setCancelled, takesPlace } from './interview.ts';
+import { isExpected, isKnownToApplicant, setCancelled } from './interview.ts';
 import { notifyApplicant } from './notifyApplicant.ts';
 import { notifyCompany } from './notifyCompany.ts';
 import { forgetReplaced } from './replacedInterview.ts';
@@ -26,7 +26,7 @@ export async function cancelForLeaver(
   await forgetReplaced(trx, [application.id]);
   if (isKnownToApplicant(interview, application))
     await notifyApplicant(trx, context, application, 'cancelled', { isOwnStep: true });
-  if (takesPlace(interview, application.status) && interview.state !== 'declined')
+  if (isExpected(interview, application.status))
     await notifyCompany(trx, context, application, {
       status: 'declined',
       interviewId: interview.id,

@@ -80,3 +80,19 @@ test('calendar programs read the interviews at a member’s own address, until i
   for (const path of [second, '/api/calendar.ics', '/api/calendar.ics?secret=x', `${second}&secret=${'a'.repeat(43)}`])
     expect((await read(path)).status).toBe(404);
 });
+
+test('who declined is expected by no calendar (rule 19.14)', async () => {
+  const { id, client } = await hiring.applicant({ name: 'Daw Away' });
+  const { employer } = hiring;
+  const { interview } = (await invite(id, inDays(5).at)).body;
+  const { path } = (await employer.post('/company/interviews/feed')).body;
+  const feed = async () => (await server.guest().at('GET', path)).body;
+  expect(await feed()).toContain('Daw Away');
+  expect((await client.post(`/jobseeker/interview/${interview.id}/decline`, { body: {} })).status).toBe(200);
+  expect(await feed()).not.toContain('Daw Away');
+  for (const { body } of [
+    await employer.get(`/company/interview/${id}/calendar`),
+    await client.get(`/jobseeker/interview/${interview.id}/calendar`),
+  ])
+    expect(body).toContain('STATUS:CANCELLED');
+});

@@ -13,7 +13,7 @@ import { pictureUrl } from '../../../upload/keepPicture.ts';
 import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 import { readableOf } from '../cv-database/cvAccess.ts';
 import { type CalendarEntry, calendarFeed, calendarFile } from './myCalendar.ts';
-import { interviewOf, interviewsOf, isOpenOffer, takesPlace } from './interview.ts';
+import { interviewOf, interviewsOf, isExpected, isOpenOffer } from './interview.ts';
 import { interviewWords } from './interviewWords.ts';
 
 const DAY_MS = 24 * 3600_000;
@@ -143,7 +143,7 @@ export async function memberFeed(db: Db, reader: Reader, memberId: MemberId, now
     .orderBy('interviews.at')
     .limit(MAX_IN_FEED)
     .execute();
-  const shown = rows.filter((row) => !isOpenOffer(row) && takesPlace(row, row.status));
+  const shown = rows.filter((row) => !isOpenOffer(row) && isExpected(row, row.status));
   return calendarFeed(
     text(reader.locale, 'interview_feed', 'name'),
     shown.map((row) => entryOf(row, reader)),
@@ -174,7 +174,7 @@ function entryOf(
     url: configuration.publicUrl
       ? `${configuration.publicUrl}/${locale}/company/job/manageapplication/${found.job_id}/${found.application_id}`
       : null,
-    isCancelled: !takesPlace(found, found.status),
+    isCancelled: !isExpected(found, found.status),
     organizer: null,
   };
 }

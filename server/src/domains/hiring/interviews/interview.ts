@@ -1,10 +1,10 @@
 import type { ApplicationStatus, Interview, OwnInterview } from '@jpro/api';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { versionOf } from '../../../core/http/knownVersion.ts';
 import type { InterviewsTable } from '../../../database/tables/applications.ts';
 import type { Db } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
-import { keepsInterview } from '../applications/stages.ts';
+import { keepsInterview, STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
 
 export type InterviewRow = Omit<Selectable<InterviewsTable>, 'created_at' | 'reminded_of'> & {
   /** The interviewer's name. */
@@ -49,6 +49,15 @@ export async function interviewsOf(db: Db, applicationIds: readonly number[]): P
 export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: ApplicationStatus): boolean {
   return interview.state !== 'cancelled' && keepsInterview(status);
 }
+
+/** Whether anybody is to be expected at an interview: the applicant may have declined one that takes place. */
+export function isExpected(interview: Pick<InterviewRow, 'state'>, status: ApplicationStatus): boolean {
+  return takesPlace(interview, status) && interview.state !== 'declined';
+}
+
+/** `isExpected` of an interview that is joined with its application. */
+export const IS_EXPECTED = sql<boolean>`(interviews.state not in ('cancelled', 'declined')
+  and applications.status in (${sql.join(STAGES_WITH_INTERVIEW)}))`;
 
 /** Whether the applicant was invited, and is in a stage with interviews as far as they know. */
 export function isKnownToApplicant(

@@ -1,5 +1,4 @@
 /** The member who holds an interview (rule 104). */
-import { sql } from 'kysely';
 import type { WriteContext } from '../../../core/http/handler.ts';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { membersWho } from '../../../core/session/capabilities.ts';
@@ -9,7 +8,7 @@ import { forgetUnread, notify } from '../../accounts/index.ts';
 import { interviewerKey } from './interviewerKey.ts';
 import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
 import { applicantForCompany } from '../applications/shownJob.ts';
-import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
+import { IS_EXPECTED } from './interview.ts';
 
 type Notifying = WriteContext<'realtime'> & Pick<ChangeContext, 'member'>;
 
@@ -58,10 +57,6 @@ export async function notifyInterviewer(
   });
 }
 
-/** Of an interview and its application: neither side has called it off. */
-export const TAKES_PLACE = sql<boolean>`(interviews.state not in ('cancelled', 'declined')
-  and applications.status in (${sql.join(STAGES_WITH_INTERVIEW)}))`;
-
 /** Gives somebody else, or nobody, the upcoming interviews of a member who leaves; the heir is notified of each. */
 export async function passInterviewsOn(
   trx: Db,
@@ -80,8 +75,8 @@ export async function passInterviewsOn(
     .where('interviewer_id', '=', memberId)
     .where('at', '>', context.now)
     .where('company_id', '=', companyId)
-    .returning(['applications.id', 'job_id', 'company_id', 'jobseeker_id', TAKES_PLACE.as('takes_place')])
+    .returning(['applications.id', 'job_id', 'company_id', 'jobseeker_id', IS_EXPECTED.as('is_expected')])
     .execute();
-  for (const { takes_place, ...application } of passed)
-    if (takes_place) await notifyInterviewer(trx, context, application, { of: heir, status: 'interviewer' });
+  for (const { is_expected, ...application } of passed)
+    if (is_expected) await notifyInterviewer(trx, context, application, { of: heir, status: 'interviewer' });
 }

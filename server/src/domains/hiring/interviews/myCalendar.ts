@@ -5,7 +5,7 @@ import { notFound } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';
 import { shownStage } from '../applications/changeStage.ts';
 import { jobForJobseeker } from '../applications/shownJob.ts';
-import { isOpenOffer, takesPlace } from './interview.ts';
+import { isExpected, isOpenOffer } from './interview.ts';
 import { interviewLink, interviewWords, mailSender } from './interviewWords.ts';
 
 interface Reader {
@@ -52,7 +52,7 @@ export async function myCalendar(
     title: words.title,
     description: interview.note ?? '',
     url: interviewLink(configuration, locale),
-    isCancelled: !takesPlace(interview, shownStage(interview)),
+    isCancelled: !isExpected(interview, shownStage(interview)),
     organizer: mailSender(configuration, words.company),
   });
 }

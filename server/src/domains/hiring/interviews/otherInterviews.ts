@@ -5,7 +5,7 @@ import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { applicationsWithPeople, PERSON } from '../applicants/people.ts';
-import { STAGES_WITH_INTERVIEW } from '../applications/stages.ts';
+import { IS_EXPECTED } from './interview.ts';
 
 /** The length of an interview that nobody chose. */
 export const USUAL_MINUTES = 30;
@@ -31,8 +31,7 @@ function otherInterviews(db: Db, { companyId, applicationId }: Plan, times: read
       .select(['at', 'offered_times', 'minutes', 'interviewer_id', 'jobseeker_id', 'title', PERSON.name.as('name')])
       .where('applications.company_id', '=', companyId)
       .where('applications.id', '<>', applicationId)
-      .where('state', 'not in', ['cancelled', 'declined'])
-      .where('applications.status', 'in', STAGES_WITH_INTERVIEW)
+      .where(IS_EXPECTED)
       // An open offer is stored at the last of its times.
       .where('at', '>', new Date(Math.min(...moments) - DAY_MS))
       .where(({ or, eb }) => {
