@@ -32,6 +32,17 @@ test('new is what a member has not seen; the company has seen it when anybody ha
   expect(await only(await hiring.member('recruiter', 'Ma Later'), jobId)).toMatchObject({ is_new: false });
 });
 
+test('an application that is sent again is new for every member; their stars stay (rules 19.5 and 103.1)', async () => {
+  const other = await hiring.member('recruiter', 'Ko Four');
+  const { id, jobId, client } = await hiring.applicant();
+  for (const member of [hiring.employer, other]) await member.put(`/company_seen/${id}`);
+  await other.put(`/company/application/labels/${id}`, { body: { stars: 5 } });
+  await client.post(`/jobapply/${id}/withdraw`);
+  expect((await client.post('/jobapply', { body: { job_id: jobId, message: 'Again' } })).status).toBe(200);
+  expect(await only(hiring.employer, jobId)).toMatchObject({ is_new: true, seen_at: null });
+  expect(await only(other, jobId)).toMatchObject({ is_new: true, stars: 5 });
+});
+
 test('whoever moves an applicant has seen them (rule 103.1)', async () => {
   const other = await hiring.member('recruiter', 'Ko Two');
   const { id, jobId } = await hiring.applicant();

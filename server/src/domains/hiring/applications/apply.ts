@@ -98,6 +98,9 @@ async function insertApplication(
         .values({ ...sent, job_id: job.id, company_id: job.company_id, jobseeker_id: user.id })
         .returning('id')
         .executeTakeFirstOrThrow();
+  // New for every member, whose stars stay.
+  if (before)
+    await trx.updateTable('applicant_marks').set({ seen_at: null }).where('application_id', '=', made.id).execute();
   await recordSteps(trx, [
     {
       application_id: made.id,
