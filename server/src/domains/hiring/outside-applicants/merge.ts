@@ -24,7 +24,7 @@ async function addedPerson(trx: Db, id: number) {
 /**
  * Makes one row of an added person and another applicant of the same job, who stays in their stage and gets notes,
  * tags, stars, and whatever they lack. Tags beyond the limit become a note. Throws 404 when one is not the company's,
- * 409 when they are not of one job, when the other has withdrawn, or while the added person has an interview.
+ * 409 when they are not of one job, when the other has withdrawn, or while the added person has an upcoming interview.
  */
 export async function mergeInto(
   trx: Db,
@@ -36,7 +36,7 @@ export async function mergeInto(
   if (!target || !locked.some((each) => each.id === id)) throw notFound();
   const from = await addedPerson(trx, id);
   if (id === into || target.job_id !== from.job_id || target.status === 'withdrawn') throw conflict('merge_elsewhere');
-  await refuseWithInterview(trx, from);
+  await refuseWithInterview(trx, from, now);
   const present = await trx
     .selectFrom('applications')
     .select(['stars', 'tags', 'assigned_to', 'cv_file_key'])
@@ -89,11 +89,16 @@ export async function mergeInto(
   await trx.deleteFrom('applications').where('id', '=', id).execute();
 }
 
-async function refuseWithInterview(trx: Db, { id, status }: Awaited<ReturnType<typeof addedPerson>>): Promise<void> {
+async function refuseWithInterview(
+  trx: Db,
+  { id, status }: Awaited<ReturnType<typeof addedPerson>>,
+  now: Date,
+): Promise<void> {
   const interview = await trx
     .selectFrom('interviews')
     .select(['state'])
     .where('application_id', '=', id)
+    .where('at', '>', now)
     .executeTakeFirst();
   if (interview && takesPlace(interview, status)) throw conflict('merge_interview');
 }

@@ -136,7 +136,7 @@ test('they are moved, rejected together and written to by e-mail, if they have a
   expect(report.sources.find(({ source }: { source: string }) => source === 'walk_in')!.applicants).toBeGreaterThan(1);
 });
 
-test('an interview has one time, and its e-mail asks for no reply on the site (rule 102.2)', async () => {
+test('an interview has one time, asks for no reply on the site, and is over before a merge (rule 102.2)', async () => {
   const jobId = await hiring.post();
   const { id } = (await add(jobId, { email: 'interviewee@mail.test' })).body;
   const at = new Date(Date.now() + 3 * 86_400_000).toISOString();
@@ -160,7 +160,11 @@ test('an interview has one time, and its e-mail asks for no reply on the site (r
     query: { jobapply_id: other.id, at },
   });
   expect(concerns.data).toContainEqual(expect.objectContaining({ kind: 'interviewer' }));
-  expect((await hiring.employer.post(`${PATH}/${id}/merge`, { body: { into: other.id } })).status).toBe(409);
+  const merge = () => hiring.employer.post(`${PATH}/${id}/merge`, { body: { into: other.id } });
+  expect((await merge()).status).toBe(409);
+  // Once it is over, nobody can cancel it any more.
+  await sql`update interviews set at = now() - interval '1 minute' where application_id = ${id}`.execute(server.db);
+  expect((await merge()).status).toBe(200);
 });
 
 const CSV = [
