@@ -52,7 +52,7 @@ export async function notifyDevices(trx: Db, now: Date, news: readonly News[]): 
   if (messages.length > 0) await trx.insertInto('outbox_messages').values(messages).execute();
 }
 
-/** Deletes the messages with these tags that wait for a device, except those that are just being sent. */
+/** Deletes the messages with these tags that wait for a device, except those that the sender is just claiming. */
 export async function forgetWaiting(trx: Db, news: readonly Pick<News, 'userId' | 'tag'>[]): Promise<void> {
   const userIds = news.map(({ userId }) => userId);
   const tags = news.map(({ tag }) => tag);
