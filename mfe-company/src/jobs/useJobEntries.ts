@@ -20,7 +20,9 @@ interface JobEntries {
 /** What its company can do with a posted job. */
 export function useJobEntries({ onClose, onReopen, onChange }: JobHandlers): (job: CompanyJob) => JobEntries {
   const t = useText();
-  const mayHire = useMay()('hiring');
+  const may = useMay();
+  const mayHire = may('hiring');
+  const mayPost = may('posting');
   return (job) => ({
     pages: [
       ...(mayHire
@@ -43,34 +45,45 @@ export function useJobEntries({ onClose, onReopen, onChange }: JobHandlers): (jo
             },
           ]
         : []),
-      ...(mayEdit(job)
+      ...(mayPost && mayEdit(job)
         ? [{ key: 'edit', label: t('job_action.edit'), icon: 'edit' as const, to: `/company/job/editjob/${job.id}` }]
         : []),
-      { key: 'copy', label: t('job_action.copy'), icon: 'copy', to: `/company/job/copyjob/${job.id}` },
-    ],
-    changes: [
-      ...(job.status === 'closed'
-        ? [{ key: 'reopen', label: t('job_action.reopen'), icon: 'refresh' as const, onSelect: () => onReopen(job) }]
-        : []),
-      ...(['extend', 'boost'] as const)
-        .filter((change) => mayChange(job, change))
-        .map((change) => ({
-          key: change,
-          label: t(`change_jobs.${change}.action`),
-          icon: change === 'boost' ? ('boost' as const) : ('calendar' as const),
-          onSelect: () => onChange(job, change),
-        })),
-      ...(mayChange(job, 'close')
-        ? [
-            {
-              key: 'close',
-              label: t('job_action.close'),
-              icon: 'ban' as const,
-              danger: true,
-              onSelect: () => onClose(job),
-            },
-          ]
+      ...(mayPost
+        ? [{ key: 'copy', label: t('job_action.copy'), icon: 'copy' as const, to: `/company/job/copyjob/${job.id}` }]
         : []),
     ],
+    changes: !mayPost
+      ? []
+      : [
+          ...(job.status === 'closed'
+            ? [
+                {
+                  key: 'reopen',
+                  label: t('job_action.reopen'),
+                  icon: 'refresh' as const,
+                  onSelect: () => onReopen(job),
+                },
+              ]
+            : []),
+          ...(['extend', 'boost'] as const)
+            .filter((change) => mayChange(job, change))
+            .map((change) => ({
+              key: change,
+              label: t(`change_jobs.${change}.action`),
+              icon: change === 'boost' ? ('boost' as const) : ('calendar' as const),
+              onSelect: () => onChange(job, change),
+            })),
+          ...(mayChange(job, 'close')
+            ? [
+                {
+                  key: 'close',
+                  label: t('job_action.close'),
+                  icon: 'ban' as const,
+                  danger: true,
+                  onSelect: () => onClose(job),
+                },
+              ]
+            : []),
+        ],
   });
 }

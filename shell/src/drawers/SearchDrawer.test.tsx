@@ -35,6 +35,24 @@ test('on the search page, the other filters and the order stay, but not the page
   expect(href()).toBe('/en/search?location=12&jobtype=2&company=21&sort=newest');
 });
 
+test('several places chosen on the search page stay chosen', async () => {
+  const { visitor, href } = open('/search?location=12,13&jobtype=2');
+  const places = await screen.findByRole('option', { name: 'Yangon · Mandalay' });
+  expect(places).toBeInTheDocument();
+  await visitor.type(screen.getByRole('searchbox'), 'cook');
+  await visitor.click(screen.getByRole('button', search));
+  expect(href()).toBe('/en/search?search_keyword=cook&location=12%2C13&jobtype=2');
+});
+
+test('the next keyword is corrected again, though the last one was searched as typed (rule 79.3)', async () => {
+  const { visitor, href } = open('/search?search_keyword=drivr&as_typed=1');
+  const keyword = screen.getByRole('searchbox');
+  await visitor.clear(keyword);
+  await visitor.type(keyword, 'acountant');
+  await visitor.click(screen.getByRole('button', search));
+  expect(href()).toBe('/en/search?search_keyword=acountant');
+});
+
 test('a township goes with its state or region', async () => {
   const { visitor, href } = open('/search?location=12&township=1203');
   await screen.findByRole('option', { name: 'Mandalay' });

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { apiQuery } from '@jpro/api';
 import { KeywordField } from '@jpro/features';
-import { Button, Field, Select } from '@jpro/ui';
+import { Button, Field, type Option, Select } from '@jpro/ui';
 import { Drawer } from '@jpro/ui/dialogs';
 import { space } from '@jpro/ui/tokens';
 import { useLocalName, useLocalePath } from '@jpro/platform';
@@ -16,8 +16,8 @@ const Form = styled.form`
   gap: ${space[4]};
 `;
 
-/** What belongs to the results shown so far, not to the search. */
-const OF_RESULTS: readonly string[] = ['page', 'limit', 'job'];
+/** What belongs to the results shown so far, or to how their keyword was read, not to the search. */
+const OF_RESULTS: readonly string[] = ['page', 'limit', 'job', 'as_typed'];
 
 export interface SearchDrawerProps {
   /** Path of the search page. */
@@ -85,7 +85,7 @@ export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.
               key={lookup.options.length}
               // Without options, its value is among the others.
               name={lookup.options.length > 0 ? lookup.name : undefined}
-              options={lookup.options}
+              options={withChosen(lookup.options, current.get(lookup.name))}
               placeholder={t('common.search.any')}
               defaultValue={current.get(lookup.name) ?? ''}
             />
@@ -97,4 +97,12 @@ export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.
       </Form>
     </Drawer>
   );
+}
+
+/** Several values that were chosen elsewhere are one more option. */
+function withChosen(options: readonly Option[], chosen: string | null): readonly Option[] {
+  if (!chosen?.includes(',')) return options;
+  const values = chosen.split(',');
+  const labels = options.filter(({ value }) => values.includes(String(value))).map(({ label }) => label);
+  return [{ value: chosen, label: labels.join(' · ') }, ...options];
 }

@@ -1,5 +1,5 @@
 import { asset, ASSETS_CACHE, ASSETS_PATH, PAGES_CACHE, pruneAssets, storeAssets } from './assets.ts';
-import { copyOf, isForStorage, noteLoaded, refreshCopy, storeCopy } from './copies.ts';
+import { copyOf, isForStorage, LOADED_HEADER, noteLoaded, refreshCopy, storeCopy } from './copies.ts';
 import { COPIES_CACHE, type SeenPage } from '@jpro/platform/offline-copy';
 import { offlinePage, refreshOfflinePages, storeOfflinePages } from './offlinePage.ts';
 
@@ -39,11 +39,14 @@ async function page({ request, preloadResponse, waitUntil }: Fetched, path: stri
 /** Called when a page has been on screen for a moment: stores its document and files, as far as guests may see them. */
 export async function seen({ path, assets, lowData }: SeenPage): Promise<void> {
   const now = Date.now();
+  const before = (await copyOf(path))?.headers.get(LOADED_HEADER)?.split(' ').filter(Boolean) ?? [];
   if (!lowData) await refreshCopy(path, now);
   const copy = await copyOf(path);
   if (copy) {
-    await storeAssets(copy.clone(), assets, lowData);
-    await noteLoaded(path, copy.clone(), assets);
+    // A list only names the page, which was read before.
+    const loaded = assets.length > 0 ? assets : before;
+    await storeAssets(copy.clone(), loaded, lowData);
+    await noteLoaded(path, copy.clone(), loaded);
   }
   if (!lowData) await refreshOfflinePages(copy, now);
   await pruneAssets();

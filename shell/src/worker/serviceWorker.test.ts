@@ -142,6 +142,15 @@ test('the frame of a boot manifest is stored once, with the query that is part o
   expect(await textOf(open(frame, { mode: 'cors' }))).toBe('frame');
 });
 
+test('a page that was read has its files offline also after a list has named it (rule 73.2)', async () => {
+  const later = '/assets/shell/1.0.0/later.js';
+  online((path) => (path.startsWith('/assets/') ? new Response('code') : documentOf('Cook')));
+  await seen({ type: 'seen', path: '/en/jobpost/cook/7', assets: [later], lowData: false });
+  await see('/en/jobpost/cook/7');
+  await activate();
+  expect(await assets()).toContain(later);
+});
+
 test('a stored file never replaces the network’s', async () => {
   online((path) => (path.startsWith('/assets/') ? new Response('old') : documentOf('Cook')));
   await see('/en/jobpost/cook/7');

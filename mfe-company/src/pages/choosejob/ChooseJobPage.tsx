@@ -4,6 +4,7 @@ import { CompanyLayout, ListSkeleton, PagedList, PageHeading } from '@jpro/featu
 import { ButtonLink, EmptyState, Badge, Card, Cluster, Stack, Text, TextLink } from '@jpro/ui';
 import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
+import { PostJobLink } from '../../jobs/PostJobLink.tsx';
 import { choiceAddress, choiceOf, jobChoiceFilter, choicePath, type JobChoice } from '../../jobs/jobChoice.ts';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { chosenJobsQuery } from '../../jobs/jobQueries.ts';
@@ -42,9 +43,7 @@ export default function ChooseJobPage() {
                   {t('manage_jobs.show_all')}
                 </ButtonLink>
               ) : (
-                <ButtonLink to="/company/job/addjob" icon="plus">
-                  {t('post_job')}
-                </ButtonLink>
+                <PostJobLink />
               )
             }
           >

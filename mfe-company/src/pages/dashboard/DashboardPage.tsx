@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRealtimeEvent, useSession } from '@jpro/platform';
 import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn, ListSkeleton } from '@jpro/features';
 import { Alert, ButtonLink, Skeleton } from '@jpro/ui';
+import { PostJobLink } from '../../jobs/PostJobLink.tsx';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { dashboardQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
@@ -24,16 +25,7 @@ export default function DashboardPage() {
 
   return (
     <CompanyLayout>
-      <PageHeading
-        lead={user?.name}
-        actions={
-          hires && (
-            <ButtonLink to="/company/job/addjob" variant="primary" icon="plus">
-              {t('post_job')}
-            </ButtonLink>
-          )
-        }
-      >
+      <PageHeading lead={user?.name} actions={hires && <PostJobLink />}>
         {t('dashboard.title')}
       </PageHeading>
       {user?.email === null && may('company') && <UnconfirmedEmail />}

@@ -1,6 +1,7 @@
 import type { Applicant } from '@jpro/api';
 import { ItemList } from '@jpro/features';
 import { ButtonLink, Cluster, EmptyState, Heading, Stack, Text, TextLink } from '@jpro/ui';
+import { PostJobLink } from '../../jobs/PostJobLink.tsx';
 import { ApplicantRow } from '../../applicants/ApplicantRow.tsx';
 import { useText } from '../../text.ts';
 import type { Dashboard } from '../../company/companyQueries.ts';
@@ -31,9 +32,7 @@ export function NewestApplicants({ applicants, hasJobs, mail }: NewestApplicants
               {t('dashboard.see_jobs')}
             </ButtonLink>
           ) : (
-            <ButtonLink to="/company/job/addjob" icon="plus">
-              {t('post_job')}
-            </ButtonLink>
+            <PostJobLink />
           )
         }
       >

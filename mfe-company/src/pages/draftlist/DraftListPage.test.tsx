@@ -25,6 +25,18 @@ test('a draft can be continued', async () => {
   );
 });
 
+test('a reader sees drafts, and neither posts nor deletes one (rule 95.3)', async () => {
+  renderInRemote(<DraftListPage />, {
+    path: '/company/job/draftlist',
+    user: { ...testCompany, member: { name: 'Ma Reader', role: 'reader', companies: 1 } },
+    responses: { 'GET /company/jobposts/draftlist': paged([draft]) },
+  });
+  expect(await screen.findByRole('heading', { name: 'Cook' })).toBeInTheDocument();
+  for (const name of ['Continue', 'Post a new job'])
+    expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  for (const name of ['Publish', 'Delete']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+});
+
 test('a draft that is deleted late does not close the question about another one', async () => {
   const { promise, resolve } = Promise.withResolvers<null>();
   const page = show({

@@ -6,6 +6,8 @@ import { CompanyLayout, ListSkeleton, PagedList, PageHeading, useOpened, DeleteD
 import { pageNumber } from '@jpro/platform/routes';
 import { ButtonLink, EmptyState, Text, Button, Card, Cluster, Heading, Stack } from '@jpro/ui';
 import { useApi, useFormat, useLocalName } from '@jpro/platform';
+import { useMay } from '../../company/useMay.ts';
+import { PostJobLink } from '../../jobs/PostJobLink.tsx';
 import { draftsQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';
 import { PublishDraftDialog } from './PublishDraftDialog.tsx';
@@ -21,11 +23,7 @@ export default function DraftListPage() {
   const [publishing, setPublishing] = useState<CompanyJob | null>(null);
   const deletion = useOpened<CompanyJob>();
   const deleting = deletion.opened?.subject;
-  const post = (
-    <ButtonLink to="/company/job/addjob" icon="plus">
-      {t('post_job')}
-    </ButtonLink>
-  );
+  const post = <PostJobLink />;
 
   return (
     <CompanyLayout current="/company/job/managejobs">
@@ -83,6 +81,7 @@ function DraftRow({ draft, onPublish, onDelete }: DraftRowProps) {
   const t = useText();
   const format = useFormat();
   const name = useLocalName();
+  const mayPost = useMay()('posting');
   const facts = [
     draft.collar && t(`common.collar.${draft.collar}`),
     name(draft.job_function),
@@ -105,17 +104,19 @@ function DraftRow({ draft, onPublish, onDelete }: DraftRowProps) {
             {t('drafts.changed', { when: format.relative(draft.updated_at) })}
           </Text>
         </Stack>
-        <Cluster>
-          <ButtonLink to={`/company/job/addjob?draft=${draft.id}`} variant="secondary" size="small" icon="edit">
-            {t('drafts.continue')}
-          </ButtonLink>
-          <Button variant="primary" size="small" onClick={() => onPublish(draft)}>
-            {t('drafts.publish')}
-          </Button>
-          <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(draft)}>
-            {t('common.delete')}
-          </Button>
-        </Cluster>
+        {mayPost && (
+          <Cluster>
+            <ButtonLink to={`/company/job/addjob?draft=${draft.id}`} variant="secondary" size="small" icon="edit">
+              {t('drafts.continue')}
+            </ButtonLink>
+            <Button variant="primary" size="small" onClick={() => onPublish(draft)}>
+              {t('drafts.publish')}
+            </Button>
+            <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(draft)}>
+              {t('common.delete')}
+            </Button>
+          </Cluster>
+        )}
       </Cluster>
     </Card>
   );

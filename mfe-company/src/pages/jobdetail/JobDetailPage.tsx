@@ -7,6 +7,7 @@ import { Button, ButtonLink, Menu } from '@jpro/ui';
 import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
 import { useReopenJob } from '../../jobs/useReopenJob.ts';
 import { jobQuery, jobPerformanceQuery } from '../../jobs/jobQueries.ts';
+import { useMay } from '../../company/useMay.ts';
 import { useText } from '../../text.ts';
 import { JobAssignee } from './JobAssignee.tsx';
 import { JobDecision } from './JobDecision.tsx';
@@ -102,11 +103,14 @@ interface JobActionsProps extends JobHandlers {
 function JobActions({ job, busy, opening, ...handlers }: JobActionsProps) {
   const t = useText();
   const { pages, changes } = useJobEntries(handlers)(job);
+  const mayPost = useMay()('posting');
   if (job.status === 'draft') {
     return (
-      <ButtonLink to={`/company/job/addjob?draft=${job.id}`} icon="edit">
-        {t('drafts.continue')}
-      </ButtonLink>
+      mayPost && (
+        <ButtonLink to={`/company/job/addjob?draft=${job.id}`} icon="edit">
+          {t('drafts.continue')}
+        </ButtonLink>
+      )
     );
   }
   return (
@@ -116,7 +120,7 @@ function JobActions({ job, busy, opening, ...handlers }: JobActionsProps) {
           {label}
         </ButtonLink>
       ))}
-      {job.status === 'active' ? (
+      {job.status === 'active' && mayPost ? (
         <Menu trigger={{ text: t('actions'), variant: 'secondary' }} entries={changes} align="end" />
       ) : (
         changes.map(({ key, label, icon, onSelect }) => {

@@ -4,6 +4,7 @@ import { useClock, useLocalName } from '@jpro/platform';
 import { allQueries, CompanyLayout, ListSkeleton, PagedList, PageHeading, QueryBoundary } from '@jpro/features';
 import { Badge, ButtonLink, EmptyState, Stack, Text, Cluster, ChipRow, Tag, TextLink } from '@jpro/ui';
 import type { CvMatch } from '@jpro/api';
+import { PostJobLink } from '../../jobs/PostJobLink.tsx';
 import { cvSearch, cvSearchAddress, narrowingFields, type CvField, type CvSearch } from '../../cvs/cvFilter.ts';
 import { CvItem } from '../../cvs/CvItem.tsx';
 import { cvSearchQuery } from '../../cvs/cvQueries.ts';
@@ -73,9 +74,7 @@ export default function JobseekerDatabasePage() {
                   {t('cv_search.clear')}
                 </ButtonLink>
               ) : (
-                <ButtonLink to="/company/job/addjob" icon="plus">
-                  {t('post_job')}
-                </ButtonLink>
+                <PostJobLink />
               )
             }
           >

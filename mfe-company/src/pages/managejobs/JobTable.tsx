@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
 import { Badge, Cluster, Menu, Text, TextLink } from '@jpro/ui';
@@ -5,6 +6,7 @@ import { Table, type RowKey, type TableColumn } from '@jpro/ui/tables';
 import { lastListedDay } from '../../jobs/jobEnds.ts';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { useJobEntries, type JobHandlers } from '../../jobs/useJobEntries.ts';
+import { useMay } from '../../company/useMay.ts';
 import { useText } from '../../text.ts';
 
 interface JobTableProps extends JobHandlers {
@@ -17,6 +19,7 @@ export function JobTable({ jobs, chosen, onChoose, ...handlers }: JobTableProps)
   const t = useText();
   const format = useFormat();
   const name = useLocalName();
+  const may = useMay();
   const entriesOf = useJobEntries(handlers);
 
   const columns: TableColumn<CompanyJob>[] = [
@@ -57,9 +60,7 @@ export function JobTable({ jobs, chosen, onChoose, ...handlers }: JobTableProps)
       onPhone: 'plain',
       cell: (job) => (
         <Cluster>
-          <TextLink to={`/company/job/manageapplication/${job.id}`}>
-            {t('manage_jobs.applicant_count', { count: job.applicant_count })}
-          </TextLink>
+          <ApplicantsLink job={job}>{t('manage_jobs.applicant_count', { count: job.applicant_count })}</ApplicantsLink>
           {job.new_applicant_count > 0 && (
             <Badge tone="accent">{t('manage_jobs.new_applicants', { count: job.new_applicant_count })}</Badge>
           )}
@@ -92,13 +93,13 @@ export function JobTable({ jobs, chosen, onChoose, ...handlers }: JobTableProps)
       align: 'end',
       cell(job) {
         const { pages, changes } = entriesOf(job);
-        return (
+        return pages.length + changes.length > 0 ? (
           <Menu
             trigger={{ icon: 'more', label: t('manage_jobs.actions_for', { title: job.title }) }}
             entries={[...pages, ...changes]}
             align="end"
           />
-        );
+        ) : null;
       },
     },
   ];
@@ -109,14 +110,27 @@ export function JobTable({ jobs, chosen, onChoose, ...handlers }: JobTableProps)
       columns={columns}
       rows={jobs}
       rowKey={(job) => job.id}
-      selection={{
-        selected: chosen,
-        onChange: onChoose,
-        labels: {
-          all: t('manage_jobs.choose_all'),
-          row: ({ title }) => t('manage_jobs.choose_job', { title }),
-        },
-      }}
+      selection={
+        may('posting')
+          ? {
+              selected: chosen,
+              onChange: onChoose,
+              labels: {
+                all: t('manage_jobs.choose_all'),
+                row: ({ title }) => t('manage_jobs.choose_job', { title }),
+              },
+            }
+          : undefined
+      }
     />
+  );
+}
+
+/** Applicants are only for members who hire. */
+function ApplicantsLink({ job, children }: { readonly job: CompanyJob; readonly children: ReactNode }) {
+  return useMay()('hiring') ? (
+    <TextLink to={`/company/job/manageapplication/${job.id}`}>{children}</TextLink>
+  ) : (
+    <Text as="span">{children}</Text>
   );
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { failure, paged } from '@jpro/platform/testing';
+import { failure, paged, testCompany } from '@jpro/platform/testing';
 import { applicationQuery, interviewsQuery } from '../../applicants/applicantQueries.ts';
 import { repeatedAfterLostResponse } from '../../testing/repeatedAfterLostResponse.ts';
 import { refusedUntilToppedUp } from '../../testing/refusedUntilToppedUp.ts';
@@ -20,6 +20,19 @@ const show = (responses: Record<string, unknown> = {}, path = '/company/job/mana
       ...responses,
     },
   });
+
+test('a reader sees jobs and nothing that the server refuses (rule 95.3)', async () => {
+  renderInRemote(<ManageJobsPage />, {
+    path: '/company/job/managejobs',
+    user: { ...testCompany, member: { name: 'Ma Reader', role: 'reader', companies: 1 } },
+    responses: { 'GET /company/jobposts': listed() },
+  });
+  expect(await screen.findByText('3 applicants')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: '3 applicants' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Post a new job' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Actions for Accountant' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
 
 const requests = (page: ReturnType<typeof show>, endpoint: string) =>
   page.platform.server.requests.filter((made) => made.endpoint === endpoint);

@@ -16,6 +16,7 @@ import {
   LISTED_STATUSES,
   type JobFilter,
 } from '../../jobs/jobFilter.ts';
+import { PostJobLink } from '../../jobs/PostJobLink.tsx';
 import { JobTitleSearch } from '../../jobs/JobTitleSearch.tsx';
 import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
 import { useReopenJob } from '../../jobs/useReopenJob.ts';
@@ -55,15 +56,7 @@ export default function ManageJobsPage() {
 
   return (
     <CompanyLayout>
-      <PageHeading
-        actions={
-          <ButtonLink to="/company/job/addjob" icon="plus">
-            {t('post_job')}
-          </ButtonLink>
-        }
-      >
-        {t('manage_jobs.title')}
-      </PageHeading>
+      <PageHeading actions={<PostJobLink />}>{t('manage_jobs.title')}</PageHeading>
       <TabLinks label={t('manage_jobs.tabs')} tabs={tabs} value={filter.status} />
       <JobTitleSearch
         path={PATH}
@@ -152,15 +145,7 @@ function NoJobs({ filter }: { readonly filter: JobFilter }) {
     );
   }
   return (
-    <EmptyState
-      icon="briefcase"
-      title={t(`manage_jobs.none.${filter.status}`)}
-      actions={
-        <ButtonLink to="/company/job/addjob" icon="plus">
-          {t('post_job')}
-        </ButtonLink>
-      }
-    >
+    <EmptyState icon="briefcase" title={t(`manage_jobs.none.${filter.status}`)} actions={<PostJobLink />}>
       {filter.status === 'active' && t('manage_jobs.none_help')}
     </EmptyState>
   );

@@ -3,8 +3,9 @@ import { useLocation } from 'react-router';
 import { useClock, useFormat, useLocalName } from '@jpro/platform';
 import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, TitledCard } from '@jpro/features';
 import { besideYear, PeriodLinks, PlotGrid, yearIn, Bars, Plot, type PlotPoint } from '@jpro/features/plots';
-import { ButtonLink, EmptyState, DescriptionList } from '@jpro/ui';
+import { EmptyState, DescriptionList } from '@jpro/ui';
 import type { CompanyReport, Lookup } from '@jpro/api';
+import { PostJobLink } from '../../jobs/PostJobLink.tsx';
 import { reportQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { MonthPlots } from './MonthPlots.tsx';
@@ -29,15 +30,7 @@ export default function ReportPage() {
       <QueryBoundary query={report} skeleton={<ListSkeleton rows={3} height={280} />}>
         {(found) =>
           found.total.jobs === 0 && found.total.applicants === 0 ? (
-            <EmptyState
-              icon="briefcase"
-              title={t('report.none', { year: digits(year) })}
-              actions={
-                <ButtonLink to="/company/job/addjob" icon="plus">
-                  {t('post_job')}
-                </ButtonLink>
-              }
-            >
+            <EmptyState icon="briefcase" title={t('report.none', { year: digits(year) })} actions={<PostJobLink />}>
               {t('report.none_help')}
             </EmptyState>
           ) : (

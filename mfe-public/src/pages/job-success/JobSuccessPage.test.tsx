@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { screen, waitFor } from '@testing-library/react';
+import { usePlatform } from '@jpro/platform';
 import { failure, paged, testJobseeker } from '@jpro/platform/testing';
+import { ownApplicationQuery } from '../../jobs/jobQueries.ts';
 import { testJob } from '../../testing/jobs.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import JobSuccessPage from './JobSuccessPage.tsx';
@@ -26,6 +29,27 @@ test('an applicant is notified, and asked to complete an incomplete profile', as
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Your application has been sent' })).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Complete my profile' })).toBeInTheDocument();
+});
+
+test('who applies again after a withdrawal is told so, though the page remembers the withdrawn one', async () => {
+  function Remembering() {
+    const { queryClient } = usePlatform();
+    useState(() =>
+      queryClient.setQueryData(ownApplicationQuery('5').queryKey, paged([application('withdrawn')]), { updatedAt: 1 }),
+    );
+    return <JobSuccessPage />;
+  }
+  const { platform, href } = renderInRemote(<Remembering />, {
+    path,
+    user: testJobseeker,
+    responses: {
+      'GET /jobapply': paged([application('applied')]),
+      'GET /jobseeker/percentage': { percentage: 80, parts: [] },
+    },
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your application has been sent' })).toBeInTheDocument();
+  expect(href()).toBe(`/en${path}`);
+  expect(platform.server.requests.some(({ endpoint }) => endpoint === 'GET /jobapply')).toBe(true);
 });
 
 test('from 80 % on there is no nudge', async () => {

@@ -37,7 +37,8 @@ export default function JobSuccessPage() {
   const isJobseeker = user?.user_type === 'jobseeker';
   const query = useQuery({ ...ownApplicationQuery(id), enabled: isJobseeker });
   const application = query.data && ownApplication(query.data.data, id);
-  const elsewhere = !isJobseeker || (query.data && !application);
+  // What was fetched before this application does not have it yet.
+  const elsewhere = !isJobseeker || (query.data && !query.isFetching && !application);
   useEffect(() => {
     if (elsewhere) void navigate(jobPath({ slug, id: Number(id) }), { replace: true });
   }, [elsewhere, navigate, slug, id]);

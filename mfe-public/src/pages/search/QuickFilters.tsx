@@ -52,10 +52,12 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
         const [[field, value] = ['', '']] = Object.entries(quick);
         const chosen = filter[field as keyof typeof filter] === value;
         const count = key === 'near' ? data?.near?.count : data?.[key as 'today'];
-        const { [field as 'posted']: ____, ...rest } = filter;
+        const { [field as 'posted']: ____, ...others } = filter;
+        const { township: _, ...rest } = others;
+        const outside = key === 'near' ? rest : others;
         return (
           <li key={key}>
-            <Chip chosen={chosen} to={searchPath(chosen ? rest : { ...filter, ...quick })}>
+            <Chip chosen={chosen} to={searchPath(chosen ? outside : { ...outside, ...quick })}>
               {t(`search.quick.${key as 'today'}`)}
               {!chosen && <Count of={count} shown={count === undefined ? undefined : counted(key, count)} />}
             </Chip>

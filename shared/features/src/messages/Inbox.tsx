@@ -6,7 +6,7 @@ import { useCommonText, useFormat, useLocalePath } from '@jpro/platform';
 import { ButtonLink, EmptyState, Heading, Skeleton, Stack, TabLinks, TextInput } from '@jpro/ui';
 import { color, media, space } from '@jpro/ui/tokens';
 import { QueryBoundary } from '../QueryBoundary.tsx';
-import { chatListQuery, type ChatFilter } from './chatQueries.ts';
+import { chatListQuery, type ChatFilter, inboxPath } from './chatQueries.ts';
 import { ChatRows } from './ChatRow.tsx';
 import { useMessagesText } from './useMessagesText.ts';
 
@@ -46,11 +46,11 @@ export function Inbox({ path, partnerId, filter, emptyText, emptyAction }: Inbox
   const hasThread = partnerId !== undefined;
   const list = useOpenChatInView(partnerId);
   const tabs = [
-    { id: 'all', label: t('all'), to: pathname },
+    { id: 'all', label: t('all'), to: inboxPath(pathname, { ...filter, unread: false }) },
     {
       id: 'unread',
       label: common('common.unread'),
-      to: `${pathname}?unread=1`,
+      to: inboxPath(pathname, { ...filter, unread: true }),
       ...(unread > 0 && { count: format.number(unread) }),
     },
   ];
@@ -86,10 +86,11 @@ function ChatSearch({ filter }: { readonly filter: ChatFilter }) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    void navigate(words ? `${pathname}?${new URLSearchParams({ search: words })}` : pathname);
+    void navigate(inboxPath(pathname, { ...filter, search: words }));
   };
   return (
     <form role="search" action={localePath(pathname)} onSubmit={search}>
+      {filter.unread && <input type="hidden" name="unread" value="1" />}
       <TextInput
         key={filter.search}
         type="search"

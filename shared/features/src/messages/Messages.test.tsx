@@ -73,6 +73,16 @@ describe('the inbox', () => {
     await waitFor(() => expect(requests(page, 'GET /chat-list').at(-1)?.query).toMatchObject({ search: 'padauk' }));
   });
 
+  test('a search stays among the unread ones, and the other way round', async () => {
+    const page = show({ path: '/jobseeker/messages?unread=1' });
+    await page.visitor.type(await screen.findByRole('searchbox', { name: 'Search by name' }), 'padauk{Enter}');
+    expect(page.href()).toBe('/en/jobseeker/messages?search=padauk&unread=1');
+    await page.visitor.click(screen.getByRole('link', { name: 'All messages' }));
+    expect(page.href()).toBe('/en/jobseeker/messages?search=padauk');
+    await page.visitor.click(screen.getByRole('link', { name: /^Unread/ }));
+    expect(page.href()).toBe('/en/jobseeker/messages?search=padauk&unread=1');
+  });
+
   test('shows only unread ones on request', async () => {
     const page = show({ path: '/jobseeker/messages?unread=1', 'GET /chat-list': chats([]) });
     expect(await screen.findByText('You have read everything')).toBeInTheDocument();

@@ -11,6 +11,12 @@ export function chatFilter(address: URLSearchParams): ChatFilter {
   return { search: address.get('search')?.trim() ?? '', unread: address.get('unread') === '1' };
 }
 
+/** The address of an inbox with a filter. */
+export function inboxPath(path: string, { search, unread }: ChatFilter): string {
+  const address = new URLSearchParams({ ...(search && { search }), ...(unread && { unread: '1' }) });
+  return address.size > 0 ? `${path}?${address}` : path;
+}
+
 export function chatListQuery({ search, unread }: ChatFilter, page = 1) {
   const query: QueryInput<'/chat-list'>['query'] = { search, unread: unread ? '1' : '', page };
   return apiQuery('/chat-list', { query });

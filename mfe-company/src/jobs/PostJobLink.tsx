@@ -1,0 +1,14 @@
+import type { JSX } from 'react';
+import { ButtonLink } from '@jpro/ui';
+import { useMay } from '../company/useMay.ts';
+import { useText } from '../text.ts';
+
+/** Leads to the form for a new job; nothing for members who may not post one. */
+export function PostJobLink(): JSX.Element | null {
+  const t = useText();
+  return useMay()('posting') ? (
+    <ButtonLink to="/company/job/addjob" icon="plus">
+      {t('post_job')}
+    </ButtonLink>
+  ) : null;
+}
