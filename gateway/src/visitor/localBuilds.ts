@@ -9,15 +9,19 @@ export type LocalBuilds = ReadonlyMap<string, string>;
 const NONE: LocalBuilds = new Map();
 
 /**
- * Reads the cookie, which is what comes after `PREVIEW_PATH/` in the link of a preview. As it is signed, nobody can
- * plant another one.
+ * A cookie is signed as something that no link of a preview can say. The form signs for whoever asks, so otherwise its
+ * cookie, sent as a link, would plant a build in the browser of another person.
  */
+const bound = (says: string): string => `cookie/${says}`;
+
+/** Reads the cookie, which has the form of what comes after `PREVIEW_PATH/` in the link of a preview. */
 export function readLocalBuilds(
   cookie: string | undefined,
   isSigned: Signer['isSigned'],
   now = Date.now(),
 ): LocalBuilds {
-  const preview = cookie === undefined ? undefined : readPreview(cookie, isSigned);
+  const preview =
+    cookie === undefined ? undefined : readPreview(cookie, (says, signature) => isSigned(bound(says), signature));
   return preview && preview.until > now ? localBuildsOf(preview) : NONE;
 }
 
@@ -26,8 +30,8 @@ export function localBuildsOf({ versions }: Pick<Preview, 'versions'>): LocalBui
   return new Map(origins.filter((each): each is readonly [string, string] => each[1] !== undefined));
 }
 
-/** The cookie for a build at a port of `localhost`, to be read until the given time. */
-export function writeLocalBuild(unit: string, port: string, until: number, sign: Signer['sign']): string {
-  const versions = [{ unit, version: `localhost:${port}` }];
-  return previewPath({ versions, until }, sign).slice(`${PREVIEW_PATH}/`.length);
+/** The cookie for builds at ports of `localhost`, to be read until the given time. */
+export function writeLocalBuilds(builds: LocalBuilds, until: number, sign: Signer['sign']): string {
+  const versions = [...builds].map(([unit, origin]) => ({ unit, version: new URL(origin).host }));
+  return previewPath({ versions, until }, (says) => sign(bound(says))).slice(`${PREVIEW_PATH}/`.length);
 }

@@ -3,6 +3,7 @@ import { previewPath, PREVIEW_PATH } from '@jpro/releases';
 import { companyBuild, publicBuild, shellBuild } from '../../testing/fixtureReleases.ts';
 import { startGateway, type GatewayUnderTest } from '../../testing/startGateway.ts';
 import { bootIn, proofIn } from '../../testing/visitPage.ts';
+import { writeLocalBuilds } from '../../visitor/localBuilds.ts';
 import { readProof } from '../../page/pageViewProof.ts';
 
 const BUILDS = [shellBuild('1.0.0'), publicBuild('1.0.0'), companyBuild('1.0.0')];
@@ -107,13 +108,21 @@ test('there, an operator’s preview link allows it for its time', async () => {
   expect(boot?.localBuilds).toEqual({ 'mfe-public': 'http://localhost:3001' });
 });
 
+test('what the form signs for one browser is no link that another could open', async () => {
+  const cookie = decodeURIComponent(cookieOf(await send(site, LOCAL)).slice('local-builds='.length));
+  const opened = await site.get(`${PREVIEW_PATH}/${cookie}?page=/en`);
+  expect([opened.status, cookieOf(opened)]).toEqual([403, '']);
+});
+
+const cookie = (hours: number) =>
+  writeLocalBuilds(new Map([['mfe-public', 'http://localhost:3001']]), until(hours), production.edge.previews.sign);
+
 test.each([
-  ['for another port', () => signed(1).replace('3001', '3002')],
-  ['for another remote', () => signed(1).replace('mfe-public', 'mfe-company')],
-  ['that has ended', () => signed(-1)],
-])('a cookie %s changes nothing', async (_, link) => {
-  const value = encodeURIComponent(link().slice(`${PREVIEW_PATH}/`.length));
-  const { response, boot } = await pageWith(production, `local-builds=${value}`);
+  ['for another port', () => cookie(1).replace('3001', '3002')],
+  ['for another remote', () => cookie(1).replace('mfe-public', 'mfe-company')],
+  ['that has ended', () => cookie(-1)],
+])('a cookie %s changes nothing', async (_, value) => {
+  const { response, boot } = await pageWith(production, `local-builds=${encodeURIComponent(value())}`);
   expect(boot).not.toHaveProperty('localBuilds');
   expect(response.headers.get('content-security-policy')).not.toContain('localhost:');
 });

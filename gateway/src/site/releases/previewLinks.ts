@@ -10,7 +10,7 @@ import { resolveReleases } from '../../page/releases/resolveReleases.ts';
 import { action } from '../../page/plain/plainPage.ts';
 import { currentShell, servePlainPage } from '../../page/plain/servePlainPage.ts';
 import { TEXTS } from '../../texts.ts';
-import { localBuildsOf } from '../../visitor/localBuilds.ts';
+import { localBuildsOf, writeLocalBuilds } from '../../visitor/localBuilds.ts';
 import { type Picks, writePicks } from '../../visitor/picks.ts';
 import { type PageView, pageViewOf } from '../../visitor/pageView.ts';
 import { setCookie } from '../../visitor/setCookie.ts';
@@ -25,7 +25,8 @@ export function previewLinks(app: FastifyInstance, gateway: Gateway): void {
     const view = pageViewOf(request, gateway.configuration.publicUrl);
     reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
     if (!(await admitPageView(gateway, request, reply, view))) return reply;
-    const preview = readPreview(request.params['*'], gateway.origin.edge.previews.isSigned);
+    const { sign, isSigned } = gateway.origin.edge.previews;
+    const preview = readPreview(request.params['*'], isSigned);
     const refusal = await refusalOf(gateway, preview);
     if (!preview || refusal) return refuse(gateway, request, reply, view, refusal ?? 'invalid');
     const { page } = request.query;
@@ -36,7 +37,8 @@ export function previewLinks(app: FastifyInstance, gateway: Gateway): void {
       });
     const picks = picksOf(preview);
     remember(PICKS_COOKIE, picks.size > 0 ? writePicks(picks, preview.until) : '');
-    remember(LOCAL_BUILDS_COOKIE, localBuildsOf(preview).size > 0 ? request.params['*'] : '');
+    const builds = localBuildsOf(preview);
+    remember(LOCAL_BUILDS_COOKIE, builds.size > 0 ? writeLocalBuilds(builds, preview.until, sign) : '');
     return reply.redirect((typeof page === 'string' && safeRedirect(page)) || '/', 303);
   });
 }

@@ -13,7 +13,7 @@ import { currentShell, servePlainPage } from '../../page/plain/servePlainPage.ts
 import { acceptForms, formOf } from '../forms/readForms.ts';
 import { ReleaseStatus, releaseStatusHtml } from './releaseStatus.ts';
 import { TEXTS, type Texts } from '../../texts.ts';
-import { readLocalBuilds, writeLocalBuild } from '../../visitor/localBuilds.ts';
+import { readLocalBuilds, writeLocalBuilds } from '../../visitor/localBuilds.ts';
 import { type Picks, readPicks, writePicks } from '../../visitor/picks.ts';
 import { type PageView, pageViewOf } from '../../visitor/pageView.ts';
 import { setCookie } from '../../visitor/setCookie.ts';
@@ -109,7 +109,8 @@ async function pick(
 
 function loadLocally(gateway: Gateway, reply: FastifyReply, view: PageView, local: LocalBuildForm): FastifyReply {
   const until = Math.floor(Date.now() / 1000 + LOCAL_BUILD_SECONDS) * 1000;
-  const value = writeLocalBuild(local.unit, local.port, until, gateway.origin.edge.previews.sign);
+  const builds = new Map([[local.unit, `http://localhost:${local.port}`]]);
+  const value = writeLocalBuilds(builds, until, gateway.origin.edge.previews.sign);
   return setCookie(reply, LOCAL_BUILDS_COOKIE, value, {
     isSecure: view.isSecure,
     maxAgeSeconds: LOCAL_BUILD_SECONDS,
