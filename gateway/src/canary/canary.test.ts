@@ -1,4 +1,4 @@
-import { history, p75, readBrowserRecords } from '@jpro/releases';
+import { history, p75, promote, readBrowserRecords, rollback, status } from '@jpro/releases';
 import {
   begin,
   CANARY,
@@ -17,6 +17,7 @@ import {
   visitorOf,
   visitUntil,
 } from '../testing/canarySite.ts';
+import { publicBuild } from '../testing/fixtureReleases.ts';
 import { proofOfView } from '../testing/startGateway.ts';
 import { newVisitor, proofIn } from '../testing/visitPage.ts';
 
@@ -79,8 +80,30 @@ describe('counts', () => {
     await report(await visitorOf(CURRENT), 'crashed');
     expect(await failing()).toEqual({ canary: 1, current: 1 });
     // Others may see it in the status all the same.
-    const loads = (await readBrowserRecords(site.telemetry, 'production')).of(UNIT, CANARY);
+    const [{ versions } = { versions: [] }] = (await status(site.store, site.telemetry, 'production', UNIT)).units;
+    const loads = versions.find(({ role }) => role === 'canary')?.loads;
     expect(loads).toMatchObject({ crashed: 3, 'fell-back': 1, mismatch: 1 });
+  });
+
+  test('a rollback goes by browsers that drew a version, not by testers and fallbacks', async () => {
+    const reported = async () => (await readBrowserRecords(site.telemetry)).of(UNIT, CANARY)?.crashed ?? 0;
+    await promote(site.store, 'production', [{ unit: UNIT, version: CANARY }], site.note);
+    for (let count = 0; count < 2; count += 1) await report(await open(), 'crashed');
+    // Chance drew the newer version, and the browser fell back, or its owner says so.
+    const newer = '9.9.9';
+    await site.publish(publicBuild(newer));
+    await promote(site.store, 'production', [{ unit: UNIT, version: newer }], site.note);
+    for (let count = 0; count < 3; count += 1) await report({ ...(await open()), version: CANARY }, 'crashed');
+    for (let count = 0; count < 3; count += 1) {
+      const tester = await open(`${newVisitor(site)}; releases=${UNIT}~${CANARY}`);
+      expect(tester.version).toBe(CANARY);
+      await report(tester, 'crashed');
+    }
+    expect(await reported()).toBe(2);
+    const { current } = await rollback(site.store, 'production', UNIT, site.note, {
+      records: await readBrowserRecords(site.telemetry),
+    }).then(({ units }) => units[UNIT]!);
+    expect(current).toBe(CANARY);
   });
 
   test('only views that chance drew, of pages of the unit', async () => {

@@ -98,7 +98,7 @@ async function simulate(
     if (!fails(version)) return version;
     const releases = { shell, remotes: [{ unit: UNIT, releases: [owner] }] } as unknown as ResolvedReleases;
     const facts = factsOfView(releases, UNIT, Date.now());
-    const from = readProof(edge.pageViews, newProof(edge.pageViews, facts, isCounted))!;
+    const from = readProof(edge.pageViews, newProof(edge.pageViews, facts, { isDrawn: true, isCounted }))!;
     const reports = [{ ...owner, outcome: 'crashed', ms: 0, from } as const];
     await countFailingViews(gateway, reports, { address, visitor });
     return version;

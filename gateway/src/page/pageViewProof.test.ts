@@ -22,9 +22,9 @@ function proofMade(made: number) {
   return proofOfPage(undefined, true, made);
 }
 
-function proofOfPage(owner: string | undefined, isCounted: boolean, made = NOW) {
+function proofOfPage(owner: string | undefined, isCounted: boolean, made = NOW, isDrawn = isCounted) {
   const facts = factsOfView(RELEASES, owner, made);
-  return readProof(signer, newProof(signer, facts, isCounted), NOW);
+  return readProof(signer, newProof(signer, facts, { isDrawn, isCounted }), NOW);
 }
 
 test.each([
@@ -44,21 +44,22 @@ test.each([
 });
 
 test.each([
-  ['mfe-b', true],
-  ['mfe-a', false],
-  [undefined, true],
-])('it says that the page belongs to %s, and whether the view counts (%s)', (owner, isCounted) => {
+  ['mfe-b', true, true],
+  ['mfe-a', false, true],
+  [undefined, false, false],
+])('it says that the page belongs to %s, and whether the view counts (%s) and was drawn (%s)', (...own) => {
+  const [owner, isCounted, isDrawn] = own;
   const versions = new Map([
     ['shell', ['1.0.0']],
     ['mfe-a', ['2.0.0']],
     ['mfe-b', ['3.0.0']],
   ]);
   for (let view = 0; view < 20; view += 1)
-    expect(proofOfPage(owner, isCounted)).toMatchObject({ owner, isCounted, versions });
+    expect(proofOfPage(owner, isCounted, NOW, isDrawn)).toMatchObject({ owner, isCounted, isDrawn, versions });
 });
 
 test.each(['a@@a ', 'a@', '@', 'a ', ' '])('a forged proof of many "%s" costs nothing', (part) => {
-  const [id] = newProof(signer, '', true).split(' ');
+  const [id] = newProof(signer, '', { isDrawn: true, isCounted: true }).split(' ');
   const read = (units: string) => readProof(signer, `${id} mi0 ${units}`, NOW);
   expect(cpuTime(() => expect(read(part.repeat(26))).toBeUndefined())).toBeLessThan(300);
   expect(cpuTime(() => expect(read(part.repeat(1_000_000))).toBeUndefined())).toBeLessThan(300);

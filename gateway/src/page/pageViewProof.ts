@@ -16,9 +16,14 @@ export interface ProvenView {
   readonly versions: ReadonlyMap<string, readonly string[]>;
   /** The unit that the page belongs to; undefined when there is no such page. */
   readonly owner: string | undefined;
+  /** Chance drew the versions: no tester picked one, and no shell has failed in this browser. */
+  readonly isDrawn: boolean;
   /** The view counts for the judges of canaries, and so does what it reports. */
   readonly isCounted: boolean;
 }
+
+/** What differs between visitors who share a document. */
+type OwnFacts = Pick<ProvenView, 'isDrawn' | 'isCounted'>;
 
 export type ProvenReport = LoadReport & { readonly from: ProvenView };
 
@@ -26,6 +31,7 @@ type Signer = Edge['pageViews'];
 
 const RANDOM_BYTES = 16;
 const COUNTED_BIT = 1;
+const DRAWN_BIT = 2;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** How far the clocks of two gateways may differ. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
@@ -52,12 +58,13 @@ export function factsOfView(
 }
 
 /**
- * The proof of one page view: its id, the signature of its facts, and the facts. One bit of the id says whether the
- * view counts for the judges of canaries, which differs between visitors who share a document.
+ * The proof of one page view: its id, the signature of its facts, and the facts. Two bits of the id say what
+ * differs between visitors who share a document.
  */
-export function newProof(signer: Signer, facts: string, isCounted: boolean): string {
+export function newProof(signer: Signer, facts: string, { isDrawn, isCounted }: OwnFacts): string {
   const id = randomBytes(RANDOM_BYTES);
-  id[0] = isCounted ? id[0]! | COUNTED_BIT : id[0]! & ~COUNTED_BIT;
+  const bits = (isDrawn ? DRAWN_BIT : 0) | (isCounted ? COUNTED_BIT : 0);
+  id[0] = (id[0]! & ~(DRAWN_BIT | COUNTED_BIT)) | bits;
   return `${Buffer.concat([id, signatureOf(signer, id, facts)]).toString('base64')} ${facts}`;
 }
 
@@ -84,8 +91,8 @@ export function readProof(signer: Signer, proof: string, now = Date.now()): Prov
     const unit = name.startsWith(OWNER) ? (owner = name.slice(OWNER.length)) : name;
     return [unit, list.split(',')];
   });
-  const isCounted = (id[0]! & COUNTED_BIT) !== 0;
-  return { id: id.toString('base64'), time: made, versions: new Map(versions), owner, isCounted };
+  const [isDrawn, isCounted] = [DRAWN_BIT, COUNTED_BIT].map((bit) => (id[0]! & bit) !== 0) as [boolean, boolean];
+  return { id: id.toString('base64'), time: made, versions: new Map(versions), owner, isDrawn, isCounted };
 }
 
 function isSigned(signer: Signer, id: Buffer, facts: string, signature: Buffer): boolean {

@@ -121,7 +121,7 @@ async function sendPage(
     // Private, because a guest's response, too, depends on cookies, and has the proof of one page view.
     'cache-control': isCached ? 'private, no-cache' : 'private, no-store',
     'server-timing': serverTimingOf({
-      view: newProof(origin.edge.pageViews, page.facts, isCounted),
+      view: newProof(origin.edge.pageViews, page.facts, { isDrawn, isCounted }),
       now: page.now,
     }),
     vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,

@@ -67,7 +67,7 @@ export function proofOfView(
   { time = Date.now(), edge = testEdge() }: { readonly time?: number; readonly edge?: Edge } = {},
 ): string {
   const facts = `${time.toString(36)} ${units}`;
-  return newProof(edge.pageViews, facts, true);
+  return newProof(edge.pageViews, facts, { isDrawn: true, isCounted: true });
 }
 
 const USERS: Readonly<Record<string, object>> = {

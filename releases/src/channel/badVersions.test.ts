@@ -129,6 +129,13 @@ test('a version that began to fail after the promotion is skipped, and named', a
   expect(await state()).toEqual({ current: '1.5.1', previous: [] });
 });
 
+test('a rollback does not skip a version for what two browsers reported', async () => {
+  await release('1.6.0');
+  for (const outcome of ['failed', 'rejected'] as const) await browsers(1, '1.5.1', outcome);
+  expect(await command('rollback', UNIT)).toMatchObject({ status: 0 });
+  expect((await state()).current).toBe('1.5.1');
+});
+
 test('few failing browsers among many do not make a version bad', async () => {
   await browsers(30, '1.5.1', 'loaded');
   await browsers(3, '1.5.1', 'crashed');

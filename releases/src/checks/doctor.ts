@@ -10,7 +10,7 @@ import { unmetRequirements } from './requirements.ts';
 import { type Channel, CHANNELS, type Revision } from '../channel/revision.ts';
 import { status, type VersionStatus } from '../history/status.ts';
 import type { StoreFault } from '../store/releaseStore.ts';
-import { FAILURES, failuresOf } from '../telemetry/browserRecords.ts';
+import { FAILURES, failuresOf, MIN_BROWSERS } from '../telemetry/browserRecords.ts';
 import { storeFaults } from './storeFaults.ts';
 import type { TelemetryLog } from '../telemetry/telemetry.ts';
 import { DAY_MS } from '../telemetry/telemetryFile.ts';
@@ -24,8 +24,6 @@ export interface Finding {
 
 const HOUR_MS = 60 * 60 * 1000;
 const LONG_CANARY_MS = 7 * DAY_MS;
-/** Reports of fewer browsers are not significant. */
-const MIN_VISITORS = 3;
 const MAX_FAILING_SHARE = 0.05;
 
 /** What is wrong with the releases in a data folder, and how to fix it. */
@@ -139,8 +137,8 @@ function failingVersion(channel: Channel, unit: string, { version, role, windows
   const loads = windows.find(({ minutes }) => minutes === 60)?.loads;
   if (!loads || role === 'previous') return [];
   const failed = failuresOf(loads);
-  const visitors = Math.max(...FAILURES.map((outcome) => loads.visitors[outcome]));
-  if (visitors < MIN_VISITORS || failed <= MAX_FAILING_SHARE * (failed + loads.loaded)) return [];
+  const browsers = Math.max(...FAILURES.map((outcome) => loads.visitors[outcome]));
+  if (browsers < MIN_BROWSERS || failed <= MAX_FAILING_SHARE * (failed + loads.loaded)) return [];
   const what = `${unit} ${version} (${role}) failed ${failed} times and loaded ${loads.loaded} times in the last hour`;
   const todo = command(role === 'canary' ? `canary ${unit} --off` : `rollback ${unit}`, channel);
   return [{ kind: 'problem', what, todo: `${todo}; the errors are in ${command(`status ${unit}`, channel)}` }];

@@ -13,6 +13,8 @@ export interface Subject {
   readonly browser?: string | undefined;
   /** `<unit>/<version>/<file>:<line>:<column>` of the released script that threw, for a failure. */
   readonly place?: string | undefined;
+  /** The browser did not draw this version: it fell back to it, or is a tester's. Says nothing about the version. */
+  readonly isAside?: true | undefined;
   /** When the canary's step began, for events that the judge of an automatic canary counts. */
   readonly step?: string | undefined;
 }
@@ -109,9 +111,10 @@ export class HourOfReports {
     const text = JSON.stringify(subject);
     const known = this.#subjects.get(text);
     if (known !== undefined) return known;
-    const { unit, version, outcome, error, page, browser } = subject;
+    const { unit, version, outcome, isAside, error, page, browser } = subject;
     const hasDetails = error !== undefined || page !== undefined || browser !== undefined;
-    if (hasDetails && this.#subjects.size >= MAX_SUBJECTS) return this.#subjectNumber({ unit, version, outcome });
+    if (hasDetails && this.#subjects.size >= MAX_SUBJECTS)
+      return this.#subjectNumber({ unit, version, outcome, isAside });
     // Views and canaries are counted even when browsers report too many different failures.
     if (this.#subjects.size >= 2 * MAX_SUBJECTS) return undefined;
     this.#subjects.set(text, this.#subjects.size);

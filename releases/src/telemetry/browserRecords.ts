@@ -1,12 +1,15 @@
 import type { Channel } from '../channel/revision.ts';
+import { DistinctCount } from './DistinctCount.ts';
 import type { Counted } from './HourOfReports.ts';
 import { LoadTally, type LoadCounts, type Loads, type Outcome, type TelemetryLog } from './telemetry.ts';
 import { DAY_MS } from './telemetryFile.ts';
 
 /** Browsers fail on a version when so many of those that got it reported a failure. */
 const FAILING_SHARE = 0.2;
+/** Reports of fewer browsers are not significant: they may be one person's. */
+export const MIN_BROWSERS = 3;
 
-/** What browsers reported about versions in the last 24 hours. */
+/** What browsers that drew a version reported about it in the last 24 hours. */
 export interface BrowserRecords {
   /** Undefined when the version was neither viewed nor reported. */
   of(unit: string, version: string): Loads | undefined;
@@ -24,27 +27,34 @@ export async function readBrowserRecords(telemetry: TelemetryLog, channel?: Chan
 
 export function recordsIn(counted: Iterable<Counted>): BrowserRecords {
   const tallies = new Map<string, LoadTally>();
+  const failing = new Map<string, DistinctCount>();
   for (const each of counted) {
-    const key = keyOf(each.subject.unit, each.subject.version);
+    const { unit, version, outcome, isAside } = each.subject;
+    if (isAside) continue;
+    const key = keyOf(unit, version);
     const tally = tallies.get(key) ?? new LoadTally();
     tallies.set(key, tally);
     tally.add(each);
+    if (!isFailure(outcome)) continue;
+    const browsers = failing.get(key) ?? new DistinctCount();
+    failing.set(key, browsers);
+    browsers.addAll(each.visitors);
   }
   const of = (unit: string, version: string): Loads | undefined => tallies.get(keyOf(unit, version))?.loads();
-  return { of, isFailing: (unit, version) => isFailing(of(unit, version)) };
+  /** Browsers are counted, because many reports of one browser do not make a version broken. */
+  const isFailing = (unit: string, version: string): boolean => {
+    const failed = failing.get(keyOf(unit, version))?.value() ?? 0;
+    return failed >= MIN_BROWSERS && failed >= FAILING_SHARE * (of(unit, version)?.visitors.loaded ?? 0);
+  };
+  return { of, isFailing };
 }
 
 const keyOf = (unit: string, version: string): string => `${unit} ${version}`;
 
-/** Browsers are counted, because many reports of one browser do not make a version broken. */
-function isFailing(loads: Loads | undefined): boolean {
-  if (!loads) return false;
-  const failed = failuresOf(loads.visitors);
-  return failed > 0 && failed >= FAILING_SHARE * Math.max(failed, loads.visitors.loaded);
-}
-
 /** Failures for which the version's own code is to blame. */
 export const FAILURES = ['fell-back', 'failed', 'crashed', 'threw', 'rejected'] as const satisfies readonly Outcome[];
+
+const isFailure = (outcome: string): boolean => FAILURES.some((failure) => failure === outcome);
 
 export function failuresOf(counts: LoadCounts): number {
   return FAILURES.reduce((sum, outcome) => sum + counts[outcome], 0);

@@ -51,7 +51,7 @@ export type Outcome = LoadReport['outcome'];
 export type LoadCounts = Readonly<Record<Outcome, number>>;
 
 /** A report with what the gateway knows about the page and the browser. */
-export type DetailedReport = LoadReport & Pick<Subject, 'page' | 'browser' | 'place'>;
+export type DetailedReport = LoadReport & Pick<Subject, 'page' | 'browser' | 'place' | 'isAside'>;
 
 /**
  * Counts reports and also their visitors and addresses, because many reports of one visitor do not make a release
@@ -151,9 +151,9 @@ export class TelemetryLog {
   async append(reports: readonly DetailedReport[], from?: ReportSource): Promise<void> {
     const visitor = from && hashOf(from.visitor);
     const address = from && hashOf(from.address);
-    for (const { unit, version, outcome, error, page, browser, place } of reports) {
+    for (const { unit, version, outcome, error, page, browser, place, isAside } of reports) {
       if (visitor === undefined || this.#isWithinLimit(`${visitor} ${unit} ${version} ${outcome}`))
-        this.#add({ unit, version, outcome, error, page, browser, place }, visitor, address);
+        this.#add({ unit, version, outcome, error, page, browser, place, isAside }, visitor, address);
     }
     // A disk that refused the last file may work again.
     await (this.#failure === undefined ? this.#write() : this.flush());
@@ -357,7 +357,8 @@ interface FoundFailure {
  */
 export function failuresIn(counted: Iterable<Counted>): Failure[] {
   const found = new Map<string, FoundFailure>();
-  for (const { subject, lastAt, count, visitors } of counted) {
+  for (const { subject: counting, lastAt, count, visitors } of counted) {
+    const subject = { ...counting, isAside: undefined };
     if (!isOutcome(subject.outcome) || subject.outcome === 'loaded') continue;
     const key = JSON.stringify(subject.place === undefined ? subject : { ...subject, page: null, browser: null });
     const failure = found.get(key) ?? {

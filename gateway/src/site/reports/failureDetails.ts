@@ -20,7 +20,7 @@ const NAME = /^["'][\w$./@-]{0,40}["']$/;
 export async function withFailureDetails(
   gateway: Pick<Gateway, 'channel' | 'store'>,
   request: FastifyRequest,
-  reports: readonly ProvenReport[],
+  reports: readonly (ProvenReport & Pick<DetailedReport, 'isAside'>)[],
 ): Promise<DetailedReport[]> {
   if (reports.every(({ outcome }) => outcome === 'loaded')) return [...reports];
   const [page, browser] = [

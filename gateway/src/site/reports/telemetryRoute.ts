@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { loadReport, type ReportSource, type Revision, versionsOf } from '@jpro/releases';
+import { type DetailedReport, loadReport, type ReportSource, type Revision, versionsOf } from '@jpro/releases';
 import { type Edge, isSameOrigin, type Requester } from '@jpro/server/edge';
 import type { Metrics } from '@jpro/server/metrics';
 import type { Gateway } from '../../gateway.ts';
@@ -58,7 +58,8 @@ export async function telemetryRoute(app: FastifyInstance, gateway: Gateway): Pr
       for (const { unit, version, outcome } of reports) gateway.metrics?.reports.inc({ unit, version, outcome });
       try {
         await countFailingViews(gateway, reports, requester);
-        await telemetry.append(await withFailureDetails(gateway, request, reports), sourceOf(requester, edge));
+        const detailed = await withFailureDetails(gateway, request, reports.map(markedAside));
+        await telemetry.append(detailed, sourceOf(requester, edge));
       } catch (error) {
         if (performance.now() - failureLoggedAt > LOG_PAUSE_MS) {
           failureLoggedAt = performance.now();
@@ -98,6 +99,12 @@ async function firstOfTheirKind(reports: readonly ProvenReport[], edge: Edge): P
     ),
   );
   return reports.filter((_, index) => isCounted[index]);
+}
+
+/** One browser's fallbacks and picks say nothing about the version that a rollback goes back to. */
+function markedAside(report: ProvenReport): ProvenReport & Pick<DetailedReport, 'isAside'> {
+  const { unit, version, from } = report;
+  return from.isDrawn && from.versions.get(unit)?.[0] === version ? report : { ...report, isAside: true };
 }
 
 /** Distinguishes sources for one day, without identifying them. */
