@@ -293,6 +293,21 @@ describe('rollback --to-revision', () => {
     expect((await units())['mfe-a']?.current).toBe('1.0.0');
   });
 
+  test('in a frozen channel, goes back, and brings nothing forward', async () => {
+    await release('mfe-a', '1.1.0');
+    await release('mfe-a', '1.2.0');
+    await goBack('mfe-a');
+    await retire(temporary.store, CHANNEL, 'mfe-b', as('thida'));
+    await freeze(temporary.store, CHANNEL, { ...as('thida'), why: 'the election' });
+    // 1.2.0 was taken back; in revision 4 mfe-b was there.
+    for (const number of [3, 4]) await expect(restore(number)).rejects.toMatchObject({ code: 'JP-R033' });
+    await unfreeze(temporary.store, CHANNEL, as('thida'));
+    await restore(4);
+    await freeze(temporary.store, CHANNEL, { ...as('thida'), why: 'the election' });
+    await restore(1);
+    expect((await units())['mfe-a']?.current).toBe('1.0.0');
+  });
+
   test('refuses a revision that does not exist, and one whose versions are gone', async () => {
     await expect(restore(99)).rejects.toMatchObject({ code: 'JP-R034' });
     await release('mfe-a', '1.1.0');

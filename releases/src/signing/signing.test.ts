@@ -5,6 +5,7 @@ import { openStore } from '../dataFolder.ts';
 import { promote } from '../channel/promote.ts';
 import { publish } from '../publish/publish.ts';
 import { latestRevision } from '../channel/readRevisions.ts';
+import { restoreRevision } from '../channel/restoreRevision.ts';
 import { rollback } from '../channel/rollback.ts';
 import { runCommand } from '../command/runCommand.ts';
 import { startCanary } from '../canary/startCanary.ts';
@@ -77,6 +78,20 @@ test('only those whom the list names promote; everybody may roll back', async ()
     await expect(promoteBy('1.1.0', note)).rejects.toMatchObject({ code: 'JP-R048' });
   expect(await promoteBy('1.1.0', by(lead))).toMatchObject({ key: lead.publicKey });
   await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+  expect(await current()).toBe('1.0.0');
+});
+
+test('what was taken back is brought forward as part of an earlier revision only by those who promote', async () => {
+  await require(['lead']);
+  await publishSigned('1.1.0', company);
+  const { number = 0 } = (await promoteBy('1.1.0', by(lead))) ?? {};
+  await rollback(temporary.store, 'production', 'mfe-a', temporary.note);
+  const restore = (to: number, note = temporary.note) => restoreRevision(temporary.store, 'production', to, note);
+  for (const note of [temporary.note, by(company)])
+    await expect(restore(number, note)).rejects.toMatchObject({ code: 'JP-R048' });
+  await restore(number, by(lead));
+  expect(await current()).toBe('1.1.0');
+  await restore(number - 1);
   expect(await current()).toBe('1.0.0');
 });
 
