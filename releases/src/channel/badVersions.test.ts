@@ -41,15 +41,17 @@ async function command(...argv: string[]) {
 }
 
 /** "help-me" at a terminal, with what the operator types. */
-async function helped(...typed: string[]) {
+async function helped(...typed: (string | (() => Promise<string>))[]) {
   const questions: string[] = [];
   const ask = async (question: string) => {
     questions.push(question);
-    return typed.shift() ?? '';
+    const next = typed.shift() ?? '';
+    return typeof next === 'string' ? next : next();
   };
   const environment = { DATA_DIR: temporary.dataFolder };
-  const { stdout } = await performCommand(['help-me'], environment, Date.now(), { warn: () => undefined, ask });
-  return { questions, text: stdout };
+  const terminal = { warn: () => undefined, ask };
+  const { stdout, stderr } = await performCommand(['help-me'], environment, Date.now(), terminal);
+  return { questions, text: stdout + stderr };
 }
 
 const state = async () => (await currentUnits(temporary.store, 'production'))[UNIT]!;
@@ -87,19 +89,43 @@ describe('a bad fix on a bad version', () => {
     expect(text).toMatch(
       /before: 1\.5\.1: 0 failures in 8 .*\(known good\)\n {2}before: 1\.6\.0: 3 failures in 5 [^(]*\n/,
     );
-    expect(text).toContain(`do: npm run release -- rollback ${UNIT}`);
+    expect(text).toContain(`do: npm run release -- rollback ${UNIT} --from 1.6.2`);
     await command('rollback', UNIT);
     expect((await command('help-me')).text).toContain('Neither browsers nor the store report a fault');
   });
 
   test('at a terminal, help-me asks whether to run the command, and runs it', async () => {
     expect(await helped('no')).toMatchObject({
-      questions: [expect.stringMatching(/1\.6\.2: 3 failures[^]*Run "rollback mfe-a" now\?/)],
+      questions: [expect.stringMatching(/1\.6\.2: 3 failures[^]*Run "rollback mfe-a --from 1\.6\.2" now\?/)],
       text: 'Nothing was changed.\n',
     });
     expect((await state()).current).toBe('1.6.2');
     expect((await helped('yes')).text).toContain('1.6.2 -> 1.5.1');
     expect((await state()).current).toBe('1.5.1');
+  });
+
+  test('help-me undoes no rollback that another operator made while it asked', async () => {
+    const { text } = await helped(async () => {
+      await command('rollback', UNIT);
+      return 'yes';
+    });
+    expect(text).toContain('JP-R030');
+    expect((await state()).current).toBe('1.5.1');
+  });
+
+  test('help-me takes back what fails while a canary runs, too: the canary, or else the current version', async () => {
+    await temporary.publish({ unit: UNIT, version: '1.7.0' });
+    await command('canary', UNIT, '1.7.0', '--percent', '10');
+    await helped('yes');
+    expect(await state()).toMatchObject({ current: '1.5.1', canary: { version: '1.7.0' } });
+    await browsers(3, '1.7.0', 'crashed');
+    const replaced = async () => {
+      await temporary.publish({ unit: UNIT, version: '1.8.0' });
+      await command('canary', UNIT, '1.8.0', '--percent', '10', '--replace', '1.7.0');
+      return 'yes';
+    };
+    expect((await helped(replaced)).text).toContain('JP-R032');
+    expect((await state()).canary?.version).toBe('1.8.0');
   });
 
   test('--to goes back to the bad version all the same', async () => {

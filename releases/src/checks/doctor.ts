@@ -7,10 +7,11 @@ import { latestRevision } from '../channel/readRevisions.ts';
 import { SHELL } from '../release.ts';
 import type { ManagedStore } from '../store/ManagedStore.ts';
 import { unmetRequirements } from './requirements.ts';
-import { type Channel, CHANNELS, type Revision } from '../channel/revision.ts';
+import { type Channel, CHANNELS, type Revision, type UnitState } from '../channel/revision.ts';
 import { status, type VersionStatus } from '../history/status.ts';
 import type { StoreFault } from '../store/releaseStore.ts';
 import { FAILURES, failuresOf, MIN_BROWSERS } from '../telemetry/browserRecords.ts';
+import { takeBackCanary, takeBackCurrent } from './takeBack.ts';
 import { storeFaults } from './storeFaults.ts';
 import type { TelemetryLog } from '../telemetry/telemetry.ts';
 import { DAY_MS } from '../telemetry/telemetryFile.ts';
@@ -128,25 +129,34 @@ async function serverMisfits(store: ManagedStore, channel: Channel): Promise<Fin
 
 async function failingVersions(store: ManagedStore, telemetry: TelemetryLog, channel: Channel): Promise<Finding[]> {
   const { units } = await status(store, telemetry, channel, undefined, []);
-  return units.flatMap(({ unit, versions }) =>
-    versions.flatMap((version) => [...failingVersion(channel, unit, version), ...longCanary(channel, unit, version)]),
+  return units.flatMap(({ unit, state, versions }) =>
+    versions.flatMap((version) => [
+      ...failingVersion(channel, unit, state, version),
+      ...longCanary(channel, unit, version),
+    ]),
   );
 }
 
-function failingVersion(channel: Channel, unit: string, { version, role, windows }: VersionStatus): Finding[] {
+function failingVersion(
+  channel: Channel,
+  unit: string,
+  state: UnitState,
+  { version, role, windows }: VersionStatus,
+): Finding[] {
   const loads = windows.find(({ minutes }) => minutes === 60)?.loads;
   if (!loads || role === 'previous') return [];
   const failed = failuresOf(loads);
   const browsers = Math.max(...FAILURES.map((outcome) => loads.visitors[outcome]));
   if (browsers < MIN_BROWSERS || failed <= MAX_FAILING_SHARE * (failed + loads.loaded)) return [];
   const what = `${unit} ${version} (${role}) failed ${failed} times and loaded ${loads.loaded} times in the last hour`;
-  const todo = command(role === 'canary' ? `canary ${unit} --off` : `rollback ${unit}`, channel);
+  const words = role === 'canary' ? takeBackCanary(unit, version) : takeBackCurrent(unit, state);
+  const todo = command(words.join(' '), channel);
   return [{ kind: 'problem', what, todo: `${todo}; the errors are in ${command(`status ${unit}`, channel)}` }];
 }
 
 function longCanary(channel: Channel, unit: string, { version, role, since }: VersionStatus): Finding[] {
   if (role !== 'canary' || !since || Date.parse(since) > Date.now() - LONG_CANARY_MS) return [];
   const what = `the canary ${unit} ${version} has been running since ${since}`;
-  const commands = [`promote ${unit} ${version}`, `canary ${unit} --off`];
+  const commands = [`promote ${unit} ${version}`, takeBackCanary(unit, version).join(' ')];
   return [{ kind: 'hint', what, todo: commands.map((words) => command(words, channel)).join(' or ') }];
 }

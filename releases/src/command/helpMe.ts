@@ -1,6 +1,7 @@
 import { inspectChannel } from '../channel/readRevisions.ts';
 import type { Channel, UnitState, UnitStates } from '../channel/revision.ts';
 import { channelFaults } from '../checks/storeFaults.ts';
+import { takeBackCanary, takeBackCurrent } from '../checks/takeBack.ts';
 import { overwrittenFiles } from '../checks/wholeRelease.ts';
 import { byPrecedence, relation, shapesOf } from '../routes/shape.ts';
 import { faultText, type ReleaseStore } from '../store/releaseStore.ts';
@@ -67,12 +68,12 @@ function brokenUnits(units: UnitStates, about: About, records: BrowserRecords): 
     const { current, canary, previous } = state;
     if (canary && records.isFailing(unit, canary.version)) {
       const said = `${unit}, canary ${recordOf(unit, canary.version, records)}`;
-      return [withCommand(said, ['canary', unit, '--off', ...channelWords(about)])];
+      return [withCommand(said, [...takeBackCanary(unit, canary.version), ...channelWords(about)])];
     }
     if (!records.isFailing(unit, current)) return [];
     const isGood = (version: string): boolean => !records.isFailing(unit, version);
     const said = versionsText(unit, state, records);
-    if (previous.some(isGood)) return [withCommand(said, ['rollback', unit, ...channelWords(about)])];
+    if (previous.some(isGood)) return [withCommand(said, [...takeBackCurrent(unit, state), ...channelWords(about)])];
     return [{ text: `${said}\n  do: promote another version; published are listed by "status ${unit}"` }];
   });
 }
@@ -83,9 +84,9 @@ async function adviceFor(address: string, units: UnitStates, place: HelpPlace): 
   const state = unit === undefined ? undefined : units[unit];
   if (unit === undefined || !state) return { text: `No released unit has a page at ${address}. ${NEXT}` };
   const said = versionsText(unit, state, place.records);
-  if (state.canary) return withCommand(said, ['canary', unit, '--off', ...channelWords(place)]);
+  if (state.canary) return withCommand(said, [...takeBackCanary(unit, state.canary.version), ...channelWords(place)]);
   if (state.previous.length === 0) return { text: `${said}\n  it has no earlier version. ${NEXT}` };
-  return withCommand(said, ['rollback', unit, ...channelWords(place)]);
+  return withCommand(said, [...takeBackCurrent(unit, state), ...channelWords(place)]);
 }
 
 async function unitAt(address: string, units: UnitStates, store: ReleaseStore): Promise<string | undefined> {

@@ -218,7 +218,9 @@ describe('doctor', () => {
       await temporary.telemetry.append([report], { visitor: 'one', address: 'home' });
     expect(await found()).toBe('');
     for (const visitor of ['a', 'b', 'c']) await temporary.telemetry.append([report], { visitor, address: visitor });
-    expect(await found()).toMatch(/problem: mfe-a 1\.0\.0 \(current\) failed 12 times.*"rollback mfe-a"/);
+    expect(await found()).toMatch(
+      /problem: mfe-a 1\.0\.0 \(current\) failed 12 times.*"rollback mfe-a --from 1\.0\.0"/,
+    );
   });
 
   test("failures and a forgotten canary of the preview channel, which are none of production's", async () => {
@@ -236,9 +238,9 @@ describe('doctor', () => {
     await telemetry.flush();
     expect((await found()).split('\n')).toEqual([
       'problem: preview channel: mfe-a 1.0.0 (current) failed 3 times and loaded 0 times in the last hour -> ' +
-        '"rollback mfe-a --channel preview"; the errors are in "status mfe-a --channel preview"',
+        '"rollback mfe-a --from 1.0.0 --current --channel preview"; the errors are in "status mfe-a --channel preview"',
       expect.stringMatching(
-        /^hint: preview channel: the canary mfe-a 1\.1\.0 .*"canary mfe-a --off --channel preview"$/,
+        /^hint: preview channel: the canary mfe-a 1\.1\.0 .*"canary mfe-a 1\.1\.0 --off --channel preview"$/,
       ),
     ]);
   });
