@@ -199,11 +199,13 @@ test('a data folder without a store is refused and named, and stays as it is', a
   expect((await command('status')).text).toContain(path.join(temporary.dataFolder, 'releases'));
 });
 
-test('when nothing reports a fault, help-me asks for the broken address', async () => {
+test('when nothing reports a fault, help-me asks for the broken address, in whatever form it is copied', async () => {
   const page = { page: 'job', guard: 'none', chrome: 'full', title: 'job', titles: { en: 'Job' } } as const;
   const routes = [{ ...page, pattern: '/jobs/:id<number>' }];
   await temporary.publish({ unit: UNIT, version: '1.6.0', routes });
   await command('promote', UNIT, '1.6.0');
+  for (const address of ['jpro.example/en/jobs/17', 'localhost:3000/my/jobs/17', '/jobs/17', 'jobs/17'])
+    expect((await helped(address, 'no')).questions[1]).toContain(`Run "rollback ${UNIT} --from 1.6.0" now?`);
   expect((await helped('https://jpro.example/en/jobs/17?from=a', 'yes')).text).toContain('1.6.0 -> 1.5.1');
   expect((await helped('/jobs/x')).text).toContain('No released unit has a page at /jobs/x');
   expect((await helped('')).text).toContain('npm run admin -- doctor');

@@ -109,8 +109,13 @@ async function unitAt(address: string, units: UnitStates, store: ReleaseStore): 
   return undefined;
 }
 
+const SCHEME = /^[a-z]+:\/\//i;
+/** Browsers show and copy addresses without their scheme. */
+const HOST = /^[^/?#]*[.:]/;
+
 function addressPath(address: string): string {
-  return URL.canParse(address, 'http://site') ? new URL(address, 'http://site').pathname : '/';
+  const whole = !SCHEME.test(address) && HOST.test(address) ? `https://${address}` : address;
+  return URL.parse(whole, 'http://site')?.pathname ?? '/';
 }
 
 function versionsText(unit: string, { current, canary, previous }: UnitState, records: BrowserRecords | undefined) {
