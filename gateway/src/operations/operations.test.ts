@@ -422,6 +422,11 @@ describe('publishing (rule 99.3)', () => {
     });
     const proof = { key: team.publicKey, at: new Date().toISOString(), value: 'AAAA' };
     expect((await send('/release', { body: { argv: promote, proof } })).body).toMatchObject({ code: 'JP-R048' });
+    const old = { ...proof, at: '2026-01-01T00:00:00Z' };
+    for (const argv of [['status'], ['help-me'], ['canary', 'mfe-b', '--off'], ['rollback', 'mfe-b']])
+      for (const invalid of [proof, old])
+        expect((await send('/release', { body: { argv, proof: invalid } })).body.stderr).not.toContain('JP-R048');
+    expect((await send('/release/status?unit=mfe-b')).body.result.units[0].state.current).toBe('1.0.0');
   });
 });
 

@@ -14,8 +14,29 @@ function accountName(environment: NodeJS.ProcessEnv): string {
   }
 }
 
-/** The key that a command was given: `--key`, or `RELEASE_KEY`. */
-export function keyOfCommand(file: string | undefined, environment: NodeJS.ProcessEnv): TeamKey | undefined {
+const WITH_KEY = new Set(['promote', 'canary', 'retire', 'publish']);
+
+/** Whether a command line may need a team's key. Whoever goes back, ends a canary or only looks needs none. */
+export function needsKey([command = '', ...rest]: readonly string[]): boolean {
+  if (command === 'keys') return rest[0] === 'require' || rest[0] === 'free';
+  return WITH_KEY.has(command) && !rest.includes('--off');
+}
+
+/**
+ * The key that a command was given: `--key`, or `RELEASE_KEY`.
+ * @throws ReleaseError JP-R049 for a file that cannot be used, unless the command was not given it and needs none
+ */
+export function keyOfCommand(
+  file: string | undefined,
+  environment: NodeJS.ProcessEnv,
+  argv: readonly string[],
+): TeamKey | undefined {
   const found = file ?? environment['RELEASE_KEY'];
-  return found ? readTeamKey(found) : undefined;
+  if (!found) return undefined;
+  try {
+    return readTeamKey(found);
+  } catch (error) {
+    if (file !== undefined || needsKey(argv)) throw error;
+    return undefined;
+  }
 }

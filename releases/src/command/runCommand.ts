@@ -113,7 +113,7 @@ function releaseProgram(
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
   const noteOf = ({ why, allowRoute, key }: Pick<Options, 'why' | 'allowRoute' | 'key'>): ChangeNote => {
-    const publicKey = caller ? caller.key : keyOfCommand(key, environment)?.publicKey;
+    const publicKey = caller ? caller.key : keyOfCommand(key, environment, argv)?.publicKey;
     return {
       who: caller?.who ?? operator(environment),
       why,

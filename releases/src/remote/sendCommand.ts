@@ -31,7 +31,7 @@ export async function sendCommand(
   environment: NodeJS.ProcessEnv,
 ): Promise<CommandResult> {
   const { argv, file } = withoutKey(typed);
-  const key = keyOfCommand(file, environment);
+  const key = keyOfCommand(file, environment, argv);
   const proof = key && proofOf(argv, site.token, key);
   const body = { argv, ...(proof && { proof }) };
   const response = await askSite(site, { method: 'POST', path: '/release', body, key: randomUUID() });

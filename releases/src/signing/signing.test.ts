@@ -185,6 +185,21 @@ test('for the gateway, a signed version in the place of another does not exist',
   expect(await seen.release('mfe-a', '1.2.0')).toMatchObject({ version: '1.2.0' });
 });
 
+test('a RELEASE_KEY that cannot be read stops no rollback; a key that is typed, or needed, must be readable', async () => {
+  await publishSigned('1.1.0', company);
+  await promoteBy('1.1.0', temporary.note);
+  const missing = path.join(temporary.dataFolder, 'gone.pem');
+  const run = (argv: string[]) => runCommand(argv, { DATA_DIR: temporary.dataFolder, RELEASE_KEY: missing });
+  const unreadable = { code: 'JP-R049' };
+  await expect(run(['rollback', 'mfe-a', '--key', missing])).rejects.toMatchObject(unreadable);
+  expect(await run(['rollback', 'mfe-a'])).toContain('-> 1.0.0');
+  await expect(run(['promote', 'mfe-a', '1.1.0'])).rejects.toMatchObject(unreadable);
+  await startCanary(temporary.store, 'production', 'mfe-a', { version: '1.1.0', percent: 10 }, temporary.note);
+  await expect(run(['canary', 'mfe-a', '1.1.0', '--percent', '20'])).rejects.toMatchObject(unreadable);
+  await run(['canary', 'mfe-a', '--off']);
+  await run(['status']);
+});
+
 describe('another build with the number of a promoted version, signed by a team that may not promote', () => {
   const seen = () =>
     acceptedReleases(
