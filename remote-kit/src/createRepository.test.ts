@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -26,6 +27,21 @@ test('a repository has one page in both languages, commands, and a workflow', as
   expect(devDependencies).toMatchObject({ '@jpro/remote-kit': '^1.0.0', jest: expect.stringMatching(/^\^\d/) });
   expect(await json('tsconfig.json')).not.toHaveProperty('references');
   expect(await readFile(path.join(repository(), 'README.md'), 'utf8')).not.toMatch(/__\w+__/);
+});
+
+test('nothing that the pipeline for GitLab makes counts as a change that is not committed', async () => {
+  await createRepository(repository(), {});
+  const git = (...words: string[]) => execFileSync('git', words, { cwd: repository(), encoding: 'utf8' });
+  git('init', '--quiet');
+  git('add', '--all');
+  const pipeline = await readFile(path.join(import.meta.dirname, '../../operations/gitlab-ci.yml'), 'utf8');
+  const [, made = ''] = /^ {2}paths: \[(.+)\]$/m.exec(pipeline) ?? [];
+  expect(made).not.toBe('');
+  for (const place of [...made.split(', '), 'node_modules/', 'dist/']) {
+    await mkdir(path.join(repository(), place));
+    await writeFile(path.join(repository(), place, 'file'), '');
+  }
+  expect(git('status', '--porcelain')).not.toMatch(/^\?\?/m);
 });
 
 test('with tarballs it installs these, also those that only the kit needs', async () => {
