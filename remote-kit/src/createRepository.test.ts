@@ -44,18 +44,21 @@ test('nothing that the pipeline for GitLab makes counts as a change that is not 
   expect(git('status', '--porcelain')).not.toMatch(/^\?\?/m);
 });
 
-test('with tarballs it installs these, also those that only the kit needs', async () => {
+test('with tarballs it has copies of these, also of those that only the kit needs, for its other clones', async () => {
   const packages = path.join(folder, 'packages');
   await mkdir(packages);
   for (const name of ['jpro-ui-1.2.0.tgz', 'jpro-remote-kit-1.0.0.tgz', 'jpro-build-2.0.0-rc.1.tgz', 'notes.txt'])
-    await writeFile(path.join(packages, name), '');
-  await createRepository(repository(), { packages });
+    await writeFile(path.join(packages, name), name);
+  const { files } = await createRepository(repository(), { packages });
   const { dependencies, devDependencies } = await json('package.json');
-  expect(dependencies?.['@jpro/ui']).toBe('file:../packages/jpro-ui-1.2.0.tgz');
+  expect(dependencies?.['@jpro/ui']).toBe('file:packages/jpro-ui-1.2.0.tgz');
   expect(devDependencies).toMatchObject({
-    '@jpro/build': 'file:../packages/jpro-build-2.0.0-rc.1.tgz',
-    '@jpro/remote-kit': 'file:../packages/jpro-remote-kit-1.0.0.tgz',
+    '@jpro/build': 'file:packages/jpro-build-2.0.0-rc.1.tgz',
+    '@jpro/remote-kit': 'file:packages/jpro-remote-kit-1.0.0.tgz',
   });
+  const copied = files.filter((file) => file.startsWith('packages/'));
+  expect(copied).toHaveLength(3);
+  for (const file of copied) expect(await readFile(path.join(repository(), file), 'utf8')).toBe(path.basename(file));
 });
 
 test('with a registry it says where our packages are', async () => {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Draft, makeRemote, type PageOptions, Refusal } from './new/index.ts';
 import { TEMPLATES } from './new/templates.ts';
@@ -47,7 +47,7 @@ export async function createRepository(
   if (registry !== undefined) draft.create('.npmrc', `@jpro:registry=${registry}\n`);
   const pattern = makeRemote(draft, remote, { ...page, folder: '', others: [], commands });
 
-  const tarballs = packages === undefined ? undefined : tarballsIn(path.resolve(packages), folder);
+  const tarballs = packages === undefined ? new Map<string, string>() : tarballsIn(path.resolve(packages));
   draft.editJson<Manifest>('package.json', (manifest) => ({
     ...manifest,
     engines: { node: '>=24' },
@@ -58,17 +58,19 @@ export async function createRepository(
       release: 'remote-kit release',
       test: 'remote-kit test',
     },
-    ...dependencies(manifest.dependencies ?? {}, tarballs),
+    ...dependencies(manifest.dependencies ?? {}, addressesOf(tarballs)),
   }));
   draft.editJson<{ references?: unknown; extends: string }>('tsconfig.json', ({ references: _, ...config }) => ({
     ...config,
     extends: `${KIT}/tsconfig.json`,
   }));
-  return { files: await draft.write(), pattern };
+  const files = await draft.write();
+  const copies = copyTarballs(folder, [...tarballs.values()]);
+  return { files: [...files, ...copies].sort(), pattern };
 }
 
 /** @param tarballs package -> address, of all of our packages */
-function dependencies(own: Ranges, tarballs: Ranges = {}): Manifest {
+function dependencies(own: Ranges, tarballs: Ranges): Manifest {
   const { version, ...kit } = JSON.parse(
     readFileSync(path.join(import.meta.dirname, '../package.json'), 'utf8'),
   ) as Manifest & { readonly version: string };
@@ -90,16 +92,33 @@ const sorted = (ranges: Ranges): Ranges =>
 
 /**
  * `jpro-api-1.0.0.tgz` is `@jpro/api`.
+ * @returns package -> its file
  * @throws Refusal when there are none
  */
-function tarballsIn(packages: string, folder: string): Ranges {
+function tarballsIn(packages: string): ReadonlyMap<string, string> {
   const found = existsSync(packages) ? readdirSync(packages) : [];
   const tarballs = found.flatMap((file) => {
     const [, name] = /^jpro-(.+?)-\d.*\.tgz$/.exec(file) ?? [];
-    const address = `file:${path.relative(folder, path.join(packages, file)).replaceAll(path.sep, '/')}`;
-    return name === undefined ? [] : [[`@jpro/${name}`, address] as const];
+    return name === undefined ? [] : [[`@jpro/${name}`, path.join(packages, file)] as const];
   });
   if (tarballs.length === 0)
     throw new Refusal(`${packages} has no packages: npm run packages -- --to ${packages} in JPro's repository`);
-  return Object.fromEntries(tarballs);
+  return new Map(tarballs);
+}
+
+/** In the repository, where its other clones and its CI find them too. */
+const copyOf = (file: string): string => `packages/${path.basename(file)}`;
+
+const addressesOf = (tarballs: ReadonlyMap<string, string>): Ranges =>
+  Object.fromEntries([...tarballs].map(([name, file]) => [name, `file:${copyOf(file)}`]));
+
+/** Leaves no repository behind when one of them cannot be copied. */
+function copyTarballs(repository: string, files: readonly string[]): string[] {
+  try {
+    for (const file of files) cpSync(file, path.join(repository, copyOf(file)));
+  } catch (error) {
+    rmSync(repository, { recursive: true, force: true });
+    throw error;
+  }
+  return files.map(copyOf);
 }
