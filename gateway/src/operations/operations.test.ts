@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, request as httpRequest } from 'node:http';
+import { createServer, type IncomingMessage, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -91,6 +91,20 @@ const type = (token: string, ...argv: string[]) =>
     { PATH: process.env['PATH'], DATA_DIR: laptop, OPS_URL: site.operationsUrl, OPS_TOKEN: token },
     0,
   );
+
+/** A line to the site that loses some responses: the site has done what it was asked, and nobody hears it. */
+async function badLine(isLost: (response: IncomingMessage) => boolean) {
+  const line = createServer((request, response) => {
+    const { method, url, headers } = request;
+    const passedOn = httpRequest(`${site.operationsUrl}${url}`, { method, headers }, (found) => {
+      if (isLost(found)) found.resume().on('end', () => request.socket.destroy());
+      else found.pipe(response.writeHead(found.statusCode ?? 0, found.headers));
+    });
+    request.pipe(passedOn);
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  return { url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`, close: () => line.close() };
+}
 
 const incoming = () =>
   readdir(path.join(temporary.dataFolder, 'incoming-releases'), { recursive: true }).catch(() => []);
@@ -191,6 +205,15 @@ describe('publishing (rule 99.3)', () => {
       status: 1,
       stderr: expect.stringContaining('JP-R003: mfe-a 1.1.0 is published already'),
     });
+
+    const line = await badLine(({ statusCode }) => statusCode === 201);
+    const env = { PATH: process.env['PATH'], DATA_DIR: laptop, OPS_URL: line.url, OPS_TOKEN: ci };
+    const lost = ['publish', 'mfe-a', '--from', await buildFixture({ unit: 'mfe-a', version: '1.1.1' })];
+    expect(await performCommand(lost, env, 0)).toMatchObject({
+      stderr: expect.stringMatching(/^JP-R053: .* may have taken effect: publish again$/m),
+    });
+    line.close();
+    expect(await type(ci, ...lost)).toMatchObject({ stderr: expect.stringContaining('nothing is left to do') });
 
     const next = await buildFixture({
       unit: 'mfe-a',
@@ -569,24 +592,13 @@ describe('a change that is sent again (rule 99.7)', () => {
   });
 
   test('from a laptop whose response was lost goes back one version', async () => {
-    let lost = 0;
-    const line = createServer((request, response) => {
-      const { method, url, headers } = request;
-      const passedOn = httpRequest(`${site.operationsUrl}${url}`, { method, headers }, (found) => {
-        // The site has done it, and says so; the first time, nobody hears it.
-        found.on('end', () => (lost === 0 ? request.socket.destroy() : response.end()) && (lost += 1));
-        if (lost > 0) found.pipe(response.writeHead(found.statusCode ?? 0, found.headers), { end: false });
-        else found.resume();
-      });
-      request.pipe(passedOn);
-    }).listen(0, '127.0.0.1');
-    await once(line, 'listening');
-    const OPS_URL = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+    let requests = 0;
+    const line = await badLine(() => (requests += 1) === 1);
     const before = [await newest(), await audited()] as const;
-    const env = { PATH: process.env['PATH'], DATA_DIR: laptop, OPS_URL, OPS_TOKEN: owner };
+    const env = { PATH: process.env['PATH'], DATA_DIR: laptop, OPS_URL: line.url, OPS_TOKEN: owner };
     const { status, stdout, stderr } = await performCommand(['rollback', 'mfe-a'], env, 0);
     line.close();
-    expect([status, stderr, lost]).toEqual([0, '', 2]);
+    expect([status, stderr, requests]).toEqual([0, '', 2]);
     expect(stdout).toContain('mfe-a: 5.2.0 -> 5.1.0');
     expect([await newest(), await audited(), await current()]).toEqual([before[0] + 1, before[1] + 1, '5.1.0']);
   });

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { readBuiltRelease } from '../publish/builtRelease.ts';
+import { contentDigest, isSameBuild } from '../publish/sameBuild.ts';
 import type { ChangeNote } from './changeChannel.ts';
 import { promote, type UnitVersion } from './promote.ts';
 import { inspectChannel, latestRevision } from './readRevisions.ts';
@@ -81,9 +81,10 @@ async function heldBuild(store: ReleaseStore, folder: string, { units }: Revisio
   const built = await readBuiltRelease(folder);
   const { unit } = built;
   const state = units[unit];
-  for (const version of versionsInUse(state)) if (isSame(built, await store.release(unit, version))) return undefined;
+  for (const version of versionsInUse(state))
+    if (isSameBuild(built, await store.release(unit, version))) return undefined;
   for (const version of possibleVersions(built)) {
-    if (isSame(built, await store.release(unit, version)))
+    if (isSameBuild(built, await store.release(unit, version)))
       return { unit, current: state?.current, version, published: 'same' };
   }
   const published = (await store.release(unit, built.version)) ? 'other' : 'no';
@@ -99,7 +100,7 @@ async function ensurePublished(store: ReleaseStore, folder: string): Promise<Ens
   const { unit } = built;
   for (const version of possibleVersions(built)) {
     const known = await store.release(unit, version);
-    if (isSame(built, known)) return { unit, version, published: false };
+    if (isSameBuild(built, known)) return { unit, version, published: false };
     if (!known && (await store.add({ ...built, version }, folder))) return { unit, version, published: true };
   }
   return ensurePublished(store, folder);
@@ -107,17 +108,4 @@ async function ensurePublished(store: ReleaseStore, folder: string): Promise<Ens
 
 function possibleVersions(built: Release): string[] {
   return [built.version, localVersion(built.version, contentDigest(built))];
-}
-
-function isSame(built: Release, known: Release | undefined): boolean {
-  return known !== undefined && contentDigest(known) === contentDigest(built);
-}
-
-/** Equal for builds with the same files, whatever their commit and build time. */
-function contentDigest({ files, routes, requires, provides, preload, ...release }: Release): string {
-  const { mountProtocol, exports, imports } = release;
-  const listed = files.map(({ path, sha384 }) => `${path} ${sha384}`).sort();
-  return createHash('sha256')
-    .update(JSON.stringify([listed, routes, requires, provides, preload, mountProtocol, exports, imports]))
-    .digest('hex');
 }

@@ -33,7 +33,10 @@ test('a published version is never overwritten, not even with the same content',
     code: 'JP-R003',
     message: expect.stringContaining('version mfe-a patch'),
   });
-  await expect(temporary.publish(remote)).rejects.toMatchObject({ code: 'JP-R003' });
+  await expect(temporary.publish(remote)).rejects.toMatchObject({
+    code: 'JP-R003',
+    message: expect.stringContaining('with exactly these files: nothing is left to do'),
+  });
   expect((await temporary.store.file('mfe-a', '1.0.0', 'page.js'))?.toString()).toBe('export default 1');
 });
 

@@ -1,6 +1,8 @@
 import { readBuiltRelease } from './builtRelease.ts';
 import type { Release } from '../release.ts';
+import type { UnitVersion } from '../channel/promote.ts';
 import { ReleaseError } from '../ReleaseError.ts';
+import { isSameBuild } from './sameBuild.ts';
 import { signRelease } from '../signing/signedRelease.ts';
 import type { TeamKey } from '../signing/teamKey.ts';
 import type { PublishingStore } from '../store/releaseStore.ts';
@@ -21,19 +23,29 @@ export async function publish(
   if (expectedUnit !== undefined && expectedUnit !== unit) {
     throw new ReleaseError('JP-R005', `${folder} holds a build of ${unit}, not of ${expectedUnit}`);
   }
-  await refuseKnown(store, unit, version);
-  if (!(await store.add(release, folder))) throw isKnown(unit, version);
-  return release;
+  const isSame = (known: Release) => isSameBuild(release, known);
+  await refuseKnown(store, release, isSame);
+  if (await store.add(release, folder)) return release;
+  await refuseKnown(store, release, isSame);
+  throw isKnown(release, false);
 }
 
-/** @throws ReleaseError JP-R003 when the version is already published */
-export async function refuseKnown(store: PublishingStore, unit: string, version: string): Promise<void> {
-  if (await store.release(unit, version)) throw isKnown(unit, version);
+/**
+ * @param isSame whether it is what would be published: an earlier attempt whose response was lost may have done it
+ * @throws ReleaseError JP-R003 when the version is already published
+ */
+export async function refuseKnown(
+  store: PublishingStore,
+  { unit, version }: UnitVersion,
+  isSame: (known: Release) => boolean,
+): Promise<void> {
+  const known = await store.release(unit, version);
+  if (known) throw isKnown({ unit, version }, isSame(known));
 }
 
-function isKnown(unit: string, version: string): ReleaseError {
-  return new ReleaseError(
-    'JP-R003',
-    `${unit} ${version} is published already and stays as it is: npm run release -- version ${unit} patch`,
-  );
+function isKnown({ unit, version }: UnitVersion, isSame: boolean): ReleaseError {
+  const rest = isSame
+    ? 'with exactly these files: nothing is left to do'
+    : `and stays as it is: npm run release -- version ${unit} patch`;
+  return new ReleaseError('JP-R003', `${unit} ${version} is published already ${rest}`);
 }

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { latestRevision } from '../channel/readRevisions.ts';
 import { parseBuiltRelease } from '../publish/builtRelease.ts';
 import { refuseKnown } from '../publish/publish.ts';
+import { isSameBuild } from '../publish/sameBuild.ts';
 import { RELEASE_FILE, type Release, type ReleaseFile } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import { requireSignedBuild } from '../signing/requireSigned.ts';
@@ -56,7 +57,7 @@ export class IncomingReleases {
   async receive(unit: string, value: unknown): Promise<Received> {
     const release = checkedRelease(unit, value);
     const content = `${JSON.stringify(release, null, 2)}\n`;
-    await refuseKnown(this.#store, unit, release.version);
+    await refuseKnown(this.#store, release, (known) => isSameBuild(release, known));
     requireSignedBuild(await latestRevision(this.#store, 'production'), unit, release.version, Buffer.from(content));
     const name = `${unit} ${release.version}`;
     if (this.#busy.has(name)) throw new ReleaseError('JP-R052', `${name} is being published by another request`);

@@ -115,7 +115,13 @@ export async function askSite(site: OperationsSite, request: OperationsRequest, 
     throw new OperationsUnreachable(`${site.url}/ops returned ${response.status}`);
   } catch (error) {
     if (!(error instanceof OperationsUnreachable)) throw error;
-    const note = request.method === 'GET' ? '' : '; what was sent may have taken effect: see "history"';
-    throw new ReleaseError('JP-R053', `${error.message}${note}`);
+    throw new ReleaseError('JP-R053', `${error.message}${afterwards(request)}`);
   }
+}
+
+/** What to do when nobody knows what became of a request. The history of a channel has no publications. */
+function afterwards({ method, path }: OperationsRequest): string {
+  if (method === 'GET') return '';
+  const next = path.startsWith('/releases') ? 'publish again' : 'see "history"';
+  return `; what was sent may have taken effect: ${next}`;
 }
