@@ -2,7 +2,7 @@ import path from 'node:path';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readBuiltRelease } from '../publish/builtRelease.ts';
-import { gitState, gitStateIfReadable } from '../publish/gitState.ts';
+import { gitState, gitStateIfReadable, isExactly } from '../publish/gitState.ts';
 import { missingTexts } from '../publish/missingTexts.ts';
 import { publish, refuseKnown } from '../publish/publish.ts';
 import type { Release } from '../release.ts';
@@ -62,17 +62,15 @@ async function checkSources(store: PublishingStore, unit: string, allowDirty: bo
   const repository = new Repository(REPOSITORY);
   if (!repository.units().includes(unit))
     throw new ReleaseError('JP-R001', `there is no unit ${unit} in this repository: ${repository.units().join(', ')}`);
-  await refuseKnown(store, { unit, version: repository.package(unit).version }, isOfThisCommit);
+  await refuseKnown(
+    store,
+    { unit, version: repository.package(unit).version },
+    ({ commit, dirty }) => dirty !== true && isExactly(REPOSITORY, commit),
+  );
   const git = allowDirty ? gitStateIfReadable(REPOSITORY) : gitState(REPOSITORY);
   if (git && git.changed.length > 0 && !allowDirty)
     throw new ReleaseError('JP-R016', `uncommitted changes in ${shortList(git.changed)}: ${COMMIT}`);
   return git?.commit;
-}
-
-/** The same sources make the same files. */
-function isOfThisCommit({ commit, dirty }: Release): boolean {
-  const git = gitStateIfReadable(REPOSITORY);
-  return git !== undefined && git.commit === commit && git.changed.length === 0 && dirty !== true;
 }
 
 /** Refuses what only shows after the build. */

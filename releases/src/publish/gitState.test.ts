@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gitState, gitStateIfReadable } from './gitState.ts';
+import { gitState, gitStateIfReadable, isExactly } from './gitState.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -21,11 +21,14 @@ test('names changed, staged, deleted and new files, but not ignored ones', async
   git('add', '.');
   git('commit', '--quiet', '--message', 'first');
   expect(gitState(folder)).toEqual({ commit: expect.stringMatching(/^[0-9a-f]{40}$/), changed: [] });
+  const { commit = '' } = gitState(folder) ?? {};
+  expect([isExactly(folder, commit), isExactly(folder, 'other')]).toEqual([true, false]);
 
   await write('ignored');
   await write('changed', '1');
   await write('staged', '1');
   git('add', 'staged');
+  expect(isExactly(folder, commit)).toBe(false);
   await rm(path.join(folder, 'deleted'));
   await write('new file');
   expect(gitState(folder)?.changed.toSorted()).toEqual(['changed', 'deleted', 'new file', 'staged']);
@@ -33,6 +36,7 @@ test('names changed, staged, deleted and new files, but not ignored ones', async
 
 test('a folder without git has no state', () => {
   expect(gitState(folder)).toBeUndefined();
+  expect(isExactly(folder, '')).toBe(false);
 });
 
 describe('a repository that git does not read is not taken for clean', () => {

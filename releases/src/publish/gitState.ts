@@ -39,6 +39,12 @@ export function gitStateIfReadable(folder: string): GitState | undefined {
   }
 }
 
+/** Whether the sources are those of a commit: they make the same files. */
+export function isExactly(folder: string, commit: string): boolean {
+  const git = gitStateIfReadable(folder);
+  return git !== undefined && git.commit === commit && git.changed.length === 0;
+}
+
 function isInRepository(folder: string): boolean {
   const parent = path.dirname(folder);
   return existsSync(path.join(folder, '.git')) || (parent !== folder && isInRepository(parent));
