@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { UNITS } from '@jpro/build/units';
+import { follow, freeze, unfreeze } from '@jpro/releases';
 import { buildFixture, temporaryStore } from '@jpro/releases/testing';
 import { installDigest, sourceDigest } from '@jpro/releases/sources';
 import { WorkingCopy } from './testing/WorkingCopy.ts';
@@ -26,6 +27,18 @@ const built = async (unit: string) =>
     version: string;
     provides: Record<string, string>;
   };
+
+/** Releases the build of one unit, as a start does. */
+const startWithBuild = (env: Readonly<Record<string, string>>) =>
+  copy.command(
+    'node',
+    [
+      '--input-type=module',
+      '--eval',
+      "(await import('./scripts/releaseBuilds.mjs')).releaseBuilds('npm start', ['mfe-company'])",
+    ],
+    env,
+  );
 
 test('raising versions costs no install and no build: the builds get the new ones as labels', async () => {
   const release = (...words: string[]) => copy.run('node', ['releases/src/cli.ts', ...words]);
@@ -63,15 +76,7 @@ test('a start after an operator names the command that releases a build as it is
   await rm(path.join(copy.folder, 'mfe-company/dist'), { recursive: true });
   await rename(build, path.join(copy.folder, 'mfe-company/dist'));
 
-  const { output } = await copy.command(
-    'node',
-    [
-      '--input-type=module',
-      '--eval',
-      "(await import('./scripts/releaseBuilds.mjs')).releaseBuilds('npm start', ['mfe-company'])",
-    ],
-    { DATA_DIR: temporary.dataFolder },
-  );
+  const { output } = await startWithBuild({ DATA_DIR: temporary.dataFolder });
   const [, command = ''] = /^ {2}mfe-company 1\.1\.0, but 1\.0\.0: (.*)$/m.exec(output) ?? [];
   const released = await copy.command(
     'sh',
@@ -84,6 +89,31 @@ test('a start after an operator names the command that releases a build as it is
   await temporary.remove();
 });
 
+test('a start whose builds are refused for an address names the command that releases them all the same', async () => {
+  const page = { page: 'x', guard: 'none', chrome: 'full', title: 'x', titles: { en: 'X' } } as const;
+  const temporary = await temporaryStore();
+  const routes = ['/company/jobs', '/company/people'].map((pattern) => ({ ...page, pattern }));
+  await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-company', version: '1.0.0', routes });
+  const build = await buildFixture({ unit: 'mfe-company', version: '1.3.0' });
+  await rm(path.join(copy.folder, 'mfe-company/dist'), { recursive: true });
+  await rename(build, path.join(copy.folder, 'mfe-company/dist'));
+  const start = () => startWithBuild({ DATA_DIR: temporary.dataFolder });
+  await freeze(temporary.store, 'production', temporary.note);
+  await follow(temporary.store, 'production', temporary.note);
+  expect((await start()).output).toMatch(/JP-R033.*\n.*once that is settled:\n.* promote mfe-company 1\.3\.0\n/);
+  await unfreeze(temporary.store, 'production', temporary.note);
+  await follow(temporary.store, 'production', temporary.note);
+  const { output } = await start();
+  const [, command = ''] = /^JP-R024.*\n.*to release them all the same:\n {2}(.*)$/m.exec(output) ?? [];
+  const released = await copy.command(
+    'sh',
+    ['-c', command.replaceAll('npm run release --', 'node releases/src/cli.ts')],
+    { DATA_DIR: temporary.dataFolder },
+  );
+  expect(released).toMatchObject({ code: 0, output: expect.stringContaining('mfe-company: 1.0.0 -> 1.3.0') });
+  await temporary.remove();
+});
+
 test('a start that serves the preview channel releases nothing', async () => {
   const temporary = await temporaryStore();
   await temporary.release({ unit: 'shell', version: '1.0.0' }, { unit: 'mfe-company', version: '1.0.0' });
@@ -91,16 +121,7 @@ test('a start that serves the preview channel releases nothing', async () => {
   await rm(path.join(copy.folder, 'mfe-company/dist'), { recursive: true });
   await rename(build, path.join(copy.folder, 'mfe-company/dist'));
   const before = await temporary.store.latestRevisionNumber('production');
-  const start = (channel: string) =>
-    copy.command(
-      'node',
-      [
-        '--input-type=module',
-        '--eval',
-        "(await import('./scripts/releaseBuilds.mjs')).releaseBuilds('npm start', ['mfe-company'])",
-      ],
-      { DATA_DIR: temporary.dataFolder, CHANNEL: channel },
-    );
+  const start = (channel: string) => startWithBuild({ DATA_DIR: temporary.dataFolder, CHANNEL: channel });
   expect(await start('preview')).toEqual({ code: 0, output: '' });
   expect(await temporary.store.latestRevisionNumber('production')).toBe(before);
   expect(await temporary.store.latestRevisionNumber('preview')).toBe(0);

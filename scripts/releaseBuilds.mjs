@@ -30,8 +30,10 @@ export async function releaseBuilds(who, units) {
   if (refusal) {
     const versions = releases.map(({ unit, version }) => `${unit} ${version}`).join(' ');
     console.log(`${refusal.code}: ${refusal.message}`);
-    console.log('Visitors keep the current releases. The new builds are published; to release them all the same:');
-    console.log(`  npm run release -- promote ${versions}`);
+    const { allowing } = refusal;
+    const when = allowing ? 'to release them all the same' : 'once that is settled';
+    console.log(`Visitors keep the current releases. The new builds are published; ${when}:`);
+    console.log(`  npm run release -- promote ${versions}${allowing ? ` ${allowing}` : ''}`);
   }
   if (operated && held.length > 0) {
     console.log(`The production channel stays as it is: ${operated.who} changed it (${operated.command}).`);

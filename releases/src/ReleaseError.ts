@@ -5,9 +5,12 @@ export type ReleaseErrorCode = `JP-R${string}`;
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
   readonly code: ReleaseErrorCode;
+  /** Options with which the same command is not refused. */
+  readonly allowing: string | undefined;
 
-  constructor(code: ReleaseErrorCode, message: string) {
+  constructor(code: ReleaseErrorCode, message: string, allowing?: string) {
     super(message);
     this.code = code;
+    this.allowing = allowing;
   }
 }

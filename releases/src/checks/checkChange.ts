@@ -50,7 +50,8 @@ export async function checkChange(
   if (!first) return;
   const allowing = [...new Set(routes.map(({ patterns }) => `--allow-route '${patterns[0]}'`))].join(' ');
   const hint = allowing && ` (if the addresses are meant like this: ${allowing})`;
-  throw new ReleaseError(first.code, `refused: ${[...new Set(problems.map(({ text }) => text))].join('; ')}${hint}`);
+  const text = `refused: ${[...new Set(problems.map((problem) => problem.text))].join('; ')}${hint}`;
+  throw new ReleaseError(first.code, text, problems.length === routes.length ? allowing : undefined);
 }
 
 /** The problems that did not exist before the change. */

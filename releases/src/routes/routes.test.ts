@@ -184,6 +184,7 @@ describe('an address that disappears', () => {
       message: expect.stringMatching(
         /^refused: mfe-public 1\.\d+\.0 has no page and no redirect for the address \/about .*--allow-route '\/about'/,
       ),
+      allowing: "--allow-route '/about'",
     });
   });
 
