@@ -26,7 +26,11 @@ test('a repository has one page in both languages, commands, and a workflow', as
   expect(dependencies?.['@jpro/ui']).toMatch(/^\^\d/);
   expect(devDependencies).toMatchObject({ '@jpro/remote-kit': '^1.0.0', jest: expect.stringMatching(/^\^\d/) });
   expect(await json('tsconfig.json')).not.toHaveProperty('references');
-  expect(await readFile(path.join(repository(), 'README.md'), 'utf8')).not.toMatch(/__\w+__/);
+  const readme = await readFile(path.join(repository(), 'README.md'), 'utf8');
+  expect(readme).not.toMatch(/__\w+__/);
+  // Each command needs the one before: versions are compared with those of the site, and publish refuses what changed.
+  expect(readme).toMatch(/export OPS_URL=[^]*-- version mfe-training[^]*git commit[^]*npm run publish[^]*-- promote/);
+  expect(readme.indexOf('npm run release')).toBeGreaterThan(readme.indexOf('export OPS_URL='));
 });
 
 test('nothing that the pipeline for GitLab makes counts as a change that is not committed', async () => {
