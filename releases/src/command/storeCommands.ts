@@ -29,7 +29,7 @@ export function addStoreCommands(
 ): void {
   program
     .command('prune')
-    .description('delete old versions that no channel, open page or tester can name')
+    .description('delete old versions that no channel, open page or preview link names')
     .addOption(
       new Option('--keep <n>', 'the newest versions of each unit stay')
         .argParser(wholeNumber('--keep', 1))
