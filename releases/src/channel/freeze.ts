@@ -32,6 +32,6 @@ export function refuseWhileFrozen(latest: Revision | undefined): void {
   const { who, at, why } = latest.frozen;
   throw new ReleaseError(
     'JP-R033',
-    `the ${latest.channel} channel was frozen by ${who} at ${at}: ${why}; "unfreeze" ends that, going back works anyway`,
+    `the ${latest.channel} channel was frozen by ${who} at ${at}: ${why}; "unfreeze" ends that, going back works`,
   );
 }

@@ -19,7 +19,7 @@ export async function publish(
 ): Promise<Release> {
   const built = await readBuiltRelease(folder);
   const release = key ? signRelease(built, key) : built;
-  const { unit, version } = release;
+  const { unit } = release;
   if (expectedUnit !== undefined && expectedUnit !== unit) {
     throw new ReleaseError('JP-R005', `${folder} holds a build of ${unit}, not of ${expectedUnit}`);
   }

@@ -185,7 +185,7 @@ test('for the gateway, a signed version in the place of another does not exist',
   expect(await seen.release('mfe-a', '1.2.0')).toMatchObject({ version: '1.2.0' });
 });
 
-test('a RELEASE_KEY that cannot be read stops no rollback; a key that is typed, or needed, must be readable', async () => {
+test('a RELEASE_KEY that cannot be read stops no rollback; a key typed or needed must be readable', async () => {
   await publishSigned('1.1.0', company);
   await promoteBy('1.1.0', temporary.note);
   const missing = path.join(temporary.dataFolder, 'gone.pem');
