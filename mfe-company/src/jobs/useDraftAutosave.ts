@@ -65,6 +65,8 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
   const [beganId] = useState(() => getValues().draft_id ?? null);
   const [restored, setRestored] = useState(false);
   const posted = useRef<number>(undefined);
+  /** Raised when the form leaves its draft: a save that is under way no longer concerns what is typed then. */
+  const leftDrafts = useRef(0);
   const isPosted = useCallback(
     () => posted.current !== undefined && posted.current === getValues().draft_id,
     [getValues],
@@ -75,20 +77,24 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
     const saving = changes.current;
     if (isEmptyDraft(values)) return true;
     if (isPosted()) return false;
+    const before = leftDrafts.current;
+    const isLeft = () => leftDrafts.current !== before;
     setState({ kind: 'saving' });
     try {
       const { draftBody } = await import(/* webpackChunkName: "draft-body" */ './draftBody.ts');
       const { body, isAll } = draftBody(values);
       const saved = await saveDraft(api, body);
-      setValue('draft_id', saved.id);
       // Whoever continues the draft starts with this.
       queryClient.setQueryData(jobQuery(saved.id).queryKey, saved);
       for (const path of LISTS) void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
+      if (isLeft()) return false;
+      setValue('draft_id', saved.id);
       // Otherwise the copy on the device is still needed.
       if (isAll) savedChanges.current = saving;
       setState(isAll ? { kind: 'saved', at: clock.now() } : { kind: 'partly' });
       return isAll;
     } catch (error) {
+      if (isLeft()) return false;
       const { draft_id: id } = values;
       if (id && error instanceof ApiError && error.status === 409) {
         posted.current = id;
@@ -140,12 +146,15 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
   useEffect(() => {
     if (savedAs.current === draftName) return;
     savedAs.current = draftName;
+    leftDrafts.current += 1;
     changes.current += 1;
+    setState((current) => (current.kind === 'saving' ? { kind: 'unsaved' } : current));
     setValue('draft_id', beganId);
   }, [draftName, setValue, beganId]);
 
   const finish = useCallback(() => {
     clearTimeout(timer.current);
+    leftDrafts.current += 1;
     savedChanges.current = changes.current;
     forget.current();
     setRestored(false);

@@ -70,6 +70,26 @@ test('a page that is left while its draft is being saved starts empty the next t
   expect(await findField(/Job title/)).toHaveValue('');
 });
 
+test('a draft that is being saved when the form starts empty does not become the next job', async () => {
+  const before = show({ 'POST /company/jobpost/savetodraft': failure(503) });
+  fill(await findField(/Job title/), 'Accountant');
+  await screen.findByText(/It is kept in this browser/);
+  before.unmount();
+  const saves: ((response: unknown) => void)[] = [];
+  const page = show({ 'POST /company/jobpost/savetodraft': () => new Promise((resolve) => void saves.push(resolve)) });
+  await findField(/Job title/);
+  put(/Duration/, '6 months');
+  await waitFor(() => expect(saves).toHaveLength(1));
+  await page.visitor.click(screen.getByRole('button', { name: 'Start empty' }));
+  await act(async () => saves[0]?.(draft));
+  put(/Job title/, 'Driver');
+  await waitFor(() => expect(saves).toHaveLength(2));
+  expect(requests(page, 'POST /company/jobpost/savetodraft').at(-1)?.body).toMatchObject({ title: 'Driver' });
+  expect(requests(page, 'POST /company/jobpost/savetodraft').at(-1)?.body).not.toHaveProperty('id');
+  await act(async () => saves[1]?.(draft));
+  expect(screen.getByText(/Draft saved/)).toBeInTheDocument();
+});
+
 describe('a draft that is posted already, by another tab or by an attempt whose response was lost', () => {
   const POSTED = failure(409, { message: 'It is posted already.' });
   const saves = (page: RenderedPage) => requests(page, 'POST /company/jobpost/savetodraft');
