@@ -64,6 +64,23 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Notify me of new jobs' })?.getAttribute('href') ?? undefined).toBe(href);
 });
 
+test("a guest's job alert has the keyword as it was read, like a jobseeker's (rule 79)", async () => {
+  const { container } = renderPage(<SearchPage />, {
+    unit: 'mfe-public',
+    texts: { en },
+    routes: alerts,
+    locale: 'en',
+    path: '/search?search_keyword=kook&location=12',
+    responses: {
+      ...lookups,
+      'GET /jobpost': found([], [11], { search_keyword: 'kook', understood: { keyword: 'cook' } }),
+    },
+  });
+  await screen.findByText('1 job');
+  const form = within(container).getByRole('button', { name: 'Notify me of new jobs' }).closest('form')!;
+  expect(new FormData(form).get('page')).toBe('/en/search?search_keyword=cook&location=12#save-alert');
+});
+
 test.each([
   [{ keyword: 'cook' }, 'Jobs for “cook”', 'Showing jobs for “cook”.'],
   [{ keyword: '', salary_min: 300_000 }, 'Open jobs', 'Read as a salary: from 300,000 MMK.'],

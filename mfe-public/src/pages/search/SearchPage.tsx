@@ -15,7 +15,7 @@ import { interleave } from '../../jobs/interleave.ts';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { rememberField } from '../../jobs/recentField.ts';
 import { rememberKeyword } from '@jpro/features/recent-keywords';
-import { readSearch, withChosenJob, type SearchValues } from '../../search/searchAddress.ts';
+import { readSearch, searchPath, withChosenJob, type SearchValues } from '../../search/searchAddress.ts';
 import { SearchPanel } from '../../search/SearchPanel.tsx';
 import { searchQuery } from '../../search/searchQueries.ts';
 import { onlyValue } from '../../search/useFilters.ts';
@@ -204,7 +204,11 @@ function SaveAlertLink({ values }: { readonly values: SearchValues }) {
   if (!path || user?.user_type === 'company' || criteria.length === 0) return null;
   if (!user)
     return (
-      <IntentForm wanted={{ kind: 'alert', id: 0 }} place="save-alert">
+      <IntentForm
+        wanted={{ kind: 'alert', id: 0 }}
+        place="save-alert"
+        search={searchPath(values).slice('/search'.length)}
+      >
         <Button variant="quiet" size="small" icon="bell" id="save-alert" type="submit">
           {t('search.save_alert')}
         </Button>
