@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { INTENT_COOKIE, withIntent, type Wanted } from '@jpro/api/intents';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { renderInRemote } from '../testing/renderInRemote.ts';
@@ -99,6 +99,18 @@ test('when the server is busy, the intent stays for a reload', async () => {
   await waitFor(() => expect(said()).toEqual(['Busy.']));
   expect(href()).toContain(`intent=save-7-${token}`);
   expect(wasPressed(token)).toBe(true);
+});
+
+test('whoever has gone to another page meanwhile stays there', async () => {
+  const responses: ((response: unknown) => void)[] = [];
+  const page = arrive(SAVE, {
+    responses: { 'POST /savejob/{id}': () => new Promise((resolve) => void responses.push(resolve)) },
+  });
+  await waitFor(() => expect(responses).toHaveLength(1));
+  act(() => page.platform.history.push('/en/jobpost/cook/7'));
+  await act(async () => responses[0]?.({ is_save: true }));
+  await waitFor(() => expect(page.said()).toEqual(['Saved. Find it in your saved jobs.']));
+  expect(page.href()).toBe('/en/jobpost/cook/7');
 });
 
 test('nothing happens while the visitor is not logged in', () => {

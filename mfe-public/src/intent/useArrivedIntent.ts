@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type Intent, intentIn, withIntent } from '@jpro/api/intents';
-import { useSession } from '@jpro/platform';
+import { splitLocale, usePlatform, useSession } from '@jpro/platform';
 import { forgetPress, wasPressed } from './pressedIntents.ts';
 
 /**
@@ -11,7 +11,8 @@ import { forgetPress, wasPressed } from './pressedIntents.ts';
  * @param handles whether this intent is done here
  */
 export function useArrivedIntent(handles: (intent: Intent) => boolean, act: (intent: Intent) => void | Promise<void>) {
-  const { pathname, search, hash } = useLocation();
+  const { search } = useLocation();
+  const { history } = usePlatform();
   const navigate = useNavigate();
   const isSignedIn = useSession() !== null;
   const started = useRef('');
@@ -22,7 +23,11 @@ export function useArrivedIntent(handles: (intent: Intent) => boolean, act: (int
       await act(intent);
       forgetPress(intent.token);
     }
-    void navigate(withIntent(`${pathname}${search}${hash}`, undefined), { replace: true, preventScrollReset: true });
+    // Whoever has gone on meanwhile stays there.
+    const { location: here } = history.get();
+    if (intentIn(here.search)?.token !== intent.token) return;
+    const page = `${splitLocale(here.pathname).path}${here.search}${here.hash}`;
+    void navigate(withIntent(page, undefined), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     const intent = intentIn(search);
