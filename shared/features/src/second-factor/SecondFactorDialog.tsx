@@ -59,8 +59,12 @@ function FirstCode({ started: { secret, address, qr }, onClose }: StepProps & { 
     schema: () => import('@jpro/api/schemas').then(({ SecondFactorCodeForm }) => SecondFactorCodeForm),
     defaultValues: { code: '' },
     async submit(body) {
-      setCodes((await api.post('/second-factor/confirm', { body })).recovery_codes);
-      await queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+      try {
+        setCodes((await api.post('/second-factor/confirm', { body })).recovery_codes);
+      } finally {
+        // It may be on although the response was lost.
+        void queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey });
+      }
     },
   });
   if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
@@ -69,7 +73,7 @@ function FirstCode({ started: { secret, address, qr }, onClose }: StepProps & { 
       form={form}
       title={security('second.turn_on')}
       submitLabel={security('second.turn_on')}
-      onClose={onClose}
+      onClose={() => form.busy || onClose()}
     >
       <Text>{t('scan')}</Text>
       <QrCode viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('qr')}>
@@ -91,16 +95,14 @@ function FirstCode({ started: { secret, address, qr }, onClose }: StepProps & { 
   );
 }
 
-/** Shown once. */
+/** Shown once: no press beside them, and no "back", closes them. */
 function RecoveryCodes({ codes, onClose }: StepProps & { readonly codes: readonly string[] }) {
   const t = useSecondFactorText();
-  const common = useCommonText();
   const copy = useCopy({ copied: t('copied'), failed: t('not_copied') });
   return (
     <Dialog
       open
       title={t('codes')}
-      closeLabel={common('common.close')}
       onClose={onClose}
       footer={
         <>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { failure, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
@@ -134,6 +134,37 @@ describe('the second factor (rule 100.1)', () => {
     expect(await screen.findByText('0123abcd-4567ef01')).toBeInTheDocument();
     const sent = page.platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST'));
     expect(sent.map(({ body }) => body)).toEqual([{ current_password: 'the old one' }, { code: '123456' }]);
+    const dialog = screen.getByRole('dialog');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    expect(within(dialog).queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    expect(within(dialog).getByText('0123abcd-4567ef01')).toBeInTheDocument();
+    await page.visitor.click(within(dialog).getByRole('button', { name: 'I have written them down' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('of which the response was lost is shown as on, and stays open for the next code', async () => {
+    let lose: (response: unknown) => void = () => undefined;
+    const page = renderPage(<SecondFactor />, {
+      user: testCompany,
+      locale: 'en',
+      responses: {
+        'GET /second-factor': state,
+        'POST /second-factor': started,
+        'POST /second-factor/confirm': () => new Promise((resolve) => (lose = resolve)),
+      },
+    });
+    await page.visitor.click(await screen.findByRole('button', { name: 'Turn on two-step login' }));
+    await page.visitor.type(await screen.findByLabelText(/Current password/), 'the old one');
+    await page.visitor.click(screen.getByRole('button', { name: 'Continue' }));
+    await page.visitor.type(await screen.findByLabelText(/^Code/), '123456');
+    const dialog = within(screen.getByRole('dialog'));
+    await page.visitor.click(dialog.getByRole('button', { name: 'Turn on two-step login' }));
+    await waitFor(() => expect(page.platform.server.requests.at(-1)?.endpoint).toMatch('/confirm'));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    page.platform.server.respondWith({ 'GET /second-factor': { ...state, is_on: true, recovery_codes: 10 } });
+    lose(failure(503, { message: 'No connection.' }));
+    expect(await dialog.findByText('No connection.')).toBeInTheDocument();
+    expect(await screen.findByText('10 recovery codes left')).toBeInTheDocument();
   });
 
   test('is turned off with password and code (rule 100.3)', async () => {

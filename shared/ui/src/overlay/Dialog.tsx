@@ -9,7 +9,8 @@ export interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: ReactNode;
-  readonly closeLabel: string;
+  /** Without it, only the dialog's own buttons close it. */
+  readonly closeLabel?: string | undefined;
   readonly children: ReactNode;
   /** Buttons at the end of the dialog. */
   readonly footer?: ReactNode;
@@ -99,9 +100,16 @@ export function Dialog({
   const titleId = `${id}title`;
   // Whoever starts at the buttons would otherwise not hear what comes before them.
   const bodyId = role === 'alertdialog' && firstFocus === 'inside' ? `${id}body` : undefined;
-  const modal = useModal(open, onClose);
+  const modal = useModal(open, closeLabel === undefined ? stay : onClose);
   return (
-    <Native $size={size} role={role} aria-labelledby={titleId} aria-describedby={bodyId} {...modal}>
+    <Native
+      $size={size}
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={bodyId}
+      closedby={closeLabel === undefined ? 'none' : undefined}
+      {...modal}
+    >
       {open && (
         <>
           <Header>
@@ -114,7 +122,7 @@ export function Dialog({
             >
               {title}
             </Heading>
-            <IconButton icon="close" label={closeLabel} onClick={onClose} />
+            {closeLabel !== undefined && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
           </Header>
           <Body id={bodyId}>{children}</Body>
           {footer && <Footer>{footer}</Footer>}
@@ -123,3 +131,5 @@ export function Dialog({
     </Native>
   );
 }
+
+const stay = (): void => undefined;

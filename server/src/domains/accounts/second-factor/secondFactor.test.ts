@@ -72,6 +72,24 @@ describe('turning it on (rule 100.1)', () => {
     expect((await mailsTo(user)).at(-1)).toContain('each login asks for a code');
   });
 
+  test('whoever has not received the recovery codes gets others with the next code', async () => {
+    const { user, client, totp, recoveryCodes } = await turnedOn(await server.createCompany());
+    const again = (code: string) => client.post('/second-factor/confirm', { body: { code } });
+    expect((await again(totp.generate())).status).toBe(422);
+    const { body } = await again(totp.generate({ timestamp: Date.now() + 30_000 }));
+    expect(body.recovery_codes).toHaveLength(10);
+    expect((await mailsTo(user)).filter((mail) => mail.includes('each login asks for a code'))).toHaveLength(1);
+    const { client: other } = await logIn(user);
+    expect((await enter(other, recoveryCodes[0]!)).status).toBe(422);
+    expect((await enter(other, body.recovery_codes[0])).status).toBe(200);
+    await server.db
+      .updateTable('second_factors')
+      .set({ created_at: new Date(Date.now() - 2 * 3600_000) })
+      .where('user_id', '=', user.id)
+      .execute();
+    expect((await again(body.recovery_codes[1])).status).toBe(409);
+  });
+
   test('is refused without a password, and too late', async () => {
     const user = await server.createCompany();
     const client = await server.as(user);

@@ -64,7 +64,10 @@ export async function startSecondFactor(password: string, context: LoginContext)
   return { secret, address, qr: qrCode(address) };
 }
 
-/** Turns it on. Throws 422 for a wrong code, 409 when it was not started, or is on. */
+/**
+ * Turns it on. Within the same time, another code makes other recovery codes, because the first response may have been
+ * lost. Throws 422 for a wrong code, 409 when it was not started, or is on.
+ */
 export async function confirmSecondFactor(code: string, context: LoginContext): Promise<readonly string[]> {
   const { services, login, now } = context;
   await services.rateLimiter.take(RATE_LIMITS.secondFactor, `user:${login.id}`);
@@ -72,8 +75,8 @@ export async function confirmSecondFactor(code: string, context: LoginContext): 
   await context.transaction(async (trx) => {
     const account = await lockAccount(trx, login.id);
     const row = await factorOf(trx, login.id);
-    if (row?.confirmed_at) throw conflict('second_factor_on');
-    if (!row || now.getTime() - row.created_at.getTime() > START_MS) throw conflict('second_factor_over');
+    if (!row || now.getTime() - row.created_at.getTime() > START_MS)
+      throw conflict(row?.confirmed_at ? 'second_factor_on' : 'second_factor_over');
     const used = spendCode(services.configuration, ownerOf(row.id), row, code, now);
     if (used === null) throw invalidField('code', 'second_factor_wrong');
     await trx
@@ -81,7 +84,7 @@ export async function confirmSecondFactor(code: string, context: LoginContext): 
       .set({ ...used, confirmed_at: now, recovery_hashes: hashes })
       .where('id', '=', row.id)
       .execute();
-    await notifyOwner(trx, services, account, 'on');
+    if (!row.confirmed_at) await notifyOwner(trx, services, account, 'on');
   });
   return codes;
 }
