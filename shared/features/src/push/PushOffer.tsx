@@ -23,7 +23,7 @@ export function PushOffer() {
               size="small"
               icon="bell"
               busy={isPending}
-              onClick={() => change({ kinds: [...PUSH_KINDS], quiet_hours: NIGHT })}
+              onClick={() => change(() => ({ kinds: [...PUSH_KINDS], quiet_hours: NIGHT }))}
             >
               {t('turn_on')}
             </Button>

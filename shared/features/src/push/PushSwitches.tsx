@@ -6,9 +6,21 @@ import { NIGHT, usePush, usePushText } from './usePush.ts';
 /** What this device is told of, each by itself. The first switch asks the browser. */
 export function PushSwitches() {
   const t = usePushText();
-  const { choices, change } = usePush();
-  const { kinds, quiet_hours } = choices;
-  const toggled = (kind: PushKind) => PUSH_KINDS.filter((one) => (one === kind) !== kinds.includes(one));
+  const {
+    choices: { kinds, quiet_hours },
+    change,
+  } = usePush();
+  const toggle = (kind: PushKind) => {
+    const wants = !kinds.includes(kind);
+    change((before) => ({
+      ...before,
+      kinds: PUSH_KINDS.filter((one) => (one === kind ? wants : before.kinds.includes(one))),
+    }));
+  };
+  const toggleQuiet = () => {
+    const wanted = quiet_hours === null ? NIGHT : null;
+    change((before) => ({ ...before, quiet_hours: wanted }));
+  };
   return (
     <TitledCard title={t('title')} size="title" $gap={4}>
       {PUSH_KINDS.map((kind) => (
@@ -16,7 +28,7 @@ export function PushSwitches() {
           key={kind}
           label={t(`kind.${kind}`)}
           checked={kinds.includes(kind)}
-          onChange={() => change({ ...choices, kinds: toggled(kind) })}
+          onChange={() => toggle(kind)}
         />
       ))}
       <Switch
@@ -24,7 +36,7 @@ export function PushSwitches() {
         help={t('help')}
         checked={quiet_hours !== null}
         disabled={kinds.length === 0}
-        onChange={() => change({ ...choices, quiet_hours: quiet_hours === null ? NIGHT : null })}
+        onChange={toggleQuiet}
       />
     </TitledCard>
   );

@@ -1,7 +1,7 @@
 /** What a device is told of: switches, and the offer after an application (rule 91). */
 import { jest } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
-import { renderPage, testJobseeker } from '@jpro/platform/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { failure, renderPage, testJobseeker } from '@jpro/platform/testing';
 import { PushOffer } from './PushOffer.tsx';
 import { PushSwitches } from './PushSwitches.tsx';
 
@@ -57,6 +57,34 @@ test('the browser asks only after a press, and the night is quiet', async () => 
     { endpoint: DEVICE.endpoint, kinds: ['interview'], quiet_hours: { from: 21, until: 7 } },
   ]);
   expect(interviews).toBeChecked();
+});
+
+test('of several changes under way none is lost, also when one fails', async () => {
+  browser('granted');
+  const page = show(<PushSwitches />);
+  const found = (name: string) => screen.findByRole('switch', { name });
+  await waitFor(async () => expect(await found('New jobs for you')).toBeChecked());
+  const responses: ((response: unknown) => void)[] = [];
+  page.platform.server.respondWith({
+    'POST /push/device': () => new Promise((resolve) => void responses.push(resolve)),
+  });
+  await page.visitor.click(await found('Invitations to interviews'));
+  await waitFor(() => expect(responses).toHaveLength(1));
+  await page.visitor.click(await found('Messages from companies'));
+  await act(async () => responses[0]?.({ kinds: ['interview', 'alert'], quiet_hours: null }));
+  await waitFor(() => expect(responses).toHaveLength(2));
+  expect(await found('Messages from companies')).toBeChecked();
+  await page.visitor.click(await found('New jobs for you'));
+  await act(async () => responses[1]?.(failure(403, { message: 'Not now.' })));
+  await waitFor(() => expect(responses).toHaveLength(3));
+  expect(await found('Messages from companies')).not.toBeChecked();
+  expect(sent(page)).toMatchObject([
+    { kinds: ['interview', 'alert'] },
+    { kinds: ['interview', 'message', 'alert'] },
+    { kinds: ['interview'] },
+  ]);
+  await act(async () => responses[2]?.({ kinds: ['interview'], quiet_hours: null }));
+  expect(await found('New jobs for you')).not.toBeChecked();
 });
 
 test('what was chosen is shown, and the last switch ends it in the browser too', async () => {
