@@ -8,7 +8,7 @@ export type { DefaultValues, RegisteredControl } from './createForm.ts';
 export { SharedFormError, type FieldWords } from './shared-form-error/SharedFormError.tsx';
 export { TypedPicker } from './TypedPicker.tsx';
 export { typedNumber } from './typedNumber.ts';
-export { useApiForm, type ApiForm } from './useApiForm.ts';
+export { useApiForm, type ApiForm, type SubmitContext } from './useApiForm.ts';
 export { useKnownVersion } from './useKnownVersion.ts';
 export { useField } from './useField.ts';
 export { useStillHere } from './useStillHere.ts';

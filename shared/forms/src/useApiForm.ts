@@ -26,6 +26,8 @@ export interface SubmitContext {
   readonly idempotencyKey: string;
   /** Whether an attempt with this key was sent before, and perhaps arrived although its response did not. */
   readonly isRepeated: boolean;
+  /** Another key, for when what an earlier attempt has led to is over: these values are a new request then. */
+  readonly renewKey: () => string;
 }
 
 /** How a form continues when the server refuses to overwrite what others have changed in the meantime (409). */
@@ -174,15 +176,19 @@ export function useApiForm<S extends FormSchema>({
       idempotencyKey.current = '';
       if (draftName !== undefined) forgetAttempt(owner, draftName);
     };
+    const keep = (key: string): string => {
+      idempotencyKey.current = key;
+      if (draftName !== undefined) keepAttempt(owner, draftName, values as Values, key, clock.now());
+      return key;
+    };
     const [typed, began] = [form.getValues(), form.defaultValues()];
     try {
       if (await isAsked()) return;
       if (draftName !== undefined && idempotencyKey.current === '')
         idempotencyKey.current = keyOfAttempt(owner, draftName, values as Values, clock.now()) ?? '';
       const isRepeated = idempotencyKey.current !== '';
-      idempotencyKey.current ||= randomId();
-      if (draftName !== undefined) keepAttempt(owner, draftName, values as Values, idempotencyKey.current, clock.now());
-      await submit(values, { idempotencyKey: idempotencyKey.current, isRepeated });
+      const key = keep(idempotencyKey.current || randomId());
+      await submit(values, { idempotencyKey: key, isRepeated, renewKey: () => keep(randomId()) });
       isOver();
       judged.current = sent;
       setClashes([]);

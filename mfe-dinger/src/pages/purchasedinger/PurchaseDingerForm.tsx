@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { ApiError, apiKey, type ResponseOf, type Purchase } from '@jpro/api';
+import { type ApiClient, ApiError, apiKey, type EndpointInput, type Purchase, type ResponseOf } from '@jpro/api';
 import { CURRENCIES, type Currency } from '@jpro/api/fields';
 import { useApi, useFormat, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/features';
-import { DraftNotice, typedNumber, useApiForm, useStillHere } from '@jpro/forms';
+import { DraftNotice, type SubmitContext, typedNumber, useApiForm, useStillHere } from '@jpro/forms';
 import { Alert, Card, Field, FieldGroup, RadioGroup, Stack, Text, TextInput } from '@jpro/ui';
 import { keepReturnPath } from '../../purchases/returnPath.ts';
 import { useText } from '../../text.ts';
@@ -45,7 +45,7 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
     schema: () => import('@jpro/api/schemas').then(({ PurchaseForm }) => PurchaseForm),
     draftName: 'purchase',
     defaultValues: firstChoice(exchanges),
-    submit: async (values, { idempotencyKey }) => {
+    submit: async (values, context) => {
       const seen = orderOf(
         exchanges[values.currency],
         values.package_id ?? null,
@@ -58,7 +58,7 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
       const hasEnded = last?.id === ordered.current?.purchase.id && last?.status !== 'pending';
       if (ordered.current?.choice !== choice || hasEnded) {
         try {
-          const purchase = await api.post('/company/dinger/purchase_dinger', { body, idempotencyKey });
+          const purchase = await placeOrder(api, body, context);
           ordered.current = { choice, purchase };
         } catch (error) {
           // The operator may have changed what is offered.
@@ -181,4 +181,19 @@ export function PurchaseDingerForm({ exchanges, balance, back, last }: PurchaseD
       </Stack>
     </form>
   );
+}
+
+type OrderBody = EndpointInput<'POST', '/company/dinger/purchase_dinger'>['body'];
+
+/** An attempt whose response was lost may have made an order that was paid or cancelled since: this is another one. */
+async function placeOrder(
+  api: ApiClient,
+  body: OrderBody,
+  { idempotencyKey, isRepeated, renewKey }: SubmitContext,
+): Promise<Purchase> {
+  const purchase = await api.post('/company/dinger/purchase_dinger', { body, idempotencyKey });
+  if (!isRepeated) return purchase;
+  const now = await api.get('/company/dinger/transaction/{id}', { params: { id: purchase.id } });
+  if (now.status === 'pending') return now;
+  return api.post('/company/dinger/purchase_dinger', { body, idempotencyKey: renewKey() });
 }

@@ -148,6 +148,33 @@ describe('an order that waits', () => {
     await waitFor(() => expect(orders(page)).toHaveLength(2));
   });
 
+  test.each([
+    ['cancelled since', { ...purchase, status: 'rejected', ended: 'cancelled' }, 3],
+    ['paid since', paid, 3],
+    ['still waiting', purchase, 2],
+  ] as const)('whose response was lost and that is %s is made anew unless it waits', async (_what, now, sent) => {
+    const keys: (string | null)[] = [];
+    const page = show({
+      'POST /company/dinger/purchase_dinger': failure(503),
+      'GET /company/dinger/transaction/{id}': now,
+    });
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      if (request.method === 'POST') keys.push(request.headers.get('idempotency-key'));
+      return send(request);
+    };
+    const pay = await screen.findByRole('button', { name: 'Pay 30,000 MMK' });
+    await page.visitor.click(pay);
+    await waitFor(() => expect(orders(page)).toHaveLength(1));
+    await waitFor(() => expect(pay).not.toHaveAttribute('aria-busy', 'true'));
+    page.platform.server.respondWith({ 'POST /company/dinger/purchase_dinger': purchase });
+    await page.visitor.click(pay);
+    await waitFor(() => expect(window.location.hash).toBe('#pay'));
+    expect(keys).toHaveLength(sent);
+    expect(new Set(keys).size).toBe(sent - 1);
+  });
+
   test('is not shown when a later one was paid', async () => {
     show(list({ ...paid, id: 8 }, purchase));
     expect(await screen.findByRole('radio', { name: /60 dingers/ })).toBeInTheDocument();
