@@ -33,17 +33,47 @@ test('says who invites to what; the address that got the link is the login', asy
   await waitFor(() => expect(page.platform.session.get()?.member?.name).toBe('Ko Zin'));
 });
 
-test('a link that was passed on needs a phone number and its code', async () => {
-  const request = {
-    request_id: '0b0e7a52-8a38-4c39-8a07-0f1f9c3b3f11',
-    expires_at: '2026-12-06T03:35:00Z',
-    resend_at: '2026-12-06T03:31:00Z',
-  };
+const request = {
+  request_id: '0b0e7a52-8a38-4c39-8a07-0f1f9c3b3f11',
+  expires_at: '2026-12-06T03:35:00Z',
+  resend_at: '2026-12-06T03:31:00Z',
+};
+
+async function joinByPhone(): Promise<ReturnType<typeof open>> {
   const page = open({ email: null }, { 'POST /invitation/accept': request, 'POST /invitation/confirm': user });
   await page.visitor.type(await screen.findByLabelText(/Your name/), 'Ko Zin');
   await page.visitor.type(screen.getByLabelText(/Phone number/), '09791234567');
   await page.visitor.type(screen.getByLabelText(/^Password/), 'river of nine bends');
   await page.visitor.click(screen.getByRole('button', { name: 'Join' }));
+  return page;
+}
+
+test('a wrong number can be corrected, or sent once more, and nothing else is typed again', async () => {
+  const page = await joinByPhone();
+  for (const attempt of [1, 2]) {
+    await page.visitor.click(await screen.findByRole('link', { name: 'Wrong number? Start again' }));
+    expect(screen.getByLabelText(/Your name/)).toHaveValue('Ko Zin');
+    await page.visitor.click(screen.getByRole('button', { name: 'Join' }));
+    await waitFor(() => expect(sent(page)).toHaveLength(attempt + 1));
+  }
+  expect(sent(page)).toEqual([1, 2, 3].map(() => expect.objectContaining({ name: 'Ko Zin', token: TOKEN })));
+});
+
+test('a page that is loaded again while the code is read in another app still takes it', async () => {
+  const before = await joinByPhone();
+  await screen.findByLabelText(/Code/);
+  const path = before.href().replace(/^\/en/, '');
+  before.unmount();
+  const page = renderInRemote(<InvitationPage />, {
+    path,
+    responses: { 'GET /invitation': { ...found, email: null }, 'POST /invitation/confirm': user },
+  });
+  await page.visitor.type(await screen.findByLabelText(/Code/), '123456');
+  await waitFor(() => expect(sent(page)).toEqual([{ request_id: request.request_id, code: '123456' }]));
+});
+
+test('a link that was passed on needs a phone number and its code', async () => {
+  const page = await joinByPhone();
   await page.visitor.type(await screen.findByLabelText(/Code/), '123456');
   await waitFor(() => expect(page.platform.session.get()?.member?.name).toBe('Ko Zin'));
 });

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { LoggedInUser, OtpRequest, ResponseOf } from '@jpro/api';
 import { useFailureText, useFailureToast } from '@jpro/features';
-import { NameOffer, type RegisteredControl, useApiForm, useNameOffers } from '@jpro/forms';
+import { NameOffer, type RegisteredControl, useApiForm, useNameOffers, useStillHere } from '@jpro/forms';
 import { useApi, useFormat, useLocalePath } from '@jpro/platform';
-import { Alert, Button, ButtonLink, DescriptionList, Field, Skeleton, Stack, Text, TextInput } from '@jpro/ui';
+import { Alert, Button, ButtonLink, DescriptionList, Field, Skeleton, Stack, Text, TextInput, TextLink } from '@jpro/ui';
 import { AccountForm, FailedWithoutScript } from '../../account/AccountForm.tsx';
 import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { CodeEntry } from '../../account/CodeEntry.tsx';
@@ -16,6 +16,7 @@ import { useSignIn } from '../../account/useSignIn.ts';
 import { invitationQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { FieldsWithoutScript } from './FieldsWithoutScript.tsx';
+import { invitationPath } from './invitationPath.ts';
 import { JoinByCode } from './JoinByCode.tsx';
 
 type Invitation = ResponseOf<'GET', '/invitation'>;
@@ -74,7 +75,7 @@ function FoundInvitation({ token, invitation }: FoundInvitationProps) {
 
 function Join({ token, invitation }: FoundInvitationProps) {
   const t = useText();
-  const requestId = useSearchParams()[0].get('request');
+  const requestId = useRequestId();
   const login = <LoginLink token={token} />;
   switch (invitation.joins) {
     case 'here':
@@ -88,11 +89,11 @@ function Join({ token, invitation }: FoundInvitationProps) {
         </Alert>
       );
     case 'new':
-      if (requestId && invitation.email === null) return <JoinByCode requestId={requestId} token={token} />;
+      if (invitation.email !== null) return <JoinByMail token={token} />;
       return (
         <>
-          {invitation.email === null ? <JoinByPhone token={token} /> : <JoinByMail token={token} />}
-          {invitation.email === null && (
+          <JoinByPhone token={token} />
+          {requestId === null && (
             <Text $size="small">
               {t('invitation.has_login')} {login}
             </Text>
@@ -102,10 +103,13 @@ function Join({ token, invitation }: FoundInvitationProps) {
   }
 }
 
+/** What waits for a code is named by the address: whoever reads it in another app finds this page as it was. */
+const useRequestId = (): string | null => useSearchParams()[0].get('request') || null;
+
 /** Comes back here after the login. */
 function LoginLink({ token }: { readonly token: string }) {
   const t = useText();
-  const back = useLocalePath()(`/auth/invitation?token=${token}`);
+  const back = useLocalePath()(invitationPath(token));
   return (
     <ButtonLink size="small" variant="secondary" to={`/companylogin?redirect=${encodeURIComponent(back)}`}>
       {t('account.company.login_title')}
@@ -192,7 +196,10 @@ function JoinByPhone({ token }: { readonly token: string }) {
   const api = useApi();
   const format = useFormat();
   const signIn = useSignIn();
+  const navigate = useNavigate();
+  const requestId = useRequestId();
   const [pending, setPending] = useState<PendingCode | null>(null);
+  const isStillHere = useStillHere();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ NewMemberForm }) => NewMemberForm),
     defaultValues: { name: '', phone_number: '', password: '' },
@@ -200,10 +207,13 @@ function JoinByPhone({ token }: { readonly token: string }) {
     async submit(body) {
       const sent = (await api.post('/invitation/accept', { body: { ...body, token } })) as OtpRequest;
       setPending({ ...sent, purpose: 'registration', login: body.phone_number, user_type: 'company', redirect: null });
+      if (isStillHere()) void navigate(`${invitationPath(token)}&request=${sent.request_id}`, { replace: true });
     },
   });
   const names = useNameOffers(form);
-  if (pending)
+  if (requestId !== null && pending?.request_id !== requestId)
+    return <JoinByCode requestId={requestId} token={token} />;
+  if (requestId !== null && pending)
     return (
       <CodeEntry
         pending={pending}
@@ -211,7 +221,10 @@ function JoinByPhone({ token }: { readonly token: string }) {
         confirm={async (entered) => signIn(await api.post('/invitation/confirm', { body: entered }))}
         onResent={setPending}
       >
-        {null}
+        {/* The same values may be sent once more. */}
+        <TextLink to={invitationPath(token)} onClick={() => form.reset(form.getValues())}>
+          {t('otp.wrong_number')}
+        </TextLink>
       </CodeEntry>
     );
   return (

@@ -6,8 +6,9 @@ import { AccountForm } from '../../account/AccountForm.tsx';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { useText } from '../../text.ts';
 import { FieldsWithoutScript } from './FieldsWithoutScript.tsx';
+import { invitationPath } from './invitationPath.ts';
 
-/** The code for a phone number that was sent without scripts: its request is in the address. */
+/** The code for a phone number that was sent without scripts or before a reload: its request is in the address. */
 export function JoinByCode({ requestId, token }: { readonly requestId: string; readonly token: string }) {
   const t = useText();
   const api = useApi();
@@ -29,7 +30,7 @@ export function JoinByCode({ requestId, token }: { readonly requestId: string; r
         </Field>
       </AccountForm>
       <Text $size="small">
-        <TextLink to={`/auth/invitation?token=${token}`}>{t('otp.wrong_number')}</TextLink>
+        <TextLink to={invitationPath(token)}>{t('otp.wrong_number')}</TextLink>
       </Text>
     </>
   );

@@ -1,0 +1,1 @@
+export const invitationPath = (token: string): string => `/auth/invitation?token=${token}`;
