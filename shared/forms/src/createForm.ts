@@ -1,7 +1,7 @@
 import type { ChangeEvent, FocusEvent } from 'react';
 import type { ValidationMessage } from '@jpro/api';
 import { lacksOption, readControl, writeControl, type Control } from './control.ts';
-import { hasParent, overlap, valueAt, withValueAt, type FieldPath, type FieldValue } from './fieldPath.ts';
+import { hasParent, isInside, overlap, valueAt, withValueAt, type FieldPath, type FieldValue } from './fieldPath.ts';
 import { pressEnded, watchPresses } from './pressEnd.ts';
 
 /** A field error in the form's state. Schema messages are translated when rendered, because the language may change. */
@@ -147,13 +147,24 @@ export function createForm<V, Output>(
     render();
   }
 
-  /** Does nothing if the value has changed in the meantime, because the new value is then judged. */
-  async function judgeField(name: string): Promise<void> {
+  /**
+   * Does nothing if the value has changed in the meantime, because the new value is then judged.
+   * @param isMeant which of the fields inside it are judged, too
+   */
+  async function judgeField(name: string, isMeant: (inner: string) => boolean = () => false): Promise<void> {
     const value = valueAt(values, name);
-    const { [name]: problem } = (await judge(values)).problems;
-    if (!Object.is(valueAt(values, name), value) || (!problem && !problems[name])) return;
-    const { [name]: _before, ...others } = problems;
-    setProblems(problem ? { ...others, [name]: problem } : others);
+    const found = (await judge(values)).problems;
+    if (!Object.is(valueAt(values, name), value)) return;
+    const isJudged = (each: string) => each === name || (isInside(each, name) && isMeant(each));
+    if (![...Object.keys(found), ...Object.keys(problems)].some(isJudged)) return;
+    setProblems({ ...only(problems, (each) => !isJudged(each)), ...only(found, isJudged) });
+  }
+
+  /** What was said of the entries of a list does not stay at their places when others move there. */
+  function dropMovedProblems(name: string, before: V): void {
+    const stays = (each: string) =>
+      !isInside(each, name) || (hasParent(values, each) && Object.is(valueAt(values, each), valueAt(before, each)));
+    if (!Object.keys(problems).every(stays)) setProblems(only(problems, stays));
   }
 
   const typedIn = (control: Control, { setValueAs }: RegisterOptions): unknown => {
@@ -266,10 +277,13 @@ export function createForm<V, Output>(
       return form.getValues(name);
     },
     setValue(name: string, value: unknown, { shouldValidate = false } = {}) {
+      const before = values;
       values = withValueAt(values, name, value);
       showValues((each) => overlap(each, name));
+      dropMovedProblems(name, before);
       changed(name);
-      if (shouldValidate) void judgeField(name);
+      // A new entry is no mistake yet.
+      if (shouldValidate) void judgeField(name, (inner) => hasParent(before, inner));
     },
     setFocus: (name: string) => shownControls(name)[0]?.focus(),
     reset(
@@ -319,6 +333,9 @@ export function createForm<V, Output>(
   };
   return form as FormStore<V, Output>;
 }
+
+const only = (problems: Problems, isMeant: (name: string) => boolean): Problems =>
+  Object.fromEntries(Object.entries(problems).filter(([name]) => isMeant(name)));
 
 /** How React renders a value that the control then holds itself. */
 function drawnAs(value: unknown): Pick<RegisteredControl, 'defaultValue' | 'defaultChecked'> {

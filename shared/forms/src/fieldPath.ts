@@ -46,3 +46,5 @@ export function withValueAt<T>(values: T, path: string, value: unknown): T {
 export function overlap(left: string, right: string): boolean {
   return `${left}.`.startsWith(`${right}.`) || `${right}.`.startsWith(`${left}.`);
 }
+
+export const isInside = (inner: string, outer: string): boolean => inner.startsWith(`${outer}.`);

@@ -546,3 +546,51 @@ test('the second click of a double click presses nothing that a refusal has scro
   await visitor.click(screen.getByRole('button', { name: 'Reset' }));
   expect(screen.getByLabelText('About')).toHaveValue('');
 });
+
+describe('the entries of a list', () => {
+  const Names = z.object({ names: z.array(z.object({ name: text({ min: 2, max: 50 }) })) });
+
+  function List() {
+    const form = useApiForm({
+      schema: Names,
+      defaultValues: { names: [{ name: '' }, { name: 'Aye' }, { name: '' }] },
+      submit: async () => undefined,
+    });
+    const { names } = form.watch();
+    const put = (changed: typeof names) => form.setValue('names', changed, { shouldValidate: form.isSubmitted });
+    return (
+      <form {...form.formProps}>
+        {names.map((_entry, index) => (
+          <Field key={index} label={`Name ${index}`} error={form.errorOf(`names.${index}.name`)}>
+            <TextInput {...form.register(`names.${index}.name`)} />
+          </Field>
+        ))}
+        <button type="submit">Send</button>
+        <button type="button" onClick={() => put(names.slice(1))}>
+          Remove
+        </button>
+        <button type="button" onClick={() => put(names.toReversed())}>
+          Turn
+        </button>
+        <button type="button" onClick={() => put([...names, { name: '' }])}>
+          Add
+        </button>
+      </form>
+    );
+  }
+
+  const wrong = () => screen.getAllByRole('textbox').map((control) => control.getAttribute('aria-invalid') === 'true');
+
+  test('take their problems along when they move, and a new one has none yet', async () => {
+    const { visitor } = renderPage(<List />, { path: '/', locale: 'en' });
+    await visitor.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(wrong()).toEqual([true, false, true]));
+    await visitor.click(screen.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(wrong()).toEqual([false, true]));
+    await visitor.click(screen.getByRole('button', { name: 'Turn' }));
+    await waitFor(() => expect(wrong()).toEqual([true, false]));
+    await visitor.click(screen.getByRole('button', { name: 'Add' }));
+    await act(async () => undefined);
+    expect(wrong()).toEqual([true, false, false]);
+  });
+});
