@@ -103,6 +103,33 @@ test('a response that was overtaken is not shown, and nothing opens after the se
   expect(options()).toEqual([]);
 });
 
+test('Enter takes what is highlighted, also when the list has changed, and nothing that has come to its place', async () => {
+  const waiting: ((titles: string[]) => void)[] = [];
+  const { visitor, submitted } = show(
+    () => new Promise((resolve) => void waiting.push((titles) => resolve({ ...nothing, titles }))),
+  );
+  await visitor.type(field(), 'dri');
+  await waitFor(() => expect(waiting).toHaveLength(1));
+  act(() => waiting[0]!(['Drill operator', 'Driver']));
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await visitor.type(field(), 'v');
+  await visitor.keyboard('{ArrowDown}{ArrowDown}');
+  await waitFor(() => expect(waiting).toHaveLength(2));
+  act(() => waiting[1]!(['Driver', 'Driving teacher']));
+  await waitFor(() => expect(options()).toEqual(['Driver', 'Driving teacher']));
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Driver');
+  await visitor.keyboard('{Enter}');
+  expect(submitted).toEqual(['Driver']);
+  await visitor.type(field(), 's');
+  await visitor.keyboard('{ArrowDown}');
+  await waitFor(() => expect(waiting).toHaveLength(3));
+  act(() => waiting[2]!(['Drivers’ school']));
+  await waitFor(() => expect(options()).toEqual(['Drivers’ school']));
+  expect(screen.queryByRole('option', { selected: true })).not.toBeInTheDocument();
+  await visitor.keyboard('{Enter}');
+  expect(submitted).toEqual(['Driver', 'Drivers']);
+});
+
 test('an empty field offers the keywords of before; Escape closes the list', async () => {
   localStorage.setItem('recent-keywords', '["cook","nurse"]');
   const { visitor, submitted } = show();

@@ -80,14 +80,16 @@ export default function KeywordSuggestions({ input, onLeave }: KeywordSuggestion
   const navigate = useNavigate();
   const searchPath = usePagePath()('search') ?? '/search';
   const [typed, setTyped] = useState<string | null>(null);
-  const [active, setActive] = useState(-1);
+  // The list may change while one is highlighted, so that is no place in it.
+  const [chosen, setChosen] = useState<string>();
   const suggestions = useSuggestions(typed);
+  const active = suggestions.findIndex((suggestion) => keyOf(suggestion) === chosen);
   const isOpen = suggestions.length > 0;
   const activeId = suggestions[active] && `${listId}-${active}`;
 
   const show = useCallback((text: string | null) => {
     setTyped(text);
-    setActive(-1);
+    setChosen(undefined);
   }, []);
   const choose = ({ text, path, filters }: Suggestion) => {
     show(null);
@@ -107,7 +109,8 @@ export default function KeywordSuggestions({ input, onLeave }: KeywordSuggestion
       event.preventDefault();
       if (!isOpen) return show(input.value.trim());
       const stops = suggestions.length + 1;
-      setActive(((active + 1 + (event.key === 'ArrowDown' ? 1 : stops - 1)) % stops) - 1);
+      const next = suggestions[((active + 1 + (event.key === 'ArrowDown' ? 1 : stops - 1)) % stops) - 1];
+      setChosen(next && keyOf(next));
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       show(null);
@@ -155,7 +158,7 @@ export default function KeywordSuggestions({ input, onLeave }: KeywordSuggestion
     <List role="listbox" id={listId} aria-label={t('label')} onMouseDown={(event) => event.preventDefault()}>
       {suggestions.map((suggestion, index) => (
         <Option
-          key={`${suggestion.kind} ${suggestion.text}`}
+          key={keyOf(suggestion)}
           id={`${listId}-${index}`}
           role="option"
           aria-selected={index === active}
@@ -169,6 +172,8 @@ export default function KeywordSuggestions({ input, onLeave }: KeywordSuggestion
     </List>
   );
 }
+
+const keyOf = (suggestion: Suggestion): string => JSON.stringify(suggestion);
 
 /** The field is the form's own: it is not controlled. */
 function setText(input: HTMLInputElement, text: string): void {
