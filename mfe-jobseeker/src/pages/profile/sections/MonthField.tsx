@@ -9,6 +9,8 @@ import { dayOf, monthOf } from './months.ts';
 /** How many years a list goes back, if the stored one is not older. */
 const YEARS = 60;
 
+const NOTHING = { year: '', month: '' };
+
 /** Burmese dates run from year to month. */
 const Parts = styled.div`
   display: grid;
@@ -36,9 +38,10 @@ interface MonthFieldProps {
 export function MonthField({ label, value, end = false, ref, onChange, error }: MonthFieldProps) {
   const t = useText();
   const today = isoDay(useClock().now());
-  // Until both are chosen, there is no day.
-  const [chosen, setChosen] = useState({ year: '', month: '' });
-  const [year, month] = value ? [value.slice(0, 4), value.slice(5, 7)] : [chosen.year, chosen.month];
+  // Until both are chosen, there is no day; afterwards, only the form knows whether there still is one.
+  const [chosen, setChosen] = useState(NOTHING);
+  const half = dayOf(`${chosen.year}-${chosen.month}`) === null ? chosen : NOTHING;
+  const { year, month } = value ? { year: value.slice(0, 4), month: value.slice(5, 7) } : half;
   const choose = (part: Partial<typeof chosen>) => {
     const next = { year, month, ...part };
     setChosen(next);
