@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ApplicantDetail } from '@jpro/api';
 import { DeleteDialog, useFailureToast } from '@jpro/features';
-import { languageName, useApi, useFormat } from '@jpro/platform';
+import { languageName, useFormat, usePlatform } from '@jpro/platform';
 import { Button, Cluster, DescriptionList, Stack, Text } from '@jpro/ui';
 import { HiddenInPrint } from '../layout/HiddenInPrint.ts';
 import { useText } from '../text.ts';
@@ -26,7 +26,7 @@ interface Merge {
 /** How somebody came whom a member added, and what can be done with such a row: merge or erase it (rule 102). */
 export default function OutsidePart({ application }: OutsidePartProps) {
   const t = useText();
-  const api = useApi();
+  const { api, history } = usePlatform();
   const format = useFormat();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -51,14 +51,18 @@ export default function OutsidePart({ application }: OutsidePartProps) {
     onSuccess: setAsks,
     onError: useFailureToast(),
   });
+  /** Leaves the page of a row that has ended; whoever has gone on meanwhile stays there. */
+  async function end(sent: Promise<unknown>, next: string): Promise<void> {
+    const { key } = history.get().location;
+    await sent;
+    if (history.get().location.key === key) void navigate(next, { replace: true });
+  }
   async function merge({ id: from, into }: Merge): Promise<void> {
-    await api.post('/company/application/outside/{id}/merge', { params: { id: from }, body: { into } });
-    if (into !== id) void navigate(applicantPath({ id: into, job }), { replace: true });
+    const sent = api.post('/company/application/outside/{id}/merge', { params: { id: from }, body: { into } });
+    await (into === id ? sent : end(sent, applicantPath({ id: into, job })));
   }
-  async function erase(): Promise<void> {
-    await api.delete('/company/application/outside/{id}', { params: { id } });
-    void navigate(`/company/job/manageapplication/${job.id}`, { replace: true });
-  }
+  const erase = () =>
+    end(api.delete('/company/application/outside/{id}', { params: { id } }), `/company/job/manageapplication/${job.id}`);
   if (!outside && twins.length === 0) return null;
   return (
     <Stack $gap={2}>
