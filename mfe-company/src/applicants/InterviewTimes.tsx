@@ -24,8 +24,7 @@ export function InterviewTimes({ form, applicationId, hasChoice }: InterviewTime
   const { watch, setValue, setFocus } = form;
   const concerns = useConcerns(form, applicationId);
   const more = watch('more');
-  const show = (times: typeof more) =>
-    flushSync(() => setValue('more', times, { shouldValidate: form.isSubmitted }));
+  const show = (times: typeof more) => flushSync(() => setValue('more', times, { shouldValidate: form.isSubmitted }));
   const add = () => {
     show([...more, { date: '', time: '' }]);
     setFocus(`more.${more.length}.date`);

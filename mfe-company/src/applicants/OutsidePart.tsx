@@ -62,7 +62,10 @@ export default function OutsidePart({ application }: OutsidePartProps) {
     await (into === id ? sent : end(sent, applicantPath({ id: into, job })));
   }
   const erase = () =>
-    end(api.delete('/company/application/outside/{id}', { params: { id } }), `/company/job/manageapplication/${job.id}`);
+    end(
+      api.delete('/company/application/outside/{id}', { params: { id } }),
+      `/company/job/manageapplication/${job.id}`,
+    );
   if (!outside && twins.length === 0) return null;
   return (
     <Stack $gap={2}>

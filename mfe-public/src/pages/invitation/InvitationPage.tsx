@@ -5,7 +5,18 @@ import type { LoggedInUser, OtpRequest, ResponseOf } from '@jpro/api';
 import { useFailureText, useFailureToast } from '@jpro/features';
 import { NameOffer, type RegisteredControl, useApiForm, useNameOffers, useStillHere } from '@jpro/forms';
 import { useApi, useFormat, useLocalePath } from '@jpro/platform';
-import { Alert, Button, ButtonLink, DescriptionList, Field, Skeleton, Stack, Text, TextInput, TextLink } from '@jpro/ui';
+import {
+  Alert,
+  Button,
+  ButtonLink,
+  DescriptionList,
+  Field,
+  Skeleton,
+  Stack,
+  Text,
+  TextInput,
+  TextLink,
+} from '@jpro/ui';
 import { AccountForm, FailedWithoutScript } from '../../account/AccountForm.tsx';
 import { AccountLayout } from '../../account/AccountLayout.tsx';
 import { CodeEntry } from '../../account/CodeEntry.tsx';

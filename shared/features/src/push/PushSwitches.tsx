@@ -24,12 +24,7 @@ export function PushSwitches() {
   return (
     <TitledCard title={t('title')} size="title" $gap={4}>
       {PUSH_KINDS.map((kind) => (
-        <Switch
-          key={kind}
-          label={t(`kind.${kind}`)}
-          checked={kinds.includes(kind)}
-          onChange={() => toggle(kind)}
-        />
+        <Switch key={kind} label={t(`kind.${kind}`)} checked={kinds.includes(kind)} onChange={() => toggle(kind)} />
       ))}
       <Switch
         label={t('quiet')}

@@ -103,7 +103,7 @@ test('a response that was overtaken is not shown, and nothing opens after the se
   expect(options()).toEqual([]);
 });
 
-test('Enter takes what is highlighted, also when the list has changed, and nothing that has come to its place', async () => {
+test('Enter takes what is highlighted, also when the list has changed since, and nothing in its place', async () => {
   const waiting: ((titles: string[]) => void)[] = [];
   const { visitor, submitted } = show(
     () => new Promise((resolve) => void waiting.push((titles) => resolve({ ...nothing, titles }))),
