@@ -246,6 +246,21 @@ describe('a new job in several tabs', () => {
       'Accountant in Pyay',
     ]);
   });
+
+  test('a draft that is still being saved when the tab is duplicated does not return to the original', async () => {
+    let finish: (response: unknown) => void = () => undefined;
+    const original = show({ 'POST /company/jobpost/savetodraft': () => new Promise((resolve) => (finish = resolve)) });
+    fill(await titleIn(original), 'Accountant');
+    await waitFor(() => expect(requests(original, 'POST /company/jobpost/savetodraft')).toHaveLength(1));
+    const duplicate = show();
+    expect(await titleIn(duplicate)).toHaveValue('Accountant');
+    fireEvent(window, new StorageEvent('storage'));
+    await act(async () => finish(draft));
+    fill(await titleIn(original), 'Accountant in Pyay');
+    const saved = () => requests(duplicate, 'POST /company/jobpost/savetodraft').map(({ body }) => body);
+    await waitFor(() => expect(saved()).toContainEqual(expect.objectContaining({ title: 'Accountant in Pyay' })));
+    expect(saved()).not.toContainEqual(expect.objectContaining({ id: 900, title: 'Accountant in Pyay' }));
+  });
 });
 
 test('of a draft that was saved, nothing stays in this browser when the tab is closed', async () => {
