@@ -124,7 +124,7 @@ test('of five hundred applicants only the first are drawn; search and filters fi
   show(Array.from({ length: 500 }, (_, index) => named(index + 1, `Person ${index + 1}`)));
   expect(await screen.findByText('500 applicants')).toBeInTheDocument();
   expect(screen.getAllByRole('link', { name: /^Person/ }).length).toBeLessThan(30);
-  fill(screen.getByLabelText('Name, position or tag'), 'person 499');
+  fill(screen.getByLabelText('Name, position, tag or phone number'), 'person 499');
   expect(await screen.findByRole('link', { name: 'Person 499' })).toBeInTheDocument();
   expect(screen.getByText('1 applicant')).toBeInTheDocument();
 });

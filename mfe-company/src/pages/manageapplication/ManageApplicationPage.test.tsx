@@ -99,9 +99,9 @@ test('when the others cannot be loaded, the board says so, counts everybody and 
   expect(await screen.findByText('The others could not be loaded.')).toBeInTheDocument();
   expect(screen.getByText('2 of 812 applicants are loaded')).toBeInTheDocument();
   expect(column('Applied').getByText('810')).toBeInTheDocument();
-  await page.visitor.type(screen.getByLabelText('Name, position or tag'), 'mya');
+  await page.visitor.type(screen.getByLabelText('Name, position, tag or phone number'), 'mya');
   expect(column('Applied').getByText('1')).toBeInTheDocument();
-  await page.visitor.clear(screen.getByLabelText('Name, position or tag'));
+  await page.visitor.clear(screen.getByLabelText('Name, position, tag or phone number'));
   page.platform.server.respondWith({
     'GET /company/application/manage': ({ query }: { query: { page?: string } }) =>
       query.page === '2' ? { ...response, data: [last] } : response,
@@ -183,12 +183,12 @@ test('who comes back from an applicant finds the board as it was left: filter an
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: true, media }) as unknown as MediaQueryList;
   const page = show(board([applicant, shortlisted, { ...shortlisted, id: 79 }]), <Leaving />);
-  await page.visitor.type(await screen.findByLabelText('Name, position or tag'), 'ko');
+  await page.visitor.type(await screen.findByLabelText('Name, position, tag or phone number'), 'ko');
   await page.visitor.click(screen.getByRole('tab', { name: /Shortlisted/ }));
   await page.visitor.click(screen.getByRole('button', { name: 'Leave or return' }));
   expect(screen.queryByRole('tab')).not.toBeInTheDocument();
   await page.visitor.click(screen.getByRole('button', { name: 'Leave or return' }));
-  expect(await screen.findByLabelText('Name, position or tag')).toHaveValue('ko');
+  expect(await screen.findByLabelText('Name, position, tag or phone number')).toHaveValue('ko');
   expect(screen.getByRole('tab', { name: /Shortlisted/ })).toHaveAttribute('aria-selected', 'true');
   expect(screen.getByRole('tab', { name: /Applied/ })).toHaveTextContent('Applied0');
 });

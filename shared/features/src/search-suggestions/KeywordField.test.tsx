@@ -27,6 +27,8 @@ function show(suggestions: unknown = found) {
     <form onSubmit={onSubmit}>
       <KeywordField value="" />
       <input type="hidden" name="jobtype" value="2" />
+      <input type="hidden" name="location" value="9" />
+      <input type="hidden" name="township" value="903" />
       <input type="hidden" name="page" value="3" />
     </form>,
     {
@@ -71,7 +73,7 @@ test('arrows choose among suggestions and Enter searches for the choice, or for 
 test.each([
   ['Drill Co', '/en/company/drill-co/21'],
   ['Drihlaing', '/en/search?jobtype=2&location=12&township=1203'],
-  ['Job function', '/en/search?jobtype=2&jobfunction=3'],
+  ['Job function', '/en/search?jobtype=2&location=9&township=903&jobfunction=3'],
 ])('%s leads to %s, with the other filters of the form', async (option, address) => {
   const { visitor, href, submitted } = show();
   await visitor.type(field(), 'dri');

@@ -180,14 +180,16 @@ function setText(input: HTMLInputElement, text: string): void {
   input.value = text;
 }
 
-/** What a suggestion or its place replaces, and what belongs to the results shown so far. */
-const REPLACED = new Set(['search_keyword', 'as_typed', 'township', 'page', 'limit', 'job']);
+/** What a suggestion replaces, and what belongs to the results shown so far. */
+const REPLACED = new Set(['search_keyword', 'as_typed', 'page', 'limit', 'job']);
 
 /** The address of the form's search with other filters in place of its keyword. */
 function searchWith(form: HTMLFormElement | null, filters: Readonly<Record<string, string>>): URLSearchParams {
   const address = new URLSearchParams();
   for (const [name, value] of form ? new FormData(form) : [])
     if (typeof value === 'string' && value && !REPLACED.has(name)) address.set(name, value);
+  // A township is lost with its state or region.
+  if ('location' in filters) address.delete('township');
   for (const [name, value] of Object.entries(filters)) address.set(name, value);
   return address;
 }
