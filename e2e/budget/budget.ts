@@ -1,11 +1,14 @@
-/** Limits for a first view; sizes are compressed. Checked by `budget.spec.ts` and `npm run bench:web`. */
+/**
+ * Limits for a first view; sizes are compressed, and the id of a build alone moves them by 0.2 kB. Checked by
+ * `budget.spec.ts` and `npm run bench:web`.
+ */
 export const BUDGET = {
   /** Public pages. */
   publicScriptKilobytes: 186,
   /** Every other page. */
-  scriptKilobytes: 188,
+  scriptKilobytes: 188.5,
   /** Pages with plots. */
-  plotScriptKilobytes: 195,
+  plotScriptKilobytes: 195.5,
   /** For a page that is not hydrated: only the shell's scripts. */
   staticScriptKilobytes: 164,
   /** What an extension of another remote loads after a first view: that remote's entry and texts, and its own code. */
