@@ -18,7 +18,7 @@ const COLUMNS = [
 
 /**
  * The account with this id, e-mail address or phone number.
- * @throws OperatorError JP-O002 when there is none, and when a jobseeker and a company share the login
+ * @throws OperatorError JP-O002 when there is none, and when several share the login
  */
 export async function findAccount(db: Db, word: string, only?: 'company') {
   let query = db.selectFrom('users').select(COLUMNS);
@@ -31,7 +31,23 @@ export async function findAccount(db: Db, word: string, only?: 'company') {
   const [account, ...more] = found;
   if (!account) throw new OperatorError('JP-O002', `there is no ${only ?? 'account'} ${word}`);
   if (more.length > 0) throw ambiguous(word, found);
+  const parted = account.user_type === 'member' && word !== String(account.id) ? await partedFrom(db, account.id) : [];
+  if (parted.length > 0) throw ambiguous(word, [account, ...parted]);
   return account;
+}
+
+/** The suspended and closed companies of an owner, whose login has left their rows meanwhile. */
+function partedFrom(db: Db, loginId: number) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('members', 'members.id', 'member_id')
+    .innerJoin('users', 'users.id', 'company_id')
+    .select(['users.id', 'users.user_type'])
+    .where('members.user_id', '=', loginId)
+    .where('role', '=', 'owner')
+    .where('is_active', '=', false)
+    .where('deleted_at', 'is', null)
+    .execute();
 }
 
 /** The company with this id, e-mail address or phone number; throws like `findAccount`. */

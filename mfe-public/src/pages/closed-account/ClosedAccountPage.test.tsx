@@ -69,14 +69,18 @@ test('who could not be logged out is told so, because the next person could take
   await waitFor(() => expect(href()).toBe('/en'));
 });
 
-test('who belongs to another company can go on for that one', async () => {
-  const { visitor, platform, href } = open({
+test.each([
+  ['', '/en/company/dashboard'],
+  ['?redirect=%2Fen%2Fcompany%2Fjob%2F5', '/en/company/job/5'],
+])('who belongs to another company can go on for that one (%s)', async (query, wanted) => {
+  const responses = {
     'GET /account/closed': { ...closed, user_type: 'company', acts_for: 'Shwe Bakery' },
     'GET /user': testCompany,
-  });
+  };
+  const { visitor, platform, href } = open(responses, query);
   await visitor.click(await screen.findByRole('button', { name: 'Go on for Shwe Bakery' }));
   await waitFor(() => expect(platform.session.get()).toEqual(testCompany));
-  expect(href()).toBe('/en/company/dashboard');
+  expect(href()).toBe(wanted);
 });
 
 test('right after closing it names the day', async () => {

@@ -137,7 +137,7 @@ export async function findSession(db: Db, id: string, now: Date): Promise<Sessio
   return { id, publicId, user, remember, isDue };
 }
 
-/** The account that a login can reopen: its own, or a company that its person is an owner of. */
+/** The account that a login can reopen: a jobseeker's own, or a company that its person is an owner of. */
 export function closedAccountOf(db: Db) {
   return db
     .selectFrom('users as login')
@@ -146,8 +146,11 @@ export function closedAccountOf(db: Db) {
       join.onRef('owned.member_id', '=', 'members.id').on('owned.role', '=', 'owner'),
     )
     .innerJoin('users as account', (join) =>
-      join.on(({ eb, or, ref }) =>
-        or([eb('account.id', '=', ref('login.id')), eb('account.id', '=', ref('owned.company_id'))]),
+      join.on(({ and, eb, or, ref }) =>
+        or([
+          and([eb('login.user_type', '<>', 'company'), eb('account.id', '=', ref('login.id'))]),
+          eb('account.id', '=', ref('owned.company_id')),
+        ]),
       ),
     )
     .select([
@@ -173,8 +176,8 @@ export interface ClosedAccountSession extends ClosedAccount {
 }
 
 /**
- * What a cookie's session can reopen; null when nothing is closed. Unless its person acts for another company, it can do
- * nothing else.
+ * What a cookie's session can reopen; null when nothing is closed. Unless its person acts for another company, it can
+ * do nothing else.
  */
 export async function findClosedAccount(db: Db, id: string, now: Date): Promise<ClosedAccountSession | null> {
   const row = await closedAccountOf(db)
@@ -199,11 +202,18 @@ export async function endSession(db: Db, id: string): Promise<void> {
   await db.deleteFrom('sessions').where('id_hash', '=', secretHash(id)).execute();
 }
 
-/** Ends all sessions that act for an account, those of a company's members among them, with their bearer tokens. */
-export async function endSessionsFor(db: Db, accountId: number): Promise<void> {
+/**
+ * Ends all sessions of an account with their bearer tokens: of a company, those in which members act for it, and no
+ * others of theirs.
+ */
+export async function endSessionsFor(
+  db: Db,
+  { id, user_type }: { readonly id: number; readonly user_type: 'jobseeker' | 'company' | 'member' },
+): Promise<void> {
+  if (user_type !== 'company') return endSessionsOf(db, id);
   await db
     .deleteFrom('sessions')
-    .where(sql<boolean>`coalesce(company_id, user_id) = ${accountId}`)
+    .where(sql<boolean>`coalesce(company_id, user_id) = ${id}`)
     .execute();
 }
 

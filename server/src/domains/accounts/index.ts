@@ -51,6 +51,7 @@ export { firstName } from './referral/referral.ts';
 export { dropSecondFactor } from './second-factor/secondFactor.ts';
 export { hasSecondFactor } from './second-factor/storedFactor.ts';
 export type { AssignedWork } from './team/assignedWork.ts';
+export { ownersOf } from './account-closing/ownersOf.ts';
 export { leaveCompanyRow, returnToCompanyRow } from './team/passOnLogin.ts';
 export { unsubscribeUrl, unsubscribeWords } from './unsubscribe/unsubscribeLink.ts';
 

@@ -12,6 +12,7 @@ import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { proveOwner } from '../owner-proof/proveOwner.ts';
 import { leaveCompanyRow, returnToCompanyRow } from '../team/passOnLogin.ts';
+import { type Owner, ownersOf } from './ownersOf.ts';
 import type { AccountSteps, ClosingContext } from './accountSteps.ts';
 
 /** How long a closed account can be reopened (rule 70.2). */
@@ -54,32 +55,10 @@ async function closeLocked(trx: Db, account: LockedAccount, closing: Closing): P
   await closing.steps.close(trx, account, closing);
   await trx.updateTable('users').set({ delete_at: deleteAt }).where('id', '=', account.id).execute();
   await forgetCodesOf(trx, account.id);
-  await endSessionsFor(trx, account.id);
+  await endSessionsFor(trx, account);
   for (const owner of await ownersOf(trx, account)) await notifyClosed(trx, account, owner, deleteAt, closing);
   if (account.user_type === 'company') await leaveCompanyRow(trx, toCompanyId(account.id));
   return deleteAt;
-}
-
-type Owner = Pick<LockedAccount, 'name' | 'locale' | 'email' | 'phone_number'>;
-
-/** Whoever can reopen an account: the jobseeker, or the owners of the company. */
-function ownersOf(trx: Db, { id, user_type }: LockedAccount): Promise<Owner[]> {
-  return trx
-    .selectFrom('users')
-    .select(['name', 'locale', 'email', 'phone_number'])
-    .$if(user_type !== 'company', (query) => query.where('id', '=', id))
-    .$if(user_type === 'company', (query) =>
-      query.where('id', 'in', (sub) =>
-        sub
-          .selectFrom('memberships')
-          .innerJoin('members', 'members.id', 'member_id')
-          .select('members.user_id')
-          .where('company_id', '=', toCompanyId(id))
-          .where('role', '=', 'owner'),
-      ),
-    )
-    .orderBy('id')
-    .execute();
 }
 
 /** Notifies an owner until when, and where, a login reopens the account; while it is suspended, none does. */
@@ -140,8 +119,8 @@ export async function reopenAccount(context: RequestContext, steps: AccountSteps
   if (!closed && user) return user.login.id;
   if (!closed) throw new HttpError(401, 'signed_out');
   const loginId = await context.transaction(async (trx) => {
-    const login = await lockAccount(trx, closed.loginId);
-    const account = closed.id === login.id ? login : await lockAccount(trx, closed.id);
+    const account = await lockAccount(trx, closed.id);
+    const login = closed.loginId === account.id ? account : await lockAccount(trx, closed.loginId);
     // It was deleted while this waited for the lock, and its session with it. Of a company, the row remains.
     if (account.deleted_at !== null) throw new HttpError(401, 'signed_out');
     // A new password has ended the session meanwhile.

@@ -77,7 +77,7 @@ async function refuseWithoutCompany(db: Db, userId: number): Promise<void> {
     .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
-    .where('user_type', '=', 'member')
+    .where('login_type', '=', 'company')
     .executeTakeFirst();
   if (!member) return;
   const chosen = await chosenCompany(db, userId).where('users.is_active', '=', true).executeTakeFirst();

@@ -370,7 +370,44 @@ describe('while a company is closed or suspended (rule 70.2)', () => {
     expect((await login(company.email!, TEST_PASSWORD)).body).toMatchObject({ id: company.id });
   });
 
-  test('a deleted one leaves its members their other companies, and frees the addresses of the rest (rule 70.3)', async () => {
+  test('who handed it over can neither reopen it nor log in, though they log in with its row', async () => {
+    const { client, email } = await member('recruiter');
+    const { members } = (await owner.get('/company/team')).body;
+    const heir = members.find(({ is_self }) => !is_self)!;
+    expect((await owner.post(`/company/team/${heir.id}/owner`)).status).toBe(200);
+    expect((await close(client, PASSWORD)).status).toBe(200);
+    const former = await browserOf(company.email!);
+    expect(former.status).toBe(403);
+    expect((await former.client.post('/account/reopen')).status).toBe(401);
+    expect((await browserOf(email, PASSWORD)).status).toBe(410);
+  });
+
+  test('the operator names it by its id, because its owner’s login is another account then', async () => {
+    const { own } = await ownerOfBoth();
+    await operate('suspend', own);
+    const byLogin = runCommand(['accounts', 'restore', own.email!, '--why', 'all is well'], testOperator(server));
+    await expect(byLogin).rejects.toThrow(`${own.id}: company`);
+    await operate('close', own);
+    expect((await server.messagesTo(own.email!)).at(-1)).toContain('contact us before that day');
+    await operate('restore', own);
+    expect((await server.messagesTo(own.email!)).at(-1)).toContain('open again');
+    expect((await browserOf(own.email!)).status).toBe(410);
+  });
+
+  test('a suspended login of a member has lost its sessions when it is restored (rule 40)', async () => {
+    const { client, email } = await member('recruiter');
+    const { id } = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    for (const command of ['suspend', 'restore'])
+      await runCommand(['accounts', command, String(id), '--why', 'stolen'], testOperator(server));
+    expect((await client.get('/user')).status).toBe(401);
+    expect((await login(email)).status).toBe(200);
+  });
+
+  test('a deleted one leaves its members their other companies, and frees other addresses (rule 70.3)', async () => {
     const { own } = await ownerOfBoth();
     const recruiter = await member('recruiter');
     const { token: waiting } = await invitation();

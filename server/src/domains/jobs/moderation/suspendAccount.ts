@@ -23,8 +23,8 @@ export async function suspendAccount(trx: Db, { services, now }: AccountDecision
   if (account.user_type === 'company') await lockForWithholding(trx, toCompanyId(id));
   await trx.updateTable('users').set({ suspended_at: now }).where('id', '=', id).execute();
   if (account.user_type === 'company') await withholdJobs(trx, toCompanyId(id), 'suspension', now);
-  await endSessionsFor(trx, id);
-  await notifyAccount(trx, services, id, 'suspended');
+  await endSessionsFor(trx, account);
+  await notifyAccount(trx, services, account, 'suspended');
   if (account.user_type === 'company') await leaveCompanyRow(trx, toCompanyId(id));
 }
 
@@ -37,7 +37,7 @@ export async function restoreAccount(trx: Db, { services, now }: AccountDecision
   if (account.suspended_at === null) throw conflict('not_suspended');
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
   if (account.user_type === 'company' && account.delete_at === null) await returnToCompanyRow(trx, toCompanyId(id));
-  await notifyAccount(trx, services, id, 'restored');
+  await notifyAccount(trx, services, account, 'restored');
   if (account.user_type !== 'company') return;
   await releaseJobs(trx, toCompanyId(id), 'suspension', now);
 }
