@@ -145,6 +145,21 @@ describe('several alerts', () => {
     expect((await add({ keyword: '၉ သိန်း' })).body).toMatchObject({ keyword: '၉ သိန်း' });
   });
 
+  test.each(['(9 lakh)', '၉ သိန်း။', '9 lakh jobs'])(
+    'rule 79.3: an alert of a salary with nothing said beside it is of that salary: "%s"',
+    async (keyword) => {
+      await add({ keyword });
+      await match();
+      const known = (await bell()).length;
+      await post({ title: 'Lamplighter', salary_min: 250_000, salary_max: 300_000 });
+      await match();
+      expect(await bell()).toHaveLength(known);
+      const id = await post({ title: 'Lamplighter', salary_min: 900_000, salary_max: 1_000_000 });
+      await match();
+      expect((await bell())[0]?.data).toMatchObject({ job_id: id });
+    },
+  );
+
   test('one is changed, switched off and deleted by itself', async () => {
     const { id } = (await add({ keyword: 'cook' })).body;
     await add({ keyword: 'baker' });

@@ -70,6 +70,11 @@ test('a salary in the keyword is a condition, and is shown as one (rule 79.3)', 
   expect((await search({ search_keyword: '9 lakh', salary_min: 100_000 })).total_count).toBe(5);
 });
 
+test.each(['9 lakh jobs', 'အလုပ် ၉ သိန်း', '(9 lakh)', '၉ သိန်း။', 'for 9 lakh!'])(
+  'rule 79.3: what says nothing beside a salary narrows nothing: "%s"',
+  async (search_keyword) => expect(await titles({ search_keyword })).toEqual(['Gardener']),
+);
+
 test('a minimum above the maximum is the other way round', async () => {
   const query = { salary_min: 950_000, salary_max: 900_000 };
   expect(await titles(query)).toEqual(['Gardener']);

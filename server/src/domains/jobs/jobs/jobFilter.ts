@@ -2,7 +2,9 @@ import { JOB_FILTER_NAMES, type JobFilterName } from '@jpro/api/job-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { InputOf } from '../../../core/http/handler.ts';
 import { townships } from '../../../reference/index.ts';
+import { keywordParts } from './jobSynonyms.ts';
 import { salaryIn } from './salaryWords.ts';
+import { readings } from './searchTokens.ts';
 
 export type SearchQuery = InputOf<'jobs', 'search'>['query'];
 
@@ -65,10 +67,20 @@ export function searchFilter({ search_keyword, as_typed, sort: _, page: __, limi
   });
 }
 
-/** What a keyword means: its words, and the salary in it (rule 79.3). */
+/**
+ * What a keyword means: its words, and the salary in it (rule 79.3). Of "5 lakh jobs" and "(5 lakh)", what is beside
+ * the salary narrows nothing.
+ */
 export function readKeyword(typed: string | undefined): Pick<JobFilter, 'keyword' | 'salary_min' | 'salary_max'> {
-  const { rest, ...salary } = salaryIn(typed ?? '') ?? { rest: typed };
-  return { ...salary, keyword: rest || undefined };
+  const found = salaryIn(typed ?? '');
+  if (!found) return { keyword: typed || undefined };
+  const { rest, ...salary } = found;
+  return { ...salary, keyword: readings(rest).some(saysSomething) ? rest : undefined };
+}
+
+function saysSomething(words: string): boolean {
+  const { synonyms, rest } = keywordParts(words);
+  return synonyms.length + rest.length > 0;
 }
 
 /** A minimum above the maximum was meant the other way round. */

@@ -23,6 +23,11 @@ test.each([
   ['၃ သိန်းအထက်', 300_000],
   ['3 lakh and above', 300_000],
   ['more than 3 lakh per month', 300_000],
+  ['3 lakh and up', 300_000],
+  ['not less than 3 lakh', 300_000],
+  ['at least 3 lakh', 300_000],
+  ['အနည်းဆုံး ၃ သိန်း', 300_000],
+  ['၃ သိန်းထက်မနည်း', 300_000],
 ])('rule 79.3: "%s" is a salary from %i', (keyword, salary_min) => {
   expect(salaryIn(keyword)).toEqual({ salary_min, rest: '' });
 });
@@ -30,6 +35,15 @@ test.each([
 test.each([
   ['under 5 lakh', { salary_max: 500_000, rest: '' }],
   ['၅ သိန်းအောက်', { salary_max: 500_000, rest: '' }],
+  ['up  to 5 lakh', { salary_max: 500_000, rest: '' }],
+  ['salary upto 5 lakh', { salary_max: 500_000, rest: '' }],
+  ['no more than 5 lakh', { salary_max: 500_000, rest: '' }],
+  ['at most 5 lakh', { salary_max: 500_000, rest: '' }],
+  ['အများဆုံး ၅ သိန်း', { salary_max: 500_000, rest: '' }],
+  ['၅ သိန်းထက်မပို', { salary_max: 500_000, rest: '' }],
+  ['၅ သိန်းမကျော်', { salary_max: 500_000, rest: '' }],
+  ['5 lakh no experience', { salary_min: 500_000, rest: 'no experience' }],
+  ['3 lakh up to 5 lakh', { salary_min: 300_000, salary_max: 500_000, rest: '' }],
   ['3-5 lakh', { salary_min: 300_000, salary_max: 500_000, rest: '' }],
   ['၃ သိန်းမှ ၅ သိန်း', { salary_min: 300_000, salary_max: 500_000, rest: '' }],
   ['5 lakh to 3 lakh', { salary_min: 300_000, salary_max: 500_000, rest: '' }],

@@ -1,12 +1,16 @@
 import { foldText } from './searchTokens.ts';
 
-/** Words around an amount, as people type them in a search. */
+/** Words around an amount, as people type them in a search; `_` is the space in a phrase. */
 const WORDS: Record<Exclude<Kind, 'number' | 'lakh' | 'million' | 'thousand' | 'other'>, string> = {
   half: 'ခွဲ half',
   currency: 'kyat kyats ks mmk ကျပ်',
   to: '- – to မှ ကနေ ~',
-  from: 'from over above min minimum least အထက် ကျော် + plus up more စ၍ စပြီး',
-  upTo: 'under below max maximum within less အောက် အထိ ထိ',
+  from:
+    'from over above min minimum least no_less_than not_less_than not_below not_under အထက် ကျော် + plus up more စ၍ စပြီး ' +
+    'အနည်းဆုံး ထက်ပို ထက်မနည်း မနည်း',
+  upTo:
+    'up_to upto under below max maximum at_most within less no_more_than not_more_than not_over not_above အောက် အထိ ထိ ' +
+    'အများဆုံး ထက်နည်း ထက်မပို မပို ထက်မကျော် မကျော်',
   filler: 'salary salaries pay wage per month monthly a / than at or and လစာ ဝင်ငွေ တစ်လ တစ်လကို နှင့် နဲ့ နှင့်အထက် နဲ့အထက်',
 };
 const UNITS = {
@@ -35,7 +39,8 @@ interface Word {
 }
 
 const known = new Map<string, Word>();
-const know = (words: string, word: Word) => words.split(' ').forEach((each) => known.set(foldText(each), word));
+const know = (words: string, word: Word) =>
+  words.split(' ').forEach((each) => known.set(foldText(each.replaceAll('_', ' ')), word));
 for (const [kind, words] of Object.entries(WORDS)) know(words, { kind: kind as Kind, value: 0 });
 for (const [kind, [value, words]] of Object.entries(UNITS)) know(words, { kind: kind as Kind, value });
 NUMBERS.forEach((words, index) => know(words, { kind: 'number', value: index + 1 }));
@@ -43,11 +48,15 @@ NUMBERS.forEach((words, index) => know(words, { kind: 'number', value: index + 1
 const burmese = [...known.keys()]
   .filter((word) => /[\u1000-\u109f]/.test(word))
   .sort((first, second) => second.length - first.length);
+const phrases = [...known.keys()].filter((word) => word.includes(' '));
 /**
- * A number, a Latin word, a Burmese word of those above, or a single character. Bounded: a keyword has at most
+ * A number, a phrase or another Latin word, a Burmese word of those above, or a single character. Bounded: a keyword has at most
  * `MAX_LENGTH` characters.
  */
-const TOKEN = new RegExp(`[0-9]+(?:[.,][0-9]+)*|[a-z][a-z0-9'.#+-]*|${burmese.join('|')}|[^ ]`, 'gu');
+const TOKEN = new RegExp(
+  `[0-9]+(?:[.,][0-9]+)*|(?:${phrases.join('|')})(?![a-z0-9])|[a-z][a-z0-9'.#+-]*|${burmese.join('|')}|[^ ]`,
+  'gu',
+);
 
 interface Token extends Word {
   readonly from: number;
@@ -79,7 +88,7 @@ const BOUNDS = { named: [50_000, 100_000_000], bare: [100_000, 10_000_000] } as 
  */
 export function salaryIn(keyword: string): (Salary & { readonly rest: string }) | null {
   if (keyword.length > MAX_LENGTH) return null;
-  const text = foldText(keyword);
+  const text = foldText(keyword).replaceAll(/\s+/g, ' ');
   const tokens = Array.from(text.matchAll(TOKEN), tokenAt);
   for (let at = 0; at < tokens.length; at += 1) {
     const found = rangeAt(tokens, at);
@@ -113,13 +122,15 @@ interface Range {
 function rangeAt(tokens: readonly Token[], from: number): Range | null {
   const first = amountAt(tokens, from);
   if (!first) return null;
-  const second = tokens[first.to]?.kind === 'to' ? amountAt(tokens, first.to + 1) : null;
+  const second = isTo(tokens[first.to]) ? amountAt(tokens, first.to + 1) : null;
   if (!second) return isSalary(first) ? { from, to: first.to, amounts: [first.value] } : null;
   // In "3 to 5 lakh", the unit of the second amount is that of the first.
   const unit = first.isNamed ? 1 : second.unit;
   const amounts = [{ ...first, isNamed: first.isNamed || second.isNamed, value: first.value * unit }, second];
   return amounts.every(isSalary) ? { from, to: second.to, amounts: amounts.map(({ value }) => value) } : null;
 }
+
+const isTo = (token: Token | undefined) => token?.kind === 'to' || token?.text === 'up to';
 
 interface Amount {
   readonly value: number;
