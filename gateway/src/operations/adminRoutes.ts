@@ -3,6 +3,7 @@ import type { ApiOrigin } from '../api/apiOrigin.ts';
 import { askApi, Refusal } from './askApi.ts';
 import { type CommandShape, commandWords } from './commandWords.ts';
 import type { Operations } from './operations.ts';
+import { requestKey } from './requestKey.ts';
 
 interface Printed {
   readonly printed: string;
@@ -20,7 +21,12 @@ interface ApiCommand {
 /** `npm run admin` over HTTP: as it is typed (`POST /ops/admin`), and with its arguments and options as data. */
 export function adminRoutes(app: FastifyInstance, { api, adminCommands }: Operations): void {
   const perform = (request: FastifyRequest, argv: unknown) =>
-    askApi(api, request, request.operator!.token, { method: 'POST', path: '/admin', body: { argv } });
+    askApi(api, request, request.operator!.token, {
+      method: 'POST',
+      path: '/admin',
+      body: { argv },
+      key: requestKey(request),
+    });
 
   app.post('/ops/admin', async (request) => perform(request, (request.body as { argv?: unknown } | null)?.argv));
 

@@ -22,6 +22,8 @@ interface ApiRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
+  /** Of a change that may be sent again. */
+  readonly key?: string | undefined;
 }
 
 /**
@@ -32,7 +34,7 @@ export async function askApi(
   { app, edge }: ApiOrigin,
   { id, ip }: Pick<FastifyRequest, 'id' | 'ip'>,
   token: string,
-  { method, path, body }: ApiRequest,
+  { method, path, body, key }: ApiRequest,
 ): Promise<unknown> {
   const request = {
     method,
@@ -43,6 +45,7 @@ export async function askApi(
       'x-request-id': id,
       [GATEWAY_HEADER]: edge.gatewayMark,
       [TOKEN_HEADER]: token,
+      ...(key !== undefined && { 'idempotency-key': key }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     remoteAddress: ip,

@@ -130,7 +130,7 @@ const typedPath = (path: string, tag: string, id: string, summary: string) => ({
   [path]: {
     post: operation(id, summary, tag, {
       success: object,
-      parameters: path === '/ops/release' ? [REQUEST_KEY] : [],
+      parameters: [REQUEST_KEY],
       body: { type: 'object', required: ['argv'], properties: { argv: LIST }, examples: [{ argv: ['--help'] }] },
     }),
   },
@@ -158,8 +158,11 @@ function releasePath(command: DescribedCommand): [string, object] {
 
 function adminPath(command: CommandShape): [string, object] {
   const { name, summary } = command;
-  const described = operation(idOf('admin', name), summary, 'admin', { success: result, body: bodyOf(command) });
-  return [`/ops/admin/${name.replace(' ', '/')}`, { post: described }];
+  const described = { success: result, body: bodyOf(command), parameters: [REQUEST_KEY] };
+  return [
+    `/ops/admin/${name.replace(' ', '/')}`,
+    { post: operation(idOf('admin', name), summary, 'admin', described) },
+  ];
 }
 
 function bodyOf(command: CommandShape): Schema {

@@ -642,6 +642,16 @@ describe('a change that is sent again (rule 99.7)', () => {
   });
 });
 
+test('rule 99.7: a command of npm run admin that is sent again with its key is carried out once', async () => {
+  const set = (value: string) =>
+    send('/admin/settings/set', { body: { key: 'job_review', value }, headers: { 'idempotency-key': 'desk-1' } });
+  const first = await set('all');
+  expect(first).toMatchObject({ status: 200, body: { ok: true, result: { before: null } } });
+  expect((await set('all')).body).toEqual(first.body);
+  expect(await set('none')).toMatchObject({ status: 400, body: { code: 'JP-O001' } });
+  await send('/admin/settings/reset', { body: { key: 'job_review' } });
+});
+
 test('a person logs in at the terminal, and the history has their name (rule 99.6)', async () => {
   const made = JSON.parse(await admin('operators', 'add', 'thida', 'releaser', '--json')) as {
     password: string;

@@ -18,6 +18,7 @@ import { Refusal } from './askApi.ts';
 import { commandWords } from './commandWords.ts';
 import { callerOf } from './operator.ts';
 import type { Operations } from './operations.ts';
+import { requestKey } from './requestKey.ts';
 
 const MAX_WORDS = 100;
 const MAX_WORD_LENGTH = 4_000;
@@ -92,18 +93,6 @@ async function publishedRelease(store: ReleaseStore, { unit, version }: { unit: 
   const release = isNamed ? await store.release(unit, version) : undefined;
   if (!release) throw new ReleaseError('JP-R002', 'there is no such version');
   return release;
-}
-
-const REQUEST_KEY = /^[\x21-\x7e]{1,200}$/;
-
-/**
- * What names a change that may be sent again (rule 99.7).
- * @throws Refusal JP-G030
- */
-function requestKey({ headers }: FastifyRequest): string | undefined {
-  const key = headers['idempotency-key'];
-  if (key === undefined || (typeof key === 'string' && REQUEST_KEY.test(key))) return key;
-  throw new Refusal(400, 'JP-G030', 'Idempotency-Key has 1 to 200 characters, without spaces');
 }
 
 async function perform(

@@ -3,6 +3,7 @@ import type { AfterCommit } from '../core/http/handler.ts';
 import { transact } from '../core/database/transact.ts';
 import type { Database, Db } from '../database/schema.ts';
 import type { OperatorContext, OperatorServices } from './operatorCommand.ts';
+import { claimRequest } from './operatorRequests.ts';
 
 /** What a change may use besides its transaction. */
 export interface ChangeContext {
@@ -20,12 +21,14 @@ interface Recorded<T> {
 
 /** Makes a change and records in the audit trail who made it and why, or does neither (rule 41). */
 export async function change<T>(
-  { db, services, operator, now }: OperatorContext,
+  operation: OperatorContext,
   action: string,
   why: string,
   run: (trx: Transaction<Database>, context: ChangeContext) => Promise<Recorded<T>>,
 ): Promise<T> {
+  const { db, services, operator, now } = operation;
   return transact(db, services.log, async (trx, afterCommit) => {
+    await claimRequest(trx, operation);
     const { subject, details = {}, result } = await run(trx, { services, afterCommit, now });
     await trx
       .insertInto('operator_actions')

@@ -1,6 +1,7 @@
 import type { Configuration } from '../core/configuration.ts';
 import type { Services } from '../core/services.ts';
 import type { Db } from '../database/schema.ts';
+import type { OperatorRequestKey } from './operatorRequests.ts';
 import type { ServerSetting } from './serverSettings.ts';
 
 /** The services that commands use; in a running server, they are the server's own. */
@@ -14,6 +15,8 @@ export interface OperatorContext {
   readonly now: Date;
   /** The operator's current folder, which relative paths refer to. */
   readonly folder: string;
+  /** Over HTTP, when the request may be sent again. */
+  readonly request?: OperatorRequestKey | undefined;
 }
 
 export interface CommandInput {

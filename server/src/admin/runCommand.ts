@@ -3,6 +3,7 @@ import { errorText } from '../core/texts.ts';
 import { readCommandLine } from './commandLine.ts';
 import type { OperatorContext, Outcome } from './operatorCommand.ts';
 import { misuse, OperatorError, type OperatorErrorCode } from './operatorError.ts';
+import { earlierResponse, storeResponse } from './operatorRequests.ts';
 
 const CODES: Readonly<Record<number, OperatorErrorCode>> = { 402: 'JP-O004', 404: 'JP-O002', 409: 'JP-O003' };
 
@@ -30,8 +31,12 @@ export async function runCommand(argv: readonly string[], context: OperatorConte
   if ('help' in read) return { printed: read.help, exitCode: 0 };
   const { command, input, json } = read;
   if (!('run' in command)) throw misuse(`${command.name} is not for a running server`);
+  const earlier = await earlierResponse(context);
+  if (earlier) return earlier;
   try {
-    return print(await command.run(input, context), json);
+    const printed = print(await command.run(input, context), json);
+    await storeResponse(context, printed);
+    return printed;
   } catch (error) {
     const code = error instanceof HttpError ? CODES[error.status] : undefined;
     if (!(error instanceof HttpError) || !code) throw error;

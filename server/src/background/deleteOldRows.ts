@@ -1,3 +1,4 @@
+import { deleteOldRequests } from '../admin/operatorRequests.ts';
 import type { ScheduledWork } from '../core/background/work.ts';
 import { deleteOldResponses } from '../core/http/idempotency.ts';
 import { forgetEndedSessions } from '../core/session/sessions.ts';
@@ -12,6 +13,7 @@ export const deleteOldRows = (ofDomains: readonly DeleteOldRows[]): ScheduledWor
   async run({ db, now }) {
     await forgetEndedSessions(db, now);
     await deleteOldResponses(db, now);
+    await deleteOldRequests(db, now);
     await giveUpUnsentMessages(db, now);
     await forgetSentMessages(db, now);
     await forgetOldTabs(db, now);

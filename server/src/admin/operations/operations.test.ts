@@ -129,6 +129,44 @@ describe('commands of npm run admin over HTTP (rule 99.4)', () => {
     expect(JSON.parse(shown.body.printed)[0]).toMatchObject({ operator: 'token:desk' });
   });
 
+  test('rule 99.7: a change that is sent again with its key is made once, and the response is the first', async () => {
+    const company = await server.createCompany();
+    const id = String(company.id);
+    const token = await create('lossy', 'admin');
+    const adjust = (dingers: string, key: string, of = token) =>
+      ask('admin', of, {
+        body: { argv: ['wallet', 'adjust', id, dingers, '--why', 'paid'] },
+        headers: { 'idempotency-key': key },
+      });
+    const { balance } = await json('wallet', 'show', id);
+    const notified = async () =>
+      (await (await server.as(company)).get('/company/notifications')).body.data.filter(
+        ({ noti_type }: { noti_type: string }) => noti_type === 'companytransaction',
+      ).length;
+    const actions = (await json('audit')).length;
+    const first = await adjust('+65', 'k1');
+    expect(first).toMatchObject({ status: 200, body: { printed: expect.stringContaining(`${balance + 65} dingers`) } });
+    await admin('wallet', 'adjust', id, '+1', '--why', 'meanwhile');
+    expect(await adjust('+65', 'k1')).toEqual(first);
+    expect(await json('wallet', 'show', id)).toMatchObject({ balance: balance + 66 });
+    expect([(await json('audit')).length, await notified()]).toEqual([actions + 2, 2]);
+
+    expect(await adjust('+66', 'k1')).toMatchObject({
+      status: 400,
+      body: { code: 'JP-O001', message: expect.stringContaining('k1 was used for another command') },
+    });
+    expect(await adjust('+5', 'two words')).toMatchObject({ status: 400, body: { code: 'JP-O001' } });
+    // What was refused made no change, and may be sent again.
+    expect(await adjust('-9999', 'k2')).toMatchObject({ status: 409 });
+    expect(await adjust('-9999', 'k2')).toMatchObject({ status: 409, body: { code: 'JP-O004' } });
+    // The key of one token is nothing to another.
+    expect((await adjust('+65', 'k1', await create('other', 'admin'))).status).toBe(200);
+    const [one, two] = await Promise.all([adjust('+7', 'k3'), adjust('+7', 'k3')]);
+    expect([one.status, two.status]).toContain(200);
+    expect([one.body, two.body]).toContainEqual((await adjust('+7', 'k3')).body);
+    expect(await json('wallet', 'show', id)).toMatchObject({ balance: balance + 138 });
+  });
+
   test('are refused beyond the scope, and change nothing', async () => {
     const company = await server.createCompany();
     const token = await create('reader', 'read', 'admin:wallet.show');

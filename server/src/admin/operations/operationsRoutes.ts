@@ -2,6 +2,7 @@
  * The part of operations over HTTP that needs the database: who a token belongs to, commands of `npm run admin`, and
  * the audit trail. Only the gateway, which serves `/ops` on a port of its own, may ask (rule 99).
  */
+import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sendError } from '../../core/http/errorResponse.ts';
 import { HttpError } from '../../core/http/httpError.ts';
@@ -9,7 +10,8 @@ import type { SiteRoutes } from '../../core/http/page.ts';
 import { change } from '../auditTrail.ts';
 import { readCommandLine } from '../commandLine.ts';
 import { commands } from '../commands/index.ts';
-import { OperatorError } from '../operatorError.ts';
+import { misuse, OperatorError } from '../operatorError.ts';
+import { requestOf } from '../operatorRequests.ts';
 import { runCommand, type Printed } from '../runCommand.ts';
 import { browserRoutes } from './browserRoutes.ts';
 import { holderOf, type Installation, readBody, TOKEN_HEADER } from './operationsRequest.ts';
@@ -57,7 +59,8 @@ export const operationsRoutes: SiteRoutes = (app, installation) => {
   });
   app.post('/ops/admin', async (request) => {
     const holder = await holderOf(request, installation);
-    return perform(readBody(AdminRequest, request).argv, holder, installation);
+    const { argv } = readBody(AdminRequest, request);
+    return perform(argv, { holder, key: keyOf(request) }, installation);
   });
   app.post('/ops/login', async (request) => {
     const { token, expiresAt } = await logIn(installation, readBody(LoginRequest, request), request.ip, new Date());
@@ -79,7 +82,11 @@ export const operationsRoutes: SiteRoutes = (app, installation) => {
 };
 
 /** @throws OperatorError as the command, JP-O022 when the token may not run it, JP-O023 when it is for the server */
-async function perform(argv: readonly string[], holder: TokenHolder, installation: Installation): Promise<Printed> {
+async function perform(
+  argv: readonly string[],
+  { holder, key }: { readonly holder: TokenHolder; readonly key: string | undefined },
+  installation: Installation,
+): Promise<Printed> {
   const line = readCommandLine(argv);
   if ('help' in line) return { printed: line.help, exitCode: 0 };
   const { name } = line.command;
@@ -87,7 +94,18 @@ async function perform(argv: readonly string[], holder: TokenHolder, installatio
     throw new OperatorError('JP-O023', `${name} works on the server only: run it there`);
   if (!mayAdminister(holder.scopes, name))
     throw new OperatorError('JP-O022', `${holder.name} may not run ${name}, only ${holder.scopes.join(', ')}`);
-  return runCommand(argv, { ...installation, operator: holder.name, folder: '/', now: new Date() });
+  const request = key === undefined ? undefined : requestOf(key, argv);
+  return runCommand(argv, { ...installation, operator: holder.name, folder: '/', now: new Date(), request });
+}
+
+/** As the gateway accepts it. */
+const REQUEST_KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** @throws OperatorError JP-O001 */
+function keyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  if (key === undefined || (typeof key === 'string' && REQUEST_KEY.test(key))) return key;
+  throw misuse('Idempotency-Key has 1 to 200 characters, without spaces');
 }
 
 /** What programs need to know of the commands: names, arguments and options. */
