@@ -1,4 +1,6 @@
 /** Against a real SMTP server on this machine. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { createMessageProviders } from './messageProviders.ts';
@@ -14,6 +16,8 @@ interface Received {
 let smtp: SMTPServer;
 let received: Received[];
 let refusal: number | undefined;
+/** How long the mail server takes to accept a mail, in milliseconds. */
+let takes: number;
 let server: TestServer;
 let sender: OutboxSender;
 
@@ -32,7 +36,7 @@ beforeAll(async () => {
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
         received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), content });
-        callback();
+        setTimeout(callback, takes);
       });
     },
   });
@@ -46,6 +50,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   received = [];
   refusal = undefined;
+  takes = 0;
   await server.db.deleteFrom('outbox_messages').execute();
 });
 afterAll(async () => {
@@ -120,4 +125,29 @@ test('a mail that can be ended has the headers of the mail program’s one-click
   expect(ending?.content).toContain(`List-Unsubscribe: <${url}>`);
   expect(ending?.content).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(plain?.content).not.toContain('List-Unsubscribe');
+});
+
+test('a mail server or an SMS provider that takes long to accept a message gets it once', async () => {
+  takes = 11_000;
+  let texts = 0;
+  const provider = createServer((request, response) => {
+    texts += 1;
+    request.resume();
+    setTimeout(() => response.end('{}'), takes);
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  const smsUrl = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  const { configuration, log, outbox } = server.services;
+  const slow = createOutboxSender(server.db, log, createMessageProviders({ ...configuration, smsUrl }));
+  await write();
+  await outbox.sms(server.db, '+959712345678', 'code');
+  expect(await slow.sendDue(later(1))).toBe(2);
+  await slow.stop();
+  provider.close();
+  const outcomes = await server.db.selectFrom('outbox_messages').select(['status', 'attempts']).execute();
+  expect(outcomes).toEqual([
+    { status: 'sent', attempts: 1 },
+    { status: 'sent', attempts: 1 },
+  ]);
+  expect([received.length, texts]).toEqual([1, 1]);
 });

@@ -11,7 +11,13 @@ export function createMessageProviders({ smsUrl, smsToken, smsSender, smtp }: Me
   };
 }
 
+/** For a connection, and for a check. */
 const TIMEOUT = 10_000;
+/**
+ * Whoever takes long to accept a message has mostly accepted it: giving up early sends it again. A mail server has ten
+ * minutes (RFC 5321, 4.5.3.2.6).
+ */
+const ACCEPTING = { sms: 60_000, mail: 10 * 60_000 } as const;
 
 /** The text message provider (rule 68): `POST {url}/api/v2/send`; status 200 is success. */
 function createSmsProvider({
@@ -30,7 +36,7 @@ function createSmsProvider({
         method: 'POST',
         headers: { 'content-type': 'application/json', ...authorization },
         body: JSON.stringify({ to: recipient, message: body, sender, reference }),
-        signal: AbortSignal.timeout(TIMEOUT),
+        signal: AbortSignal.timeout(ACCEPTING.sms),
       });
       await response.body?.cancel();
       if (response.status === 200) return;
@@ -58,15 +64,18 @@ const ABOUT_THE_MESSAGE = new Set(['EENVELOPE', 'EMESSAGE']);
  * final.
  */
 function createSmtpProvider({ url, from }: { url: string; from: string }): MessageProvider {
-  const transport = createTransport({
+  const options = {
     url,
-    pool: true,
-    maxConnections: CONNECTIONS,
     connectionTimeout: TIMEOUT,
     greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
     disableFileAccess: true,
     disableUrlAccess: true,
+  };
+  const transport = createTransport({
+    ...options,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    socketTimeout: ACCEPTING.mail,
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
   return {
@@ -93,7 +102,7 @@ function createSmtpProvider({ url, from }: { url: string; from: string }): Messa
       }
     },
     async check() {
-      await transport.verify();
+      await createTransport({ ...options, socketTimeout: TIMEOUT }).verify();
     },
     close: () => transport.close(),
   };
