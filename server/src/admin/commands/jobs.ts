@@ -72,21 +72,25 @@ export const jobsCommands: readonly OperatorCommand[] = [
       'from the one in jobs show',
     async run({ words, why }, context) {
       const id = numberOf(words[0], 'a job');
-      const decided = await change(context, 'jobs approve', why, async (trx, effects) => {
-        const { waits, version } = await whatWaits(trx, id);
+      const { waits, status } = await change(context, 'jobs approve', why, async (trx, effects) => {
+        const { waits: decided, version } = await whatWaits(trx, id);
         if (words[1] !== undefined && words[1] !== version)
           throw new OperatorError(
             'JP-O003',
             `jobs approve ${id}: its company has changed it since; see jobs show ${id}`,
           );
-        await (waits === 'edit' ? approveEdit : approveJob)(trx, effects, id);
-        return { subject: `job ${id}`, details: { waits }, result: waits };
+        const result = {
+          waits: decided,
+          status: await (decided === 'edit' ? approveEdit : approveJob)(trx, effects, id),
+        };
+        return { subject: `job ${id}`, details: result, result };
       });
-      const text =
-        decided === 'edit'
-          ? `The edit of job ${id} is public; its company was notified.`
-          : `Job ${id} is public; its company was notified.`;
-      return { text, value: { job: id, status: 'approved', waits: decided } };
+      const outcome =
+        waits === 'edit'
+          ? `The edit of job ${id} is public`
+          : `Job ${id} is ${status === 'active' ? 'public' : `${status} again`}`;
+      const text = `${outcome}; its company was notified.`;
+      return { text, value: { job: id, status: 'approved', waits, job_status: status } };
     },
   },
   {

@@ -2,7 +2,7 @@ import type { Notification } from '@jpro/api';
 import { useNotificationTexts } from './useNotificationTexts.ts';
 
 const STATUSES = ['shortlisted', 'interview', 'hired', 'rejected', 'silent'] as const;
-const DECISIONS = ['approved', 'rejected', 'withheld', 'edit_rejected'] as const;
+const DECISIONS = ['approved', 'checked', 'rejected', 'withheld', 'edit_rejected'] as const;
 /** News about an existing interview; the first invitation is none of these. */
 const INTERVIEW_NEWS = ['changed', 'cancelled', 'reminder'] as const;
 const APPLICANT_ANSWERS = ['accepted', 'declined', 'other_time', 'withdrawn'] as const;

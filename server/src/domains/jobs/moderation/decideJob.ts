@@ -1,3 +1,4 @@
+import type { JobCard } from '@jpro/api';
 import { RUN_DAYS } from '@jpro/api/fields';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -6,15 +7,17 @@ import type { Moderation } from '../../people/index.ts';
 import { dropEdit, editOf, formOf, type JobEdit, rejectEdit } from '../company-jobs/jobEdits.ts';
 import { jobColumns } from '../company-jobs/jobFields.ts';
 import { lastDayToCome, lockOwnJob, type OwnJob, runsUntil } from '../company-jobs/ownJob.ts';
+import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { lockModeratedJob, type ModeratedJob, notifyCompany } from './moderatedJob.ts';
 
 /**
  * Publishes a pending job. A new one runs 30 days from now, whenever it was posted, and a last day to apply that has
- * passed is cleared; a withheld one gets its earlier status back. Throws 404, or 409 for a job that is not pending,
- * belongs to a suspended company, or was taken down with a refund.
+ * passed is cleared; a withheld one gets its earlier status back, and is closed or expired if it was or its days are
+ * over. Returns its status. Throws 404, or 409 for a job that is not pending, belongs to a suspended company, or was
+ * taken down with a refund.
  */
-export async function approveJob(trx: Db, context: Moderation, id: number): Promise<void> {
+export async function approveJob(trx: Db, context: Moderation, id: number): Promise<JobCard['status']> {
   const { now } = context;
   const job = await lockModeratedJob(trx, id);
   if (job.status !== 'pending') throw conflict('job_state');
@@ -28,17 +31,22 @@ export async function approveJob(trx: Db, context: Moderation, id: number): Prom
           open_date: now,
           close_date: expires,
           expired_date: expires,
-          due_date: lastDayToCome(job, now),
         }
-      : { status: job.held_status, held_status: null, held_because: null };
+      : { status: job.held_status, expired_date: job.expired_date, held_status: null, held_because: null };
+  const due_date = change.status === 'active' ? lastDayToCome(job, now) : job.due_date;
   await trx
     .updateTable('jobs')
-    .set({ ...change, operator_reason: null, updated_at: now })
+    .set({ ...change, due_date, operator_reason: null, updated_at: now })
     .where('id', '=', id)
     .execute();
   await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: change.status }));
-  await notifyCompany(trx, context, job, { mail: 'job_approved', status: 'approved' });
+  const status = statusAt(change, now);
+  const mail = status === 'active' ? 'job_approved' : null;
+  await notifyCompany(trx, context, job, { mail, status: approvalOf(status) });
+  return status;
 }
+
+const approvalOf = (status: JobCard['status']) => (status === 'active' ? 'approved' : 'checked');
 
 /**
  * Rejects a job that is waiting for its first approval: it becomes a draft again, and its posting is refunded. Returns
@@ -64,8 +72,11 @@ export async function rejectJob(trx: Db, context: Moderation, id: number, why: s
   return { refunded: dingers };
 }
 
-/** Publishes the edit of a job; status, days and boost stay. Throws 404, or 409 when no edit is waiting. */
-export async function approveEdit(trx: Db, context: Moderation, id: number): Promise<void> {
+/**
+ * Publishes the edit of a job; status, days and boost stay. Returns the status. Throws 404, or 409 when no edit is
+ * waiting.
+ */
+export async function approveEdit(trx: Db, context: Moderation, id: number): Promise<JobCard['status']> {
   const { job, stored, edit } = await lockEdit(trx, id);
   await trx
     .updateTable('jobs')
@@ -73,7 +84,10 @@ export async function approveEdit(trx: Db, context: Moderation, id: number): Pro
     .where('id', '=', id)
     .execute();
   await dropEdit(trx, id);
-  await notifyCompany(trx, context, { ...job, title: edit.form.title }, { mail: 'edit_approved', status: 'approved' });
+  const status = statusAt(stored, context.now);
+  const decision = { mail: 'edit_approved', status: approvalOf(status) } as const;
+  await notifyCompany(trx, context, { ...job, title: edit.form.title }, decision);
+  return status;
 }
 
 /**

@@ -20,6 +20,7 @@ export async function lockModeratedJob(trx: Db, id: number) {
       'held_because',
       'company_hidden',
       'due_date',
+      'expired_date',
       'updated_at',
     ])
     .where('id', '=', id)
@@ -34,8 +35,10 @@ export async function lockModeratedJob(trx: Db, id: number) {
 }
 
 interface Decision {
-  readonly mail: 'job_approved' | 'job_rejected' | 'job_withheld' | 'edit_approved' | 'edit_rejected';
-  readonly status: 'approved' | 'rejected' | 'withheld' | 'edit_rejected';
+  /** Null for none: the job stays offline. */
+  readonly mail: null | 'job_approved' | 'job_rejected' | 'job_withheld' | 'edit_approved' | 'edit_rejected';
+  /** `checked` is an approval that does not open the job. */
+  readonly status: 'approved' | 'checked' | 'rejected' | 'withheld' | 'edit_rejected';
   readonly why?: string;
   /** The refunded dingers, and the balance afterwards. */
   readonly refunded?: number;
@@ -75,6 +78,7 @@ export async function notifyCompany(
     .select('locale')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
+  if (mail === null) return;
   const gift = refunded > 0 ? `\n\n${text(locale, 'company_mail', 'refunded', { dingers: refunded })}` : '';
   await writeToCompany(trx, services, companyId, {
     mail,

@@ -1,5 +1,6 @@
 import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
 import { change } from '../../../admin/auditTrail.ts';
+import { runCommand } from '../../../admin/runCommand.ts';
 import { giveDingers, jobForm } from '../../../testing/testJobBoard.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import {
@@ -199,6 +200,33 @@ describe('a job that the operator takes down', () => {
     });
     expect((await guest.get(`/company/${company.id}`)).body.company.open_job_count).toBe(1);
     expect(await ownJob(id)).toMatchObject({ held: null, reason: null });
+  });
+
+  test('is open for applications when restored, without a last day that passed meanwhile (rule 20.3)', async () => {
+    const { id } = await post();
+    await withhold(id);
+    await server.db.updateTable('jobs').set({ due_date: '2020-01-01' }).where('id', '=', id).execute();
+    expect(await approve(id)).toBe('active');
+    expect((await guest.get(`/jobpost/${id}`)).body).toMatchObject({ status: 'active', due_date: null });
+    expect(await bell()).toMatchObject({ data: { status: 'approved' } });
+  });
+
+  test.each([
+    ['closed', { held_status: 'closed' as const }],
+    ['expired', { expired_date: new Date(Date.now() - 1000) }],
+  ])('that was %s is not called online when it is restored', async (status, changes) => {
+    const { id } = await post();
+    await withhold(id);
+    await server.db
+      .updateTable('jobs')
+      .set({ ...changes, due_date: '2020-01-01' })
+      .where('id', '=', id)
+      .execute();
+    const mails = async () =>
+      (await server.messagesTo(company.email!)).filter((body) => body.includes('can find it now')).length;
+    const { printed } = await runCommand(['jobs', 'approve', String(id)], testOperator(server));
+    expect(printed).toBe(`Job ${id} is ${status} again; its company was notified.`);
+    expect([await bell(), await mails()]).toMatchObject([{ data: { status: 'checked' } }, 0]);
   });
 
   test('is not new when restored: alerts match it only after its first approval', async () => {
