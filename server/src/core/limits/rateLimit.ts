@@ -20,8 +20,8 @@ const MINUTE = 60_000;
  * requests in `visitLimits.ts`.
  */
 export const RATE_LIMITS = {
-  /** PDFs, by user; those that everyone may have also by a guest's address, which many phones may share. */
-  documentsPerCaller: { name: 'documents', max: 60, windowMs: 10 * MINUTE },
+  /** PDFs, by user. Those of posters, which guests get too, are in `sourceLimits.ts`. */
+  documentsPerUser: { name: 'documents', max: 60, windowMs: 10 * MINUTE },
   /**
    * Logins from unknown devices, by the login as typed, whether or not it exists, and by account. Above the limit, a
    * code is needed.

@@ -36,6 +36,12 @@ export const SOURCE_LIMITS = {
     perNewcomers: { name: 'report-newcomers', max: 10, windowMs: 60 * MINUTE },
     perAddress: { name: 'report-address', max: 300, windowMs: 60 * MINUTE },
   },
+  /** Posters, which are drawn for everyone. */
+  posters: {
+    perVisitor: { name: 'poster-visitor', max: 60, windowMs: 10 * MINUTE },
+    perNewcomers: { name: 'poster-newcomers', max: 120, windowMs: 10 * MINUTE },
+    perAddress: { name: 'poster-address', max: 3000, windowMs: 10 * MINUTE },
+  },
 } satisfies Record<string, SourceLimit>;
 
 /** Where a request comes from. */

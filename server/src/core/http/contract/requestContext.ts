@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { Database, Db } from '../../../database/schema.ts';
 import { addressGroup } from '../../limits/addressGroup.ts';
+import type { Source } from '../../limits/sourceLimits.ts';
 import type { Services } from '../../services.ts';
 import type { AfterCommit, PublicContext, RequestContext } from '../handler.ts';
 import { siteOrigin } from '../siteOrigin.ts';
@@ -44,11 +45,22 @@ export function requestContext(request: FastifyRequest, parts: ContextParts): Re
     ip: addressGroup(request.ip),
     // Checked only for the few endpoints that ask for it.
     get visitor() {
-      return parts.services.edge.visitorIds.read(request.cookies[VISITOR_ID_COOKIE])?.id ?? null;
+      return visitorOf(request, parts.services);
     },
     session: request.caller.session,
   };
 }
+
+const visitorOf = ({ cookies }: FastifyRequest, { edge }: Services) =>
+  edge.visitorIds.read(cookies[VISITOR_ID_COOKIE])?.id ?? null;
+
+/** Where a request for a file comes from, which has no context. */
+export const sourceOf = (request: FastifyRequest, services: Services): Source => ({
+  services,
+  login: request.caller.user?.login ?? null,
+  visitor: visitorOf(request, services),
+  ip: addressGroup(request.ip),
+});
 
 /** True when the visitor only points at a link to the page, so that nobody sees the response yet. */
 export function isPrefetch({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

@@ -61,7 +61,7 @@ export const cvFileRoutes: SiteRoutes = (app, { db, services }) => {
       if (!NUMBER.test(request.params.id) || user.user_type !== 'company') throw notFound();
       await demandCapability(db, user, 'hiring');
       if (!isEntitled((await cvReading(db, user.id, id)).access)) throw notFound();
-      await services.rateLimiter.take(RATE_LIMITS.documentsPerCaller, String(user.id));
+      await services.rateLimiter.take(RATE_LIMITS.documentsPerUser, String(user.id));
       const resume = await resumeOf(db, id, new Date(), services);
       const language = toLocale(request.query.language) ?? locale;
       const bytes = await cvDocument(services, resume, { language, design: 'plain', shown: SHOWN_TO_COMPANIES });

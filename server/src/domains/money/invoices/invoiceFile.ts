@@ -64,7 +64,7 @@ export const invoiceFile: SiteRoutes = (app, { db, services }) => {
 
   async function send({ caller }: Request, reply: FastifyReply, { reader, invoices, name }: Sent) {
     const { companyId, locale } = reader;
-    await services.rateLimiter.take(RATE_LIMITS.documentsPerCaller, String(companyId));
+    await services.rateLimiter.take(RATE_LIMITS.documentsPerUser, String(companyId));
     const sheets = invoices.map((invoice) => sheetOf(invoice, locale));
     const data = { title: sheets[0]?.heading ?? '', language: locale, sheets };
     const bytes = await services.documents.draw({ template: 'invoice', data });

@@ -12,7 +12,7 @@ export const ownCvFile: SiteRoutes = (app, { db, services }) => {
     const { user, locale, prolong } = request.caller;
     if (!user) throw new HttpError(401, 'signed_out');
     if (user.user_type !== 'jobseeker') throw new HttpError(403, 'wrong_role');
-    await services.rateLimiter.take(RATE_LIMITS.documentsPerCaller, String(user.id));
+    await services.rateLimiter.take(RATE_LIMITS.documentsPerUser, String(user.id));
     const resume = await resumeOf(db, user.id, new Date(), services);
     const choices = cvChoices(new URL(request.url, 'http://site').searchParams, locale);
     const bytes = await cvDocument(services, resume, choices);

@@ -23,7 +23,7 @@ export const uploadedCvsRoutes: FeatureHandlers<'uploadedCvs'> = {
 
   makeCv: {
     async prepare({ body }, { db, user, now, locale, services }) {
-      await services.rateLimiter.take(RATE_LIMITS.documentsPerCaller, String(user.id));
+      await services.rateLimiter.take(RATE_LIMITS.documentsPerUser, String(user.id));
       const resume = await resumeOf(db, user.id, now, services);
       const bytes = await cvDocument(services, resume, {
         language: body.language ?? locale,
