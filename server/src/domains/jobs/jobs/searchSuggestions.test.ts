@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely';
 import { openTestJobBoard, type TestJobBoard } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
 import { countTitles, openTitles } from './openTitles.ts';
@@ -55,11 +56,28 @@ test('companies, places and functions are suggested by their names in either scr
 
 test('titles that are not among the newest are counted from time to time, one process for all', async () => {
   const before = await openTitles(server.db);
-  await server.db.transaction().execute(countTitles);
-  await server.db.transaction().execute(countTitles);
+  await countTitles(server.db);
+  await countTitles(server.db);
   const counted = await server.db.selectFrom('job_titles').selectAll().orderBy('title').execute();
   expect(counted).toContainEqual({ title: 'Accountant', jobs: 2 });
   expect(await openTitles(server.db)).toEqual(before.map(({ title, jobs }) => ({ title, jobs: jobs * 2 })));
+});
+
+test('they are counted in statements of a few seconds each, because one for all may take longer than it may', async () => {
+  const all = () => server.db.selectFrom('job_titles').selectAll().orderBy('title').execute();
+  await countTitles(server.db);
+  const counted = await all();
+  let statements = 0;
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      statements += 1;
+      return node;
+    },
+    transformResult: async ({ result }) => result,
+  };
+  await countTitles(server.db.withPlugin(counting), 2);
+  expect(await all()).toEqual(counted);
+  expect(statements).toBeGreaterThan(4);
 });
 
 test('what is hidden is not suggested, and a single letter suggests nothing', async () => {
