@@ -71,6 +71,24 @@ describe('while the server runs', () => {
     await server.db.deleteFrom('contact_messages').execute();
   });
 
+  test('a list of any length is printed', async () => {
+    const message = 'x'.repeat(4000);
+    const row = {
+      name: 'Ko Ko',
+      email: 'koko@example.com',
+      subject: 'Prices',
+      message,
+      locale: 'en' as const,
+      is_suspicious: false,
+    };
+    await server.db
+      .insertInto('contact_messages')
+      .values(Array.from({ length: 300 }, () => row))
+      .execute();
+    expect(await json('contact', 'list', '--limit', '300')).toHaveLength(300);
+    await server.db.deleteFrom('contact_messages').execute();
+  });
+
   test('the articles of a folder are imported, or their mistakes listed', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'jpro-articles-'));
     await mkdir(path.join(folder, 'career'));

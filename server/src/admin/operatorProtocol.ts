@@ -8,8 +8,6 @@ import path from 'node:path';
 import type { OperatorErrorCode } from './operatorError.ts';
 import type { Printed } from './runCommand.ts';
 
-const MAX_CHARACTERS = 1024 * 1024;
-
 export interface OperatorRequest {
   readonly argv: readonly string[];
   readonly operator: string;
@@ -42,12 +40,13 @@ export const socketPath = (dataDir: string, database: string | null) =>
 export const databaseMark = (databaseUrl: string | undefined) =>
   databaseUrl === undefined ? null : createHash('sha256').update(databaseUrl).digest('hex');
 
-export async function readAll(socket: Socket): Promise<string> {
+/** @param most characters; a list that a server responds with may have any number */
+export async function readAll(socket: Socket, most = Infinity): Promise<string> {
   let text = '';
   socket.setEncoding('utf8');
   for await (const chunk of socket as AsyncIterable<string>) {
     text += chunk;
-    if (text.length > MAX_CHARACTERS) throw new Error('the request is too long');
+    if (text.length > most) throw new Error(`more than ${most} characters were sent`);
   }
   return text;
 }

@@ -17,6 +17,8 @@ import { runCommand } from './runCommand.ts';
 
 /** The maximum length of a unix socket's path. */
 const LONGEST_PATH = 107;
+/** In characters. */
+const LONGEST_REQUEST = 1024 * 1024;
 
 const Request = z.object({
   argv: z.array(z.string()),
@@ -43,7 +45,7 @@ export async function listenForOperator(installation: Installation): Promise<{ c
   const reading = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     reading.add(socket);
-    const request = readAll(socket).finally(() => reading.delete(socket));
+    const request = readAll(socket, LONGEST_REQUEST).finally(() => reading.delete(socket));
     const work = response(socket, request, installation).finally(() => running.delete(work));
     running.add(work);
   });
