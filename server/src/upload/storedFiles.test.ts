@@ -1,3 +1,8 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Bucket } from '@jpro/storage';
+import { makeBackup } from '../admin/backup/makeBackup.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { deleteFilesWork, deleteUnnamed, dropFiles, keepFiles, storeFiles } from './storedFiles.ts';
 
@@ -76,4 +81,25 @@ test('a file that cannot be deleted is tried again an hour later, and no other f
   expect([await exists(first), await exists(second)]).toEqual([true, false]);
   await runLater(62);
   expect(await exists(first)).toBe(false);
+});
+
+test('a file that is dropped while a backup is made stays until its rows and files are copied', async () => {
+  const { db, services } = server;
+  const folder = await mkdtemp(path.join(tmpdir(), 'jpro-backup-'));
+  const key = await namedFile();
+  const seen: boolean[] = [];
+  // The rows are copied before the bucket is listed.
+  const list = async () => {
+    await dropFiles(db, [key]);
+    await deleteUnnamed(db, services, [key]);
+    await runLater(1);
+    seen.push(await exists(key));
+    return [];
+  };
+  const source = { dataDir: folder, bucket: { list } as unknown as Bucket };
+  await makeBackup(db, source, path.join(folder, 'monday.tar.gz'), new Date());
+  expect(new Set(seen)).toEqual(new Set([true]));
+  await runLater(1);
+  expect(await exists(key)).toBe(false);
+  await rm(folder, { recursive: true });
 });

@@ -3,6 +3,7 @@
  * until the commit that names it, and again from the commit that no longer does. So none stays, even if a process ends
  * in between or the store is away.
  */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ScheduledWork } from '../core/background/work.ts';
 import type { FileStore, Services } from '../core/services.ts';
@@ -51,6 +52,7 @@ export async function deleteUnnamed(
 ): Promise<void> {
   if (keys.length === 0) return;
   try {
+    if (await mustStay(db)) return;
     const unnamed = await db
       .selectFrom('files_to_delete')
       .select('file_key')
@@ -92,6 +94,7 @@ export const deleteFilesWork: ScheduledWork = {
   name: 'delete-files',
   cron: '*/10 * * * *',
   async run({ db, services, now }) {
+    if (await mustStay(db)) return;
     const due = await db
       .selectFrom('files_to_delete')
       .select('file_key')
@@ -116,3 +119,28 @@ export const deleteFilesWork: ScheduledWork = {
     }
   },
 };
+
+const BACKUP = 'backup_running:';
+/** The archive has the row of the backup that made it. */
+export const FORGET_BACKUPS = `delete from settings where starts_with(key, '${BACKUP}')`;
+
+/**
+ * While a backup copies first the rows and then the files that they name: no file is deleted meanwhile, by any process.
+ * What could not be deleted is left to the schedule.
+ */
+export async function whileFilesStay<T>(db: Db, copy: () => Promise<T>): Promise<T> {
+  const key = `${BACKUP}${randomUUID()}`;
+  await sql`insert into settings (key, value) values (${key}, to_jsonb(now()))`.execute(db);
+  try {
+    return await copy();
+  } finally {
+    await db.deleteFrom('settings').where('key', '=', key).execute();
+  }
+}
+
+/** A backup that was killed holds nothing up for longer. */
+async function mustStay(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from settings where starts_with(key, ${BACKUP})
+    and (value #>> '{}')::timestamptz > now() - interval '12 hours' limit 1`.execute(db);
+  return rows.length > 0;
+}

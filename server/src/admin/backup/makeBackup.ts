@@ -8,6 +8,7 @@ import { createGzip } from 'node:zlib';
 import { create } from 'tar';
 import type { Bucket } from '@jpro/storage';
 import type { Db } from '../../database/schema.ts';
+import { whileFilesStay } from '../../upload/storedFiles.ts';
 import { OperatorError } from '../operatorError.ts';
 import { secretMarkOfServer } from '../serverSettings.ts';
 import { isSecretOfServer } from './backupSecret.ts';
@@ -39,8 +40,8 @@ const UNFINISHED = /^(drafts|.+\.part|\.(?!br$).+)$/;
 
 /**
  * Writes the database, the uploaded files, the releases with their channels and, if wanted, the stored secret into one
- * archive, which only its owner may read. The site keeps running; the database is copied first, so that no row lacks
- * its file.
+ * archive, which only its owner may read. The site keeps running; the database is copied first, and files
+ * are deleted afterwards, so that no row lacks its file.
  * @throws OperatorError JP-O009 when the file exists, JP-O011 when the bucket cannot be read, JP-O018 when the file
  *   cannot be written, before anything is copied
  * @see decision 255
@@ -58,9 +59,12 @@ export async function makeBackup(
       throw new OperatorError('JP-O018', `${file} cannot be written: ${error.message}`);
     });
     await mkdir(path.join(stage, DATABASE));
-    const database = await dumpDatabase(db, path.join(stage, DATABASE));
-    if (bucket) await downloadContents(bucket, stage);
-    else for (const folder of FOLDERS) await gather(path.join(dataDir, folder), path.join(stage, folder));
+    const database = await whileFilesStay(db, async () => {
+      const rows = await dumpDatabase(db, path.join(stage, DATABASE));
+      if (bucket) await downloadContents(bucket, stage);
+      else for (const folder of FOLDERS) await gather(path.join(dataDir, folder), path.join(stage, folder));
+      return rows;
+    });
     const mark = await secretMarkOfServer(db);
     const hasSecret = withSecret && isSecretStored && (await isSecretOfServer(dataDir, mark));
     if (hasSecret) await gatherFile(path.join(dataDir, SECRET), path.join(stage, SECRET));

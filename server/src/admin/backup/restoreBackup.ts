@@ -7,6 +7,7 @@ import { lockFolder } from '../../database/lockFolder.ts';
 import { connectPostgres, type DatabaseSettings, openConnection } from '../../database/openConnection.ts';
 import type { Db } from '../../database/schema.ts';
 import { OperatorError } from '../operatorError.ts';
+import { FORGET_BACKUPS } from '../../upload/storedFiles.ts';
 import { refuseUsedBucket, removeKeys, uploadContents } from './bucketContents.ts';
 import type { DatabaseCopy } from './databaseCopy.ts';
 import { dumpDatabase } from './dumpDatabase.ts';
@@ -88,6 +89,7 @@ async function putInPlace(target: RestoreTarget, manifest: Manifest, stage: stri
     const connection = await openConnection(target);
     try {
       await loadDatabase(connection, manifest.database, path.join(stage, DATABASE));
+      await connection.query(FORGET_BACKUPS);
     } finally {
       await connection.close();
     }
