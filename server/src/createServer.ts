@@ -25,6 +25,7 @@ import { smsCodesToday } from './domains/accounts/index.ts';
 import { jobViewCounts } from './domains/jobs/index.ts';
 import { articleViewCounts } from './domains/site/index.ts';
 import { startBackgroundWork } from './background/backgroundWork.ts';
+import { deleteOldRequests } from './admin/operatorRequests.ts';
 import { deleteOldRows } from './background/deleteOldRows.ts';
 import { cacheResponses } from './background/cacheResponses.ts';
 import { openSearchIndex, startSearchRenewal } from './background/renewSearchTokens.ts';
@@ -178,7 +179,7 @@ export async function createServer(
       ? await startBackgroundWork(
           opened,
           services,
-          [...featureScheduledWork, deleteFilesWork, deleteOldRows(featureDeleteOldRows)],
+          [...featureScheduledWork, deleteFilesWork, deleteOldRows([...featureDeleteOldRows, deleteOldRequests])],
           featureFrequentWork,
         )
       : undefined;

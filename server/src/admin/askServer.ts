@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { OperatorError } from './operatorError.ts';
 import { readAll, socketPath, type OperatorRequest, type OperatorResponse } from './operatorProtocol.ts';
-import type { Printed } from './runCommand.ts';
+import type { Printed } from './operatorCommand.ts';
 
 const NOBODY_LISTENS = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK', 'ENAMETOOLONG', 'EINVAL']);
 /** Sockets of servers on PostgreSQL. */

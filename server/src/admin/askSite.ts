@@ -1,7 +1,7 @@
 import { askOperations, OperationsUnreachable, type OperationsSite } from '@jpro/storage/operations';
 import * as z from 'zod/mini';
 import { OperatorError, type OperatorErrorCode } from './operatorError.ts';
-import type { Printed } from './runCommand.ts';
+import type { Printed } from './operatorCommand.ts';
 
 const Response = z.object({ printed: z.string(), exitCode: z.union([z.literal(0), z.literal(1)]) });
 const Refused = z.object({ code: z.string(), message: z.string() });

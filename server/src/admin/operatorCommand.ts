@@ -1,11 +1,17 @@
 import type { Configuration } from '../core/configuration.ts';
 import type { Services } from '../core/services.ts';
 import type { Db } from '../database/schema.ts';
-import type { OperatorRequestKey } from './operatorRequests.ts';
 import type { ServerSetting } from './serverSettings.ts';
 
 /** The services that commands use; in a running server, they are the server's own. */
 export type OperatorServices = Pick<Services, 'configuration' | 'log' | 'files' | 'pictures' | 'realtime' | 'outbox'>;
+
+/** A request over HTTP that may be sent again. */
+export interface OperatorRequestKey {
+  readonly key: string;
+  /** Tells one command from another. */
+  readonly hash: string;
+}
 
 export interface OperatorContext {
   readonly db: Db;
@@ -15,7 +21,6 @@ export interface OperatorContext {
   readonly now: Date;
   /** The operator's current folder, which relative paths refer to. */
   readonly folder: string;
-  /** Over HTTP, when the request may be sent again. */
   readonly request?: OperatorRequestKey | undefined;
 }
 
@@ -37,6 +42,12 @@ export interface Outcome {
   readonly value: unknown;
   /** Makes the exit code 1: the command was carried out, but what it found is bad. */
   readonly isBad?: boolean;
+}
+
+/** What a command prints. */
+export interface Printed {
+  readonly printed: string;
+  readonly exitCode: 0 | 1;
 }
 
 interface Described {

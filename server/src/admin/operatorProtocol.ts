@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { Socket } from 'node:net';
 import path from 'node:path';
 import type { OperatorErrorCode } from './operatorError.ts';
-import type { Printed } from './runCommand.ts';
+import type { Printed } from './operatorCommand.ts';
 
 export interface OperatorRequest {
   readonly argv: readonly string[];

@@ -6,16 +6,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
 import { settingOf, storeSetting } from '../database/settings.ts';
-import type { OperatorContext } from './operatorCommand.ts';
+import type { OperatorContext, OperatorRequestKey, Printed } from './operatorCommand.ts';
 import { misuse, OperatorError } from './operatorError.ts';
-import type { Printed } from './runCommand.ts';
-
-/** A request that may be sent again. */
-export interface OperatorRequestKey {
-  readonly key: string;
-  /** Tells one command from another. */
-  readonly hash: string;
-}
 
 type Requested = Pick<OperatorContext, 'db' | 'operator' | 'request' | 'now'>;
 

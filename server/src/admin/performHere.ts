@@ -6,7 +6,8 @@ import { refuseOlderDatabase } from './compareMigrations.ts';
 import { readCommandLine } from './commandLine.ts';
 import { withInstallation } from './openInstallation.ts';
 import { refuseOtherSettings } from './serverSettings.ts';
-import { print, runCommand, type Printed } from './runCommand.ts';
+import type { Printed } from './operatorCommand.ts';
+import { print, runCommand } from './runCommand.ts';
 
 /** Carries out a command in this process, without a server. One that fails leaves no data folder that it made. */
 export async function performHere(

@@ -1,7 +1,7 @@
 import { HttpError } from '../core/http/httpError.ts';
 import { errorText } from '../core/texts.ts';
 import { readCommandLine } from './commandLine.ts';
-import type { OperatorContext, Outcome } from './operatorCommand.ts';
+import type { OperatorContext, Outcome, Printed } from './operatorCommand.ts';
 import { misuse, OperatorError, type OperatorErrorCode } from './operatorError.ts';
 import { earlierResponse, storeResponse } from './operatorRequests.ts';
 
@@ -16,11 +16,6 @@ const REASONS: Readonly<Record<string, string>> = {
   no_former_contacts: 'it has no former contacts that could still be restored',
   not_enough_dingers: 'the wallet has fewer dingers than this would cost',
 };
-
-export interface Printed {
-  readonly printed: string;
-  readonly exitCode: 0 | 1;
-}
 
 /**
  * Runs one command and returns its output.

@@ -4,7 +4,7 @@ import { askServer } from './askServer.ts';
 import { misuse, OperatorError } from './operatorError.ts';
 import { operatorName } from './operatorName.ts';
 import { databaseMark } from './operatorProtocol.ts';
-import type { Printed } from './runCommand.ts';
+import type { Printed } from './operatorCommand.ts';
 
 /** What a command leaves in the terminal, and its exit code: 0 done, 1 refused, failed or bad findings, 2 misused. */
 export interface Ended {

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { startTestServer, openTestDatabase, type TestServer } from '../testing.ts';
 import { startBackgroundWork } from './backgroundWork.ts';
-import { settingOf, storeSetting } from '../database/settings.ts';
 import { deleteOldRows } from './deleteOldRows.ts';
 import { featureDeleteOldRows } from '../domains/index.ts';
 
@@ -95,14 +94,9 @@ test('old rows are deleted, rows in use stay', async () => {
       { channel: 'sms', recipient: '+95911111111', body: 'old and waiting', created_at: new Date(0) },
     ])
     .execute();
-  const operatorRequest = (at: Date) => ({ hash: 'x', at: at.toISOString(), response: null });
-  await storeSetting(db, 'operator_request:thida:old', operatorRequest(new Date(0)));
-  await storeSetting(db, 'operator_request:thida:new', operatorRequest(new Date()));
   await deleteOldRows(featureDeleteOldRows).run({ db, services, now: new Date() });
   expect(await db.selectFrom('sessions').select('user_id').where('user_id', '=', user.id).execute()).toHaveLength(1);
   expect(await db.selectFrom('idempotent_responses').select('key').execute()).toEqual([{ key: 'new' }]);
-  expect(await settingOf(db, 'operator_request:thida:old')).toBeUndefined();
-  expect(await settingOf(db, 'operator_request:thida:new')).toBeDefined();
   expect(await server.messagesTo('+95911111111')).toEqual(['old and waiting']);
 });
 

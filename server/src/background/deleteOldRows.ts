@@ -1,4 +1,3 @@
-import { deleteOldRequests } from '../admin/operatorRequests.ts';
 import type { ScheduledWork } from '../core/background/work.ts';
 import { deleteOldResponses } from '../core/http/idempotency.ts';
 import { forgetEndedSessions } from '../core/session/sessions.ts';
@@ -7,16 +6,15 @@ import { forgetSentMessages, giveUpUnsentMessages } from '../outbox/outbox.ts';
 import { forgetOldTabs } from '../realtime/tabsOfSessions.ts';
 
 /** Deletes expired rows: sessions, codes, responses to repeated requests, messages. */
-export const deleteOldRows = (ofDomains: readonly DeleteOldRows[]): ScheduledWork => ({
+export const deleteOldRows = (others: readonly DeleteOldRows[]): ScheduledWork => ({
   name: 'forget-old-rows',
   cron: '7 * * * *',
   async run({ db, now }) {
     await forgetEndedSessions(db, now);
     await deleteOldResponses(db, now);
-    await deleteOldRequests(db, now);
     await giveUpUnsentMessages(db, now);
     await forgetSentMessages(db, now);
     await forgetOldTabs(db, now);
-    for (const deleteRows of ofDomains) await deleteRows(db, now);
+    for (const deleteRows of others) await deleteRows(db, now);
   },
 });

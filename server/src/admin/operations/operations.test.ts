@@ -3,6 +3,8 @@ import { type TOTP, URI } from 'otpauth';
 import { GATEWAY_HEADER } from '../../core/http/edge.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { testOperator } from '../../testing/testOperator.ts';
+import { settingOf } from '../../database/settings.ts';
+import { deleteOldRequests } from '../operatorRequests.ts';
 import { runCommand } from '../runCommand.ts';
 import type { Secrets } from '../../core/session/secrets.ts';
 import { TOKEN_HEADER } from './operationsRequest.ts';
@@ -165,6 +167,13 @@ describe('commands of npm run admin over HTTP (rule 99.4)', () => {
     expect([one.status, two.status]).toContain(200);
     expect([one.body, two.body]).toContainEqual((await adjust('+7', 'k3')).body);
     expect(await json('wallet', 'show', id)).toMatchObject({ balance: balance + 138 });
+
+    // The responses are stored for a day.
+    const day = 24 * 3600_000;
+    await deleteOldRequests(server.db, new Date(Date.now() + day - 60_000));
+    expect(await adjust('+65', 'k1')).toEqual(first);
+    await deleteOldRequests(server.db, new Date(Date.now() + day + 60_000));
+    expect(await settingOf(server.db, 'operator_request:token:lossy:k1')).toBeUndefined();
   });
 
   test('are refused beyond the scope, and change nothing', async () => {

@@ -50,8 +50,8 @@ const burmese = [...known.keys()]
   .sort((first, second) => second.length - first.length);
 const phrases = [...known.keys()].filter((word) => word.includes(' '));
 /**
- * A number, a phrase or another Latin word, a Burmese word of those above, or a single character. Bounded: a keyword has at most
- * `MAX_LENGTH` characters.
+ * A number, a phrase or another Latin word, a Burmese word of those above, or a single character. Bounded: a keyword
+ * has at most `MAX_LENGTH` characters.
  */
 const TOKEN = new RegExp(
   `[0-9]+(?:[.,][0-9]+)*|(?:${phrases.join('|')})(?![a-z0-9])|[a-z][a-z0-9'.#+-]*|${burmese.join('|')}|[^ ]`,

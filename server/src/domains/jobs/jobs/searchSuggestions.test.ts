@@ -63,7 +63,7 @@ test('titles that are not among the newest are counted from time to time, one pr
   expect(await openTitles(server.db)).toEqual(before.map(({ title, jobs }) => ({ title, jobs: jobs * 2 })));
 });
 
-test('they are counted in statements of a few seconds each, because one for all may take longer than it may', async () => {
+test('they are counted in several statements, because one for all may take longer than is allowed', async () => {
   const all = () => server.db.selectFrom('job_titles').selectAll().orderBy('title').execute();
   await countTitles(server.db);
   const counted = await all();
