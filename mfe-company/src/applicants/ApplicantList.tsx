@@ -125,7 +125,7 @@ export function SelectableLine({ applicant, withJob = false, openId, selection, 
             hideLabel
             label={t('board.choose_name', { name: applicant.jobseeker.name })}
             checked={isSelected}
-            onChange={() => selection.toggle(applicant.id)}
+            onChange={() => selection.toggle(applicant)}
           />
         )
       }

@@ -1,9 +1,10 @@
 /** Many applicants are moved, tagged and written to at once (rule 97). */
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, fill } from '@jpro/platform/testing';
 import type { Batch } from '@jpro/api';
 import { applicant, board } from '../testing/responses.ts';
 import { renderInRemote } from '../testing/renderInRemote.ts';
+import { applicantsQuery } from './applicantQueries.ts';
 import ManageApplicationPage from '../pages/manageapplication/ManageApplicationPage.tsx';
 
 const other = { ...applicant, id: 78, jobseeker: { ...applicant.jobseeker, name: 'Ko Ko' } };
@@ -111,6 +112,20 @@ test('97.6 a step, tags and a text are one request; who was elsewhere is named',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toContain('Ko Ko'));
   expect(await screen.findByText('Ma Hnin moved 2 applicants to “Rejected”.')).toBeInTheDocument();
+});
+
+test('19.6 an open dialog is about those who were chosen, where they stood then', async () => {
+  const page = show();
+  const dialog = await open(page);
+  page.platform.server.respondWith(board([{ ...applicant, status: 'hired' }, { ...other, status: 'withdrawn' }]));
+  await act(() => page.platform.queryClient.refetchQueries({ queryKey: applicantsQuery(501).queryKey }));
+  await page.visitor.selectOptions(dialog.getByLabelText('Step'), 'Rejected');
+  await page.visitor.click(dialog.getByRole('button', { name: 'Reject now' }));
+  await waitFor(() =>
+    expect(sent(page, 'POST /company/application/batches').map(({ body }) => body)).toMatchObject([
+      { ids: [77, 78], from: ['applied', 'applied'], status: 'rejected' },
+    ]),
+  );
 });
 
 test('97.6 a refused text stays in the form, with the reason', async () => {

@@ -1,3 +1,4 @@
+import type { Applicant } from '@jpro/api';
 import { useLazyDialog, useLoadedWhen } from '@jpro/features';
 import type { BatchDialogProps } from './BatchDialog.tsx';
 import type { BulkBarProps } from './BulkBar.tsx';
@@ -18,7 +19,7 @@ interface LoadedBulkBarProps extends Pick<BulkBarProps, 'onCompare' | 'comparing
 /** The actions for selected applicants, loaded when the first one is selected. A move clears the selection. */
 export function LoadedBulkBar({ selection: { chosen, clear }, moves, ...comparison }: LoadedBulkBarProps) {
   const { Component: BulkBar } = useLoadedWhen(chosen.length, loadBar);
-  const batch = useLazyDialog<BatchDialogProps>(loadBatch);
+  const batch = useLazyDialog<BatchDialogProps, readonly Applicant[]>(loadBatch);
   const { columns } = useColumns();
   const move = (to: Column) => {
     moves.moveAll(
@@ -28,29 +29,28 @@ export function LoadedBulkBar({ selection: { chosen, clear }, moves, ...comparis
     clear();
   };
   return (
-    BulkBar &&
-    chosen.length > 0 && (
-      <>
+    <>
+      {BulkBar && chosen.length > 0 && (
         <BulkBar
           {...comparison}
           applicants={chosen}
           tableHref={chosenTable(chosen.map(({ id }) => id))}
           onMove={move}
-          onBatch={() => batch.open()}
+          onBatch={() => batch.open(chosen)}
           opening={batch.loading}
           onClear={clear}
         />
-        {batch.render((Batch) => (
-          <Batch
-            applicants={chosen}
-            onClose={batch.close}
-            onDone={() => {
-              batch.close();
-              clear();
-            }}
-          />
-        ))}
-      </>
-    )
+      )}
+      {batch.render((Batch, applicants) => (
+        <Batch
+          applicants={applicants}
+          onClose={batch.close}
+          onDone={() => {
+            batch.close();
+            clear();
+          }}
+        />
+      ))}
+    </>
   );
 }

@@ -2,24 +2,32 @@ import { useState } from 'react';
 import type { Applicant } from '@jpro/api';
 import { MAX_MOVED } from '@jpro/api/fields';
 
+type Seen = Pick<Applicant, 'id' | 'status' | 'own_stage'>;
+type Standings = ReadonlyMap<number, Pick<Seen, 'status' | 'own_stage'>>;
+
 /**
  * The applicants selected by their checkboxes, without those that the filter hides: at most as many as can be moved at
- * once (rule 19).
+ * once (rule 19). They stay where they stood when they were selected, so that a step is not meant for those whom
+ * somebody has moved since (rule 19.6).
  */
 export function useSelection(applicants: readonly Applicant[]) {
-  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const without = (others: readonly number[]) => new Set([...ids].filter((id) => !others.includes(id)));
+  const [standings, setStandings] = useState<Standings>(new Map());
+  const without = (others: readonly Seen[]): Standings =>
+    new Map([...standings].filter(([id]) => others.every((other) => other.id !== id)));
+  const withAll = (others: readonly Seen[]): Standings =>
+    new Map([...new Map([...standings, ...others.map(standingOf)])].slice(0, MAX_MOVED));
   return {
-    chosen: applicants.filter(({ id, status }) => ids.has(id) && status !== 'withdrawn'),
-    has: (id: number) => ids.has(id),
-    toggle: (id: number) => setIds(ids.has(id) ? without([id]) : firstOf([...ids, id])),
+    chosen: applicants.flatMap((applicant) => {
+      const standing = standings.get(applicant.id);
+      return standing && applicant.status !== 'withdrawn' ? [{ ...applicant, ...standing }] : [];
+    }),
+    has: (id: number) => standings.has(id),
+    toggle: (one: Seen) => setStandings(standings.has(one.id) ? without([one]) : withAll([one])),
     /** Selects all of these, or none when all of them are selected. */
-    toggleAll(applicants: readonly Applicant[]): void {
-      const all = applicants.map(({ id }) => id);
-      setIds(all.every((id) => ids.has(id)) ? without(all) : firstOf([...ids, ...all]));
-    },
-    clear: () => setIds(new Set()),
+    toggleAll: (all: readonly Seen[]) =>
+      setStandings(all.every(({ id }) => standings.has(id)) ? without(all) : withAll(all)),
+    clear: () => setStandings(new Map()),
   };
 }
 
-const firstOf = (ids: readonly number[]): ReadonlySet<number> => new Set([...new Set(ids)].slice(0, MAX_MOVED));
+const standingOf = ({ id, status, own_stage }: Seen) => [id, { status, own_stage }] as const;

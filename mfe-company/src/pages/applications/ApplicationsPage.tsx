@@ -105,7 +105,7 @@ export default function ApplicationsPage() {
     onOpen: open,
     onMove: moves.move,
     onReject: shortcuts.reject,
-    onToggle: ({ id }) => selection.toggle(id),
+    onToggle: selection.toggle,
     onHelp: shortcuts.help,
   });
   const list = useRef<HTMLDivElement>(null);

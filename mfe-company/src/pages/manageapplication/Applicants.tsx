@@ -120,7 +120,7 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
     onOpen: open,
     onMove: moves.move,
     onReject: shortcuts.reject,
-    onToggle: ({ id }) => selection.toggle(id),
+    onToggle: selection.toggle,
     onHelp: shortcuts.help,
   });
   return (

@@ -296,6 +296,29 @@ test('several applicants are moved with one request, and undone with one', async
   await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Undone.'));
 });
 
+test('19.6 who was moved by somebody else since they were chosen stays there, and is named', async () => {
+  const page = show();
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
+  const hired = { ...shortlisted, status: 'hired' as const };
+  page.platform.server.respondWith({
+    ...board([applicant, hired]),
+    'POST /company/application/movemany': { changed: 1, elsewhere: [hired] },
+  });
+  await act(() => page.platform.queryClient.refetchQueries({ queryKey: applicantsQuery(501).queryKey }));
+  expect(column('Hired').getByRole('checkbox', { name: 'Choose Ko Ko' })).toBeChecked();
+  await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
+  await waitFor(() =>
+    expect(page.platform.toasts.get().map(({ message }) => message)).toContain(
+      'Not moved, because they have changed stage in the meantime: Ko Ko (Hired).',
+    ),
+  );
+  expect(requests(page, 'POST').map(({ body }) => body)).toEqual([
+    { ids: [77, 78], from: ['applied', 'shortlisted'], status: 'rejected' },
+  ]);
+});
+
 test('306 applicants are moved with one request and undone with one; a lost response is asked for again', async () => {
   const crowd = Array.from({ length: 306 }, (_, index) => ({ ...applicant, id: 1000 + index }));
   const page = show(board(crowd));

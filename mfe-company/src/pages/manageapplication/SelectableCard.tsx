@@ -27,7 +27,7 @@ export function SelectableCard({ applicant, selection, onMove, onOpen }: Selecta
           hideLabel
           label={t('board.choose_name', { name: applicant.jobseeker.name })}
           checked={selected}
-          onChange={() => selection.toggle(applicant.id)}
+          onChange={() => selection.toggle(applicant)}
         />
       }
       menu={<MoveMenu applicant={applicant} onMove={(to) => onMove(applicant, to)} />}
