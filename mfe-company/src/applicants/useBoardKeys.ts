@@ -8,6 +8,8 @@ export interface Reveal {
 }
 
 const KEYS = 'jkhlsrRioxz[]?';
+/** Those that may be held down: the others decide about one applicant for each press. */
+const GOING = 'jkhl';
 /** Beside an open applicant, unless the pane itself is scrolled. */
 const ARROWS: Readonly<Record<string, string>> = { ArrowDown: 'j', ArrowUp: 'k' };
 
@@ -48,6 +50,7 @@ export function useBoardKeys(keys: BoardKeys) {
       const key = arrowOf(event, current.current) ?? keyOf(event);
       if (key.length !== 1 || !KEYS.includes(key)) return;
       event.preventDefault();
+      if (event.repeat && !GOING.includes(key)) return;
       void loadKeys().then(
         ({ pressedKey }) => current.current && pressedKey(key, current.current),
         () => undefined,

@@ -75,6 +75,18 @@ test('keys that are pressed faster than cards are drawn decide about one applica
   expect(posted(page).map(([, id]) => id)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
 });
 
+test('a key that is held down decides about one applicant, and goes through many', async () => {
+  const page = show();
+  await screen.findByRole('link', { name: 'Aye Aye' });
+  await page.visitor.keyboard('j');
+  await waitFor(() => expect(link('Aye Aye')).toHaveFocus());
+  await page.visitor.keyboard('{s>3/}');
+  await waitFor(() => expect(link('Bo Bo')).toHaveFocus());
+  await page.visitor.keyboard('{j>2/}');
+  await waitFor(() => expect(link('Cho Cho')).toHaveFocus());
+  expect(posted(page)).toEqual([['{type}', 1]]);
+});
+
 test('the open applicant is the one that the keys act on; typing a note presses none', async () => {
   const page = show();
   await screen.findByRole('link', { name: 'Aye Aye' });
