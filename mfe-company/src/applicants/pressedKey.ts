@@ -32,6 +32,8 @@ export interface Pressing extends BoardKeys {
   /** The applicant that the keys have reached: cards are rendered and focused later than fast keys are pressed. */
   readonly wentTo: RefObject<number | null>;
   readonly onReveal: (id: number) => void;
+  /** The applicant who is open, also when the filter no longer lets them through: it may be about what was not seen. */
+  readonly opened: () => Applicant | undefined;
 }
 
 /** Does what the key stands for. */
@@ -46,6 +48,7 @@ export function pressedKey(
     toasts,
     wentTo,
     onReveal,
+    opened,
     onStage,
     onOpen,
     onMove,
@@ -57,7 +60,7 @@ export function pressedKey(
   const inColumn = (column: Column | undefined) => (column && stages.get(column)) ?? [];
   const all = columns.flatMap(inColumn);
   const focused = document.activeElement?.closest<HTMLElement>('[data-applicant]')?.dataset['applicant'];
-  const from = all.find(({ id }) => id === (openId ?? wentTo.current ?? Number(focused)));
+  const from = all.find(({ id }) => id === (openId ?? wentTo.current ?? Number(focused))) ?? opened();
   const here = from && columnOf(from, columns);
 
   function goTo(applicant: Applicant | undefined): void {

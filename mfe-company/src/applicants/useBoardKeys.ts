@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { usePlatform } from '@jpro/platform';
+import { applicationQuery } from './applicantQueries.ts';
 import type { BoardKeys, Pressing } from './pressedKey.ts';
 
 /** An item to scroll to and focus; a new object repeats the request for the same item. */
@@ -23,6 +25,7 @@ const loadKeys = () => import(/* webpackChunkName: "board-keys" */ './pressedKey
  */
 export function useBoardKeys(keys: BoardKeys) {
   const { toasts } = usePlatform();
+  const queryClient = useQueryClient();
   const [reveal, setReveal] = useState<Reveal | null>(null);
   const show = ({ id }: Reveal) => setReveal({ id });
   const wentTo = useRef<number | null>(null);
@@ -38,11 +41,18 @@ export function useBoardKeys(keys: BoardKeys) {
       document.removeEventListener('keydown', leave);
     };
   }, []);
+  const { enabled, openId } = keys;
   const current = useRef<Pressing>(undefined);
   useEffect(() => {
-    current.current = { ...keys, toasts, wentTo, onReveal: (id) => show({ id }) };
+    current.current = {
+      ...keys,
+      toasts,
+      wentTo,
+      onReveal: (id) => show({ id }),
+      // Known from what is shown of them, even when a filter hides them now.
+      opened: () => (openId === null ? null : queryClient.getQueryData(applicationQuery(openId).queryKey)) ?? undefined,
+    };
   });
-  const { enabled } = keys;
   useEffect(() => {
     if (!enabled) return;
     const press = (event: KeyboardEvent): void => {

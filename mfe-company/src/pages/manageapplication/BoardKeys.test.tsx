@@ -100,6 +100,19 @@ test('the open applicant is the one that the keys act on; typing a note presses 
   expect(await screen.findByRole('dialog', { name: 'Bo Bo' })).toBeInTheDocument();
 });
 
+test('the keys act on the open applicant whom the filter hides, because they are opened now', async () => {
+  const page = show(three.map((each) => ({ ...each, is_new: true })));
+  await page.visitor.click(await screen.findByText('More filters'));
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Only those not opened yet' }));
+  await page.visitor.click(await screen.findByRole('link', { name: 'Bo Bo' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Bo Bo' }));
+  expect(await screen.findByText('Filters: 2 applicants found')).toBeInTheDocument();
+  await page.visitor.click(drawer.getByRole('heading', { name: 'Bo Bo' }));
+  await page.visitor.keyboard('r');
+  await waitFor(() => expect(posted(page)).toEqual([['rejectapplication', 2]]));
+  expect(await screen.findByRole('dialog', { name: 'Aye Aye' })).toBeInTheDocument();
+});
+
 test('i invites an applicant to an interview, and changes the interview of who has one', async () => {
   const interview = {
     id: 1,
