@@ -37,7 +37,7 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
   const cache = useApplicantCache();
   const queryClient = useQueryClient();
   const own: TextLanguage = useLocale() === 'my' ? 'my' : 'en';
-  const { own: ownStages, columns, labelOf, destinationOf } = useColumns();
+  const { own: ownStages, columnsFor, labelOf, destinationOf } = useColumns();
   const chosen = seenNow(applicants, ownStages.length > 0);
   const destination = (column: string) => (column === '' ? null : destinationOf(column as Column));
   const form = useApiForm({
@@ -93,10 +93,7 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
             {...register('column')}
             options={[
               { value: '', label: t('batch.no_step') },
-              // Interviews are arranged one by one.
-              ...columns
-                .filter((column) => column !== 'interview')
-                .map((column) => ({ value: column, label: labelOf(column) })),
+              ...columnsFor(applicants).map((column) => ({ value: column, label: labelOf(column) })),
             ]}
           />
         </Field>

@@ -24,7 +24,7 @@ export interface BulkBarProps {
 /** More applicants do not fit side by side. */
 const MAX_COMPARED = 4;
 
-/** Actions for the selected applicants. Interviews are arranged one by one. */
+/** Actions for the selected applicants. */
 export default function BulkBar({
   applicants,
   tableHref,
@@ -36,21 +36,18 @@ export default function BulkBar({
   onClear,
 }: BulkBarProps) {
   const t = useText();
-  const { columns, labelOf } = useColumns();
+  const { columnsFor, labelOf } = useColumns();
   const count = applicants.length;
-  const areInvited = applicants.every(({ status }) => status === 'interview');
   return (
     <SelectionBar label={t('board.chosen_region')} status={t('board.chosen', { count })} onClear={onClear}>
       <Menu
         trigger={{ text: t('board.move_to'), variant: 'secondary', icon: 'arrowRight' }}
-        entries={columns
-          .filter((column) => column !== 'interview' || areInvited)
-          .map((column) => ({
-            key: column,
-            label: labelOf(column),
-            danger: column === 'rejected',
-            onSelect: () => onMove(column),
-          }))}
+        entries={columnsFor(applicants).map((column) => ({
+          key: column,
+          label: labelOf(column),
+          danger: column === 'rejected',
+          onSelect: () => onMove(column),
+        }))}
       />
       <Button variant="secondary" icon="send" aria-haspopup="dialog" busy={opening} onClick={onBatch}>
         {t('batch.action')}

@@ -10,6 +10,8 @@ interface Columns {
   readonly own: readonly OwnStage[];
   /** The stages with the company's own, in the order of the board. */
   readonly columns: readonly Column[];
+  /** Where all of these can be moved at once: interviews are arranged one by one. */
+  readonly columnsFor: (applicants: readonly Applicant[]) => readonly Column[];
   readonly labelOf: (column: Column) => string;
   readonly destinationOf: (column: Column) => Destination;
 }
@@ -18,9 +20,14 @@ interface Columns {
 export function useColumns(): Columns {
   const own = useQuery(ownStagesQuery()).data?.data ?? NONE;
   const nameOf = useStageName();
+  const columns = columnsWith(own);
   return {
     own,
-    columns: columnsWith(own),
+    columns,
+    columnsFor: (applicants) =>
+      applicants.every(({ status }) => status === 'interview')
+        ? columns
+        : columns.filter((column) => destinationOf(column, own).status !== 'interview'),
     labelOf: (column) => nameOf(destinationOf(column, own)),
     destinationOf: (column) => destinationOf(column, own),
   };

@@ -140,6 +140,40 @@ test('several are moved into one at once', async () => {
   );
 });
 
+test('several who are not all invited go to no stage of interviews at once: each needs a time', async () => {
+  const page = show({
+    'GET /company/application/batches': { data: [] },
+    'POST /company/application/batches/preview': {
+      people: 2,
+      elsewhere: 0,
+      without_email: 0,
+      unreachable: 0,
+      revealed: 0,
+      languages: { my: 2, en: 0 },
+      undo_seconds: 600,
+    },
+  });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Thida' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Move to' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Applied',
+    'Shortlisted',
+    'Hired',
+    'Rejected',
+  ]);
+  await page.visitor.keyboard('{Escape}');
+  await page.visitor.click(screen.getByRole('button', { name: 'Message, tags, step, member' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '2 applicants at once' }));
+  expect(within(dialog.getByLabelText('Step')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'They stay in their stage',
+    'Applied',
+    'Shortlisted',
+    'Hired',
+    'Rejected',
+  ]);
+});
+
 test('the list has tabs for them; while some are not loaded, the server counts', async () => {
   const counts = { ...stageCounts, all: 812, applied: 790, interview: 22 };
   const own_counts = [
