@@ -128,6 +128,24 @@ test('19.6 an open dialog is about those who were chosen, where they stood then'
   );
 });
 
+test('97.6 what was begun for others is not offered, and is back for the same ones', async () => {
+  const page = show();
+  const dialog = await open(page);
+  await page.visitor.selectOptions(dialog.getByLabelText('Step'), 'Rejected');
+  fill(dialog.getByLabelText('Message in English'), 'Sorry');
+  await page.visitor.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Message, tags, step, member' }));
+  const forOne = within(await screen.findByRole('dialog', { name: '1 applicant' }));
+  expect(forOne.getByLabelText('Step')).toHaveValue('');
+  expect(forOne.getByLabelText('Message in English')).toHaveValue('');
+  await page.visitor.click(forOne.getAllByRole('button', { name: 'Cancel' })[0]!);
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
+  await page.visitor.click(screen.getByRole('button', { name: 'Message, tags, step, member' }));
+  const forBoth = within(await screen.findByRole('dialog', { name: '2 applicants at once' }));
+  expect(forBoth.getByLabelText('Message in English')).toHaveValue('Sorry');
+});
+
 test('97.6 a refused text stays in the form, with the reason', async () => {
   const page = show({
     'POST /company/application/batches': failure(422, { errors: { 'message.en': ['Too long with the names.'] } }),

@@ -42,7 +42,8 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
   const destination = (column: string) => (column === '' ? null : destinationOf(column as Column));
   const form = useApiForm({
     schema: () => import('./BatchFields.ts').then(({ BatchFields: fields }) => fields),
-    draftName: 'batch',
+    // A text that was meant for others stays away from these.
+    draftName: `batch-${chosen.ids.toSorted((left, right) => left - right).join('-')}`,
     defaultValues: { column: '', reason: '', assignee: '', tags: '', message: { my: '', en: '' } },
     async submit({ column, reason, assignee, tags, message }, { idempotencyKey }) {
       const to = destination(column);
