@@ -33,6 +33,7 @@ test.each<[Partial<BoardFilter>, number[]]>([
   [{ keyword: '၀၉-၇၇၁ ၀၀၂ ၀၀၃' }, [2]],
   [{ keyword: '+95 9771002003' }, [2]],
   [{ keyword: '2003' }, [2]],
+  [{ keyword: '0020' }, [2]],
   [{ keyword: '203' }, []],
   [{ isNew: true }, [3, 1]],
   [{ hasCv: true }, [3, 1]],

@@ -1,13 +1,13 @@
 /** Filters and orders a job's applicants: loaded with the first filter. */
 import type { Applicant } from '@jpro/api';
-import { latinDigits } from '@jpro/api/latin-digits';
+import { phoneParts } from '@jpro/api/fields';
 import type { BoardFilter, BoardSort } from './boardFilter.ts';
 
 export function filteredApplicants(applicants: readonly Applicant[], filter: BoardFilter): readonly Applicant[] {
   const keyword = filter.keyword.trim().toLowerCase();
-  const digits = phoneDigits(keyword);
+  const numbers = phoneParts(keyword);
   const fits = ({ jobseeker, profile, ...one }: Applicant): boolean =>
-    (keyword === '' || textOf({ jobseeker, ...one }).includes(keyword) || hasDigits(one, digits)) &&
+    (keyword === '' || textOf({ jobseeker, ...one }).includes(keyword) || numbers.some((part) => one.phone_number?.includes(part))) &&
     (!filter.isNew || one.is_new) &&
     (!filter.hasCv || one.has_cv) &&
     (!filter.isRepeated || one.same_person.length > 0) &&
@@ -24,18 +24,6 @@ export function filteredApplicants(applicants: readonly Applicant[], filter: Boa
 
 const textOf = ({ jobseeker, tags }: Pick<Applicant, 'jobseeker' | 'tags'>): string =>
   [jobseeker.name, jobseeker.position_title ?? '', ...tags].join('\n').toLowerCase();
-
-const FEWEST_DIGITS = 4;
-
-/** The digits of a keyword that is (a part of) a phone number, without its prefix; empty for anything else. */
-function phoneDigits(keyword: string): string {
-  const typed = latinDigits(keyword);
-  const digits = /^[\d\s+()-]+$/.test(typed) ? typed.replace(/\D/g, '').replace(/^(?:95|0)/, '') : '';
-  return digits.length < FEWEST_DIGITS ? '' : digits;
-}
-
-const hasDigits = ({ phone_number }: Pick<Applicant, 'phone_number'>, digits: string): boolean =>
-  digits !== '' && (phone_number?.includes(digits) ?? false);
 
 /** Months of experience in the job's function; in all when the job has none. */
 const inFunction = (profile: Applicant['profile']): number =>

@@ -22,6 +22,7 @@ export { loginName, toLoginName } from './login.ts';
 export { isName, name } from './name.ts';
 export { newPassword } from './password.ts';
 export { oneTimeCode } from './oneTimeCode.ts';
+export { phoneParts } from './phoneParts.ts';
 export { anyPhone, phone, toAnyE164, toE164 } from './phone.ts';
 export { CURRENCIES, SALARY_BOUNDS, type Currency } from './salary.ts';
 export { clearableText, countGraphemes, line, optionalText, text, type TextLimits } from './text.ts';

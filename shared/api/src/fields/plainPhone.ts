@@ -3,7 +3,7 @@ import { typedDigits } from './latinDigits.ts';
 /**
  * A typed phone number in Latin digits, without spaces, dashes, brackets, dots and invisible characters (rule 31.8).
  */
-const plainPhone = (typed: string): string => typedDigits(typed).replace(/[\s\p{Pd}\p{DI}().]/gu, '');
+export const plainPhone = (typed: string): string => typedDigits(typed).replace(/[\s\p{Pd}\p{DI}().]/gu, '');
 
 /** The country code with any prefix, also with the zero that belongs to numbers without it: `+95 (0)9 …`. */
 const PREFIX = '^(?:(?:\\+|00)?950?|0)';

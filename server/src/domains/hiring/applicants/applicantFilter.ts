@@ -1,7 +1,7 @@
 import type { CompanyContext, InputOf } from '../../../core/http/handler.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Applicant } from '@jpro/api';
-import { latinDigits, RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
+import { phoneParts, RECENT_APPLICATION_DAYS } from '@jpro/api/fields';
 import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -99,7 +99,6 @@ export function filteredApplications(
   if (since) rows = rows.where('applications.applied_at', '>=', since);
   if (keyword) {
     const patterns = spellingPatterns(keyword);
-    const phone = phoneDigits(keyword);
     rows = rows.where(({ or, and, eb }) =>
       or([
         ...patterns.map((pattern) => eb(PERSON.name, '~*', pattern)),
@@ -109,7 +108,7 @@ export function filteredApplications(
           eb(PERSON.is_active, '=', true),
           or([
             ...patterns.map((pattern) => eb('jobseekers.position_title', '~*', pattern)),
-            ...(phone === undefined ? [] : [eb(PERSON.phone_number, 'like', `%${phone}%`)]),
+            ...phoneParts(keyword).map((part) => eb(PERSON.phone_number, 'like', `%${part}%`)),
           ]),
         ]),
       ]),
@@ -124,16 +123,6 @@ export const IS_NEW = sql<boolean>`(applications.status <> 'withdrawn' and mine.
 
 /** The member's own stars, or those that the company gave before. */
 export const STARS = sql<number>`coalesce(mine.stars, applications.stars)`;
-
-const FEWEST_DIGITS = 4;
-
-/** The digits of a keyword that is part of a phone number, as they are stored; undefined for any other keyword. */
-function phoneDigits(keyword: string): string | undefined {
-  const typed = latinDigits(keyword).replaceAll(/[\s().-]/g, '');
-  if (!/^\+?\d+$/.test(typed)) return undefined;
-  const digits = typed.replace(/^(?:\+|00)?95/, '').replace(/^0/, '');
-  return digits.length >= FEWEST_DIGITS ? digits : undefined;
-}
 
 const ORDERS = {
   newest: sql`applications.applied_at desc, applications.id desc`,

@@ -397,6 +397,9 @@ describe('lists', () => {
     ])
       expect(await list({ keyword })).toEqual([first.id]);
     expect(await list({ keyword: digits.slice(-3) })).toEqual([]);
+    const withZero = `${first.user.phone_number.slice(0, -4)}0${digits.slice(-3)}`;
+    await server.db.updateTable('users').set({ phone_number: withZero }).where('id', '=', first.user.id).execute();
+    expect(await list({ keyword: withZero.slice(-4) })).toContain(first.id);
     expect(
       (await employer.get('/company/application/bycompany', { query: { job_id: jobId, unseen: '1' } })).body,
     ).toMatchObject({ total: 2, counts: { all: 2, recent: 1, applied: 2 } });
