@@ -26,8 +26,8 @@ const NO_REPLIES: Replies = { replied: 0, later: 0 };
 const loadRequests = () => import(/* webpackChunkName: "stage-requests" */ '../applicants/stageRequests.ts');
 
 /**
- * Closes a job. A toast confirms it and offers to undo it. The job stays open, without a result, if someone who should
- * become hired has left their stage; a toast names them.
+ * Closes a job. Toasts confirm what was done, and offer to undo it unless applicants were moved. The job stays open,
+ * without a result, if someone who should become hired has left their stage; a toast names them.
  */
 export function useCloseJob(job: CompanyJob, onClosed: () => void) {
   const t = useText();
@@ -60,13 +60,27 @@ export function useCloseJob(job: CompanyJob, onClosed: () => void) {
     return { replied: rejected, later };
   }
 
+  /** Opening the job again would take back neither a hire nor a reply: the company moves individual people back. */
+  function confirmClosed(hired: readonly Applicant[], isForGood: boolean): void {
+    const message = t('job_action.closed', { title: job.title });
+    if (isForGood) toasts.show(message, 'success');
+    else offerToUndo(message, () => api.post('/company/jobpost/openjob/{id}', { params }));
+    const [first, ...more] = hired;
+    if (!first) return;
+    const stage = t('stage.hired');
+    toasts.show(
+      more.length === 0
+        ? t('moved.one', { name: first.jobseeker.name, stage })
+        : t('moved.many', { count: hired.length, stage }),
+      'success',
+    );
+  }
+
   return useMutation({
     async mutationFn({ outcome, hired, replyUntil }: Closing) {
       if (!(await hire(hired))) return undefined;
       await api.post('/company/jobpost/closejob/{id}', { params, query: outcome ? { outcome } : {} });
-      offerToUndo(t('job_action.closed', { title: job.title }), () =>
-        api.post('/company/jobpost/openjob/{id}', { params }),
-      );
+      confirmClosed(hired, hired.length > 0 || replyUntil !== undefined);
       if (replyUntil === undefined) return NO_REPLIES;
       // The job is closed even if some of them get no reply.
       return rejectWaiting(replyUntil).catch((error: unknown) => {

@@ -125,6 +125,15 @@ test('whoever was hired becomes hired before the job is closed and the rest gets
     ['POST /company/jobpost/closejob/{id}', undefined],
     ['POST /company/application/rejectwaiting', { job_id: 501, applied_until: interviewed.applied_at }],
   ]);
+  await waitFor(() =>
+    expect(page.platform.toasts.get().map(({ message }) => message)).toEqual([
+      '“Accountant” is closed.',
+      'Ko Ko is now in “Hired”.',
+      '4 people got a reply.',
+    ]),
+  );
+  // To open the job again would not undo that.
+  expect(page.platform.toasts.get().map(({ action }) => action)).toEqual([undefined, undefined, undefined]);
 });
 
 test('until somebody who was hired is chosen, a reply is not offered: it would reject them too', async () => {
