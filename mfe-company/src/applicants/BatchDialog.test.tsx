@@ -117,7 +117,12 @@ test('97.6 a step, tags and a text are one request; who was elsewhere is named',
 test('19.6 an open dialog is about those who were chosen, where they stood then', async () => {
   const page = show();
   const dialog = await open(page);
-  page.platform.server.respondWith(board([{ ...applicant, status: 'hired' }, { ...other, status: 'withdrawn' }]));
+  page.platform.server.respondWith(
+    board([
+      { ...applicant, status: 'hired' },
+      { ...other, status: 'withdrawn' },
+    ]),
+  );
   await act(() => page.platform.queryClient.refetchQueries({ queryKey: applicantsQuery(501).queryKey }));
   await page.visitor.selectOptions(dialog.getByLabelText('Step'), 'Rejected');
   await page.visitor.click(dialog.getByRole('button', { name: 'Reject now' }));

@@ -165,13 +165,11 @@ test('several who are not all invited go to no stage of interviews at once: each
   await page.visitor.keyboard('{Escape}');
   await page.visitor.click(screen.getByRole('button', { name: 'Message, tags, step, member' }));
   const dialog = within(await screen.findByRole('dialog', { name: '2 applicants at once' }));
-  expect(within(dialog.getByLabelText('Step')).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'They stay in their stage',
-    'Applied',
-    'Shortlisted',
-    'Hired',
-    'Rejected',
-  ]);
+  expect(
+    within(dialog.getByLabelText('Step'))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['They stay in their stage', 'Applied', 'Shortlisted', 'Hired', 'Rejected']);
 });
 
 test('the list has tabs for them; while some are not loaded, the server counts', async () => {

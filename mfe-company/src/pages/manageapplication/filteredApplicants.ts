@@ -7,7 +7,9 @@ export function filteredApplicants(applicants: readonly Applicant[], filter: Boa
   const keyword = filter.keyword.trim().toLowerCase();
   const numbers = phoneParts(keyword);
   const fits = ({ jobseeker, profile, ...one }: Applicant): boolean =>
-    (keyword === '' || textOf({ jobseeker, ...one }).includes(keyword) || numbers.some((part) => one.phone_number?.includes(part))) &&
+    (keyword === '' ||
+      textOf({ jobseeker, ...one }).includes(keyword) ||
+      numbers.some((part) => one.phone_number?.includes(part))) &&
     (!filter.isNew || one.is_new) &&
     (!filter.hasCv || one.has_cv) &&
     (!filter.isRepeated || one.same_person.length > 0) &&
