@@ -161,5 +161,8 @@ export interface ApplicationTables {
     was_sent: Generated<boolean>;
     was_assigned: Generated<boolean>;
     former_assignee: MemberId | null;
+    /** Where the batch left them; null in those of before. */
+    status: Status | null;
+    own_stage_id: number | null;
   };
 }

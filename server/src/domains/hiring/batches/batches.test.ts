@@ -205,6 +205,19 @@ test('97.6 who was moved to another stage since gets no text about the former on
   expect((await received(jobId)).map(({ message }) => message)).toEqual(['Sorry, Person 2']);
 });
 
+test('97.6 a text alone, or with an own stage, goes to nobody who was moved since, also within the stage', async () => {
+  const { body: stage } = await post('/company/ownstages', { name: 'Trial day', stage: 'shortlisted' });
+  const { ids, jobId } = await crowd(4);
+  const move = (id: number, to: object) => post('/company/application/movemany', { ids: [id], ...to });
+  const message = { my: null, en: 'Hello {name}' };
+  await start({ ids: ids.slice(0, 2), message });
+  await start({ ids: ids.slice(2), status: 'shortlisted', own_stage_id: stage.id, message });
+  await move(ids[0]!, { status: 'hired' });
+  await move(ids[2]!, { status: 'shortlisted', own_stage_id: null });
+  await sendAll();
+  expect((await received(jobId)).map(({ name }) => name)).toEqual(['Person 2', 'Person 4']);
+});
+
 test('97.5 a job that hides its company: the preview says to how many the message reveals it', async () => {
   const { ids } = await crowd(2, { company_hidden: true });
   const { body } = await post(`${PATH}/preview`, { ids, message: { my: null, en: 'Hello' } });

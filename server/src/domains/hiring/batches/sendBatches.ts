@@ -98,6 +98,11 @@ async function senderOf(db: Db, id: number): Promise<CurrentCompany> {
   };
 }
 
+/** Whether somebody stands elsewhere than where the batch left them. */
+const movedSince = sql<boolean>`application_batch_people.status is not null
+  and (application_batch_people.status, application_batch_people.own_stage_id)
+    is distinct from (applications.status, applications.own_stage_id)`;
+
 interface Person {
   readonly batchId: number;
   readonly applicationId: number;
@@ -132,7 +137,7 @@ async function sendOne(
           'outside.email',
           'outside.locale',
         ])
-        .select(['application_batches.status as moved_to', 'companies.is_active', 'job_id'])
+        .select(['companies.is_active', 'job_id', movedSince.as('moved_since')])
         .where('batch_id', '=', batchId)
         .where('application_batch_people.application_id', '=', applicationId)
         .where('application_batch_people.message', 'is not', null)
@@ -143,7 +148,7 @@ async function sendOne(
       const { jobseeker_id: receiver_id, message, status } = row;
       // Whoever was moved since is not written to about the former step.
       const isReachable = receiver_id !== null || row.email !== null;
-      const isThere = isReachable && status !== 'withdrawn' && status === (row.moved_to ?? status);
+      const isThere = isReachable && status !== 'withdrawn' && !row.moved_since;
       // A company that was suspended or closed meanwhile writes to nobody.
       const isSent = isThere && row.is_active;
       if (isSent && receiver_id !== null)

@@ -131,9 +131,11 @@ export async function startBatch(
     .returning('id')
     .executeTakeFirstOrThrow();
   const isMoved = new Set(moved.map((application) => application.id));
-  const people = ids.map((application_id) => ({
+  const people = there.map(({ id: application_id, ...before }) => ({
     batch_id: id,
     application_id,
+    status: status ?? before.status,
+    own_stage_id: isMoved.has(application_id) ? (ownStageId ?? null) : before.own_stage_id,
     was_moved: isMoved.has(application_id),
     added_tags: tagged.get(application_id) ?? [],
     message: messages.get(application_id) ?? null,
