@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@jpro/platform';
-import { TitledCard } from '@jpro/features';
+import { TitledCard, useMay } from '@jpro/features';
 import { Badge, ButtonLink, Cluster, Text } from '@jpro/ui';
 import { media } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import { useMay } from '../company/useMay.ts';
 import { lastListedDay } from '../jobs/jobEnds.ts';
 import { jobQuery } from '../jobs/jobQueries.ts';
 import { JobStatusBadge } from '../jobs/JobStatusBadge.tsx';

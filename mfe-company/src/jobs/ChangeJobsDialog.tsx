@@ -2,20 +2,20 @@ import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { ApiError, type CompanyJob, type CostRules } from '@jpro/api';
-import { useApi, useFormat, useLocalePath, useToasts, useClock } from '@jpro/platform';
-import { allQueries, ListSkeleton, QueryBoundary } from '@jpro/features';
+import { useApi, useFormat, useToasts, useClock } from '@jpro/platform';
+import { allQueries, ListSkeleton, QueryBoundary, useMay } from '@jpro/features';
 import { randomId } from '@jpro/platform/random-id';
-import { Alert, Button, ButtonLink, Stack, Text, TextLink } from '@jpro/ui';
+import { Alert, Button, Stack, Text, TextLink } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
 import { BulletList } from '../layout/BulletList.ts';
 import { costShown } from '../company/costShown.ts';
 import { isRefusedFor, type CostAndBalance } from '../company/isRefusedFor.ts';
 import { costRulesQuery, walletQuery } from '../company/companyQueries.ts';
 import { useText } from '../text.ts';
+import { BuyDingersLink } from './BuyDingersLink.tsx';
 import { CostLine } from './CostLine.tsx';
 import { mayChange, type JobChange, mayEdit } from './jobChange.ts';
 import { lastBoostedDay, lastListedDay, endBeforeBoost, endBeforeExtension } from './jobEnds.ts';
-import { purchaseAddress } from './purchaseAddress.ts';
 import { useRefreshJobs } from './useRefreshJobs.ts';
 import { useReopenJob } from './useReopenJob.ts';
 
@@ -41,7 +41,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
   const api = useApi();
   const format = useFormat();
   const toasts = useToasts();
-  const localePath = useLocalePath();
+  const mayBuy = useMay()('money');
   const { pathname, search } = useLocation();
   const refreshJobs = useRefreshJobs();
   const { reopen } = useReopenJob();
@@ -107,9 +107,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
             {t('common.cancel')}
           </Button>
           {short ? (
-            <ButtonLink to={purchaseAddress(localePath(pathname + search))} icon="coins">
-              {t('common.wallet.buy')}
-            </ButtonLink>
+            <BuyDingersLink back={pathname + search} />
           ) : (
             shown &&
             changed.length > 0 && (
@@ -142,7 +140,7 @@ export default function ChangeJobsDialog({ jobs, change, onClose, onDone }: Chan
             )}
             {(short || failure) && (
               <Alert tone={failure ? 'danger' : 'warning'} live title={failure?.message ?? t('change_jobs.not_enough')}>
-                {short && t('change_jobs.not_enough_help')}
+                {short && t(mayBuy ? 'change_jobs.not_enough_help' : 'common.wallet.who_buys')}
               </Alert>
             )}
           </Stack>

@@ -1,6 +1,6 @@
+import { useMay } from '@jpro/features';
 import type { JSX } from 'react';
 import { ButtonLink } from '@jpro/ui';
-import { useMay } from '../company/useMay.ts';
 import { useText } from '../text.ts';
 
 /** Leads to the form for a new job; nothing for members who may not post one. */

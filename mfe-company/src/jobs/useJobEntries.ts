@@ -1,6 +1,6 @@
+import { useMay } from '@jpro/features';
 import type { CompanyJob } from '@jpro/api';
 import type { MenuAction, MenuLink } from '@jpro/ui';
-import { useMay } from '../company/useMay.ts';
 import { useText } from '../text.ts';
 import { mayChange, mayEdit, type JobChange } from './jobChange.ts';
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { roleMay } from '@jpro/api/member-roles';
-import { useFailureToast } from '@jpro/features';
+import { useFailureToast, useMay } from '@jpro/features';
 import { Cluster, Field, Select, Text } from '@jpro/ui';
 import { teamQuery } from '../company/companyQueries.ts';
-import { useMay } from '../company/useMay.ts';
 import { useText } from '../text.ts';
 
 interface Assignee {

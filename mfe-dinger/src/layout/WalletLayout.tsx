@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CompanyLayout, PageHeading } from '@jpro/features';
+import { CompanyLayout, PageHeading, useMay } from '@jpro/features';
 import { TabLinks } from '@jpro/ui';
 import { useText } from '../text.ts';
 
@@ -11,9 +11,10 @@ interface WalletLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page of the wallet: the company's navigation, the page's heading, and the wallet's tabs. */
+/** A page of the wallet: the company's navigation, the page's heading, and those of the wallet's tabs that one may open. */
 export function WalletLayout({ tab, title, lead, actions, children }: WalletLayoutProps) {
   const t = useText();
+  const mayPay = useMay()('money');
   return (
     <CompanyLayout current="/company/dinger/wallet">
       <PageHeading lead={lead} actions={actions}>
@@ -24,9 +25,13 @@ export function WalletLayout({ tab, title, lead, actions, children }: WalletLayo
         value={tab}
         tabs={[
           { id: 'wallet', label: t('tabs.wallet'), to: '/company/dinger/wallet' },
-          { id: 'purchasedinger', label: t('common.wallet.buy'), to: '/company/dinger/purchasedinger' },
-          { id: 'transaction', label: t('tabs.transaction'), to: '/company/dinger/transaction' },
-          { id: 'report', label: t('report.title'), to: '/company/dinger/report' },
+          ...(mayPay
+            ? ([
+                { id: 'purchasedinger', label: t('common.wallet.buy'), to: '/company/dinger/purchasedinger' },
+                { id: 'transaction', label: t('tabs.transaction'), to: '/company/dinger/transaction' },
+                { id: 'report', label: t('report.title'), to: '/company/dinger/report' },
+              ] as const)
+            : []),
         ]}
       />
       {children}

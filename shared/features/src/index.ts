@@ -50,6 +50,7 @@ export { useLazyComponent } from './useLazyComponent.ts';
 export { useLazyDialog } from './useLazyDialog.ts';
 export { useLoadedWhen } from './useLoadedWhen.ts';
 export { useOpened } from './useOpened.ts';
+export { useMay } from './useMay.ts';
 export { useMedia } from './useMedia.ts';
 export { usePageLabels } from './usePageLabels.ts';
 export { usePageNumber } from './usePageLabels.ts';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { TitledCard } from '@jpro/features';
+import { TitledCard, useMay } from '@jpro/features';
 import { Alert, Button, Icon, Text } from '@jpro/ui';
 import { space } from '@jpro/ui/tokens';
 import { useFormat } from '@jpro/platform';
@@ -33,6 +33,7 @@ export function PostingBar({
   onSaveAndLeave,
 }: PostingBarProps) {
   const t = useText();
+  const mayBuy = useMay()('money');
   const short = balance < cost;
   return (
     <>
@@ -40,16 +41,18 @@ export function PostingBar({
         <CostLine cost={cost} balance={balance} />
         {(short || refused !== null) && (
           <Alert tone="warning" live={refused !== null} title={refused ?? t('cost.not_enough')}>
-            {t('cost.not_enough_help')}
+            {t(mayBuy ? 'cost.not_enough_help' : 'common.wallet.who_buys')}
           </Alert>
         )}
         <DraftStateLine state={draftState} />
       </TitledCard>
       <FormBar data-bottom-bar>
         {short ? (
-          <Button icon="coins" busy={leaving} onClick={onBuy}>
-            {t('common.wallet.buy')}
-          </Button>
+          mayBuy && (
+            <Button icon="coins" busy={leaving} onClick={onBuy}>
+              {t('common.wallet.buy')}
+            </Button>
+          )
         ) : (
           <Button type="submit" busy={busy}>
             {t('add_job.post', { count: cost })}

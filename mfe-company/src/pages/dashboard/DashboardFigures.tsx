@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { useFormat, useHasPage } from '@jpro/platform';
+import { useMay } from '@jpro/features';
 import { Anchor, ButtonLink, Card, Cluster, Heading, Stack, Text, TextLink } from '@jpro/ui';
 import { color, control, fontSize, fontWeight, media, space } from '@jpro/ui/tokens';
 import { LISTED_STATUSES, jobsAddress } from '../../jobs/jobFilter.ts';
 import { LISTED_STAGES } from '../../applicants/applicationFilter.ts';
 import { useText } from '../../text.ts';
-import { useMay } from '../../company/useMay.ts';
 import type { Dashboard } from '../../company/companyQueries.ts';
 import { usePostsLeft } from './usePostsLeft.ts';
 

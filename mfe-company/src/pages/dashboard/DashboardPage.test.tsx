@@ -111,6 +111,22 @@ test.each([
   expect(list.queryByText(/nough for/)?.textContent ?? null).toBe(text);
 });
 
+test('few posts left are nothing for a recruiter to do, who cannot buy (rule 95.3)', async () => {
+  renderPage(<DashboardPage />, {
+    unit: 'mfe-company',
+    texts: { en },
+    routes: purchase,
+    locale: 'en',
+    user: { ...testCompany, member: { name: 'Ma Khin', role: 'recruiter', companies: 1 } },
+    path: '/company/dashboard',
+    responses: {
+      'GET /company/dashboard': { ...response, todo: { ...response.todo, posts: { white: 1, blue: 1 } } },
+    },
+  });
+  const list = within(await screen.findByRole('region', { name: 'What to do now' }));
+  expect(list.queryByText(/nough for/)).not.toBeInTheDocument();
+});
+
 test('in Burmese, numbers are in Myanmar digits', async () => {
   show(response, 'my');
   expect(await screen.findByText('ဒင်္ဂါး ၁၂၀ ပြား')).toBeInTheDocument();

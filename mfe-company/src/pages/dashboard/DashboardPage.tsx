@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRealtimeEvent, useSession } from '@jpro/platform';
-import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn, ListSkeleton } from '@jpro/features';
+import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn, ListSkeleton, useMay } from '@jpro/features';
 import { Alert, ButtonLink, Skeleton } from '@jpro/ui';
 import { PostJobLink } from '../../jobs/PostJobLink.tsx';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
@@ -8,7 +8,6 @@ import { dashboardQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
 import { NewestApplicants } from './NewestApplicants.tsx';
-import { useMay } from '../../company/useMay.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { Todo } from './Todo.tsx';
 import { TodaysInterviews } from './TodaysInterviews.tsx';

@@ -1,12 +1,11 @@
 import { styled } from 'styled-components';
 import { textLanguage, useFormat, useHasPage } from '@jpro/platform';
-import { TitledCard } from '@jpro/features';
+import { TitledCard, useMay } from '@jpro/features';
 import { Anchor, Icon, Text, type IconName } from '@jpro/ui';
 import { color, control, media, space } from '@jpro/ui/tokens';
 import { jobsAddress } from '../../jobs/jobFilter.ts';
 import { useText } from '../../text.ts';
 import type { Dashboard } from '../../company/companyQueries.ts';
-import { useMay } from '../../company/useMay.ts';
 import { usePostsLeft } from './usePostsLeft.ts';
 
 const List = styled.ul`
@@ -81,7 +80,8 @@ export function Todo({ todo }: Pick<Dashboard, 'todo'>) {
   ];
   const money: readonly (Step | false)[] = [
     unpaid > 0 && { icon: 'coins', text: t('todo.unpaid', { count: unpaid }), to: '/company/dinger/transaction' },
-    isLow &&
+    may('money') &&
+      isLow &&
       (posts !== null || isNone) &&
       hasPage(purchase) && {
         icon: 'coins',

@@ -2,15 +2,15 @@ import { useRef, useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { ApiError, type CompanyJob } from '@jpro/api';
-import { useApi, useLocalePath, useToasts } from '@jpro/platform';
-import { allQueries, ListSkeleton, QueryBoundary, useFailureToast } from '@jpro/features';
+import { useApi, useToasts } from '@jpro/platform';
+import { allQueries, ListSkeleton, QueryBoundary, useFailureToast, useMay } from '@jpro/features';
 import { randomId } from '@jpro/platform/random-id';
 import { useHasTabDraft, useStillHere } from '@jpro/forms';
 import { Alert, Button, ButtonLink, Stack, Text } from '@jpro/ui';
 import { Dialog } from '@jpro/ui/dialogs';
+import { BuyDingersLink } from '../../jobs/BuyDingersLink.tsx';
 import { CostLine } from '../../jobs/CostLine.tsx';
 import { postedText, postingCost } from '../../jobs/postingCost.ts';
-import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { costShown } from '../../company/costShown.ts';
 import { type CostAndBalance, isRefusedFor } from '../../company/isRefusedFor.ts';
@@ -28,7 +28,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
   const api = useApi();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const localePath = useLocalePath();
+  const mayBuy = useMay()('money');
   const refreshJobs = useRefreshJobs();
   const showFailure = useFailureToast();
   const isStillHere = useStillHere();
@@ -88,9 +88,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
               {t('drafts.continue')}
             </ButtonLink>
           ) : short ? (
-            <ButtonLink to={purchaseAddress(localePath(edit))} icon="coins">
-              {t('common.wallet.buy')}
-            </ButtonLink>
+            <BuyDingersLink back={edit} />
           ) : (
             shown && (
               <Button busy={publish.isPending} onClick={() => post(shown)}>
@@ -113,7 +111,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
             {shown && <CostLine {...shown} />}
             {(short || refusal) && (
               <Alert tone="warning" live={refusal !== undefined} title={refusal ?? t('cost.not_enough')}>
-                {t('cost.not_enough_help')}
+                {t(mayBuy ? 'cost.not_enough_help' : 'common.wallet.who_buys')}
               </Alert>
             )}
             {failure && failure.status !== 402 && (

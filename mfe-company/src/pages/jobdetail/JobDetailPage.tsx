@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { NotFoundPage, useRouteParams, useFormat } from '@jpro/platform';
-import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary } from '@jpro/features';
+import { CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, useMay } from '@jpro/features';
 import { Columns, Plot } from '@jpro/features/plots';
 import type { CompanyJobDetail } from '@jpro/api';
 import { Button, ButtonLink, Menu } from '@jpro/ui';
 import { useJobDialogs } from '../../jobs/useJobDialogs.tsx';
 import { useReopenJob } from '../../jobs/useReopenJob.ts';
 import { jobQuery, jobPerformanceQuery } from '../../jobs/jobQueries.ts';
-import { useMay } from '../../company/useMay.ts';
 import { useText } from '../../text.ts';
 import { JobAssignee } from './JobAssignee.tsx';
 import { JobDecision } from './JobDecision.tsx';

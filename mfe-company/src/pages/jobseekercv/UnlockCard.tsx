@@ -1,15 +1,15 @@
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { styled } from 'styled-components';
-import { useLocalePath, useApi, useToasts } from '@jpro/platform';
-import { QueryBoundary, TitledCard } from '@jpro/features';
-import { Alert, Button, ButtonLink, Cluster, Icon, Skeleton, Text } from '@jpro/ui';
+import { useApi, useToasts } from '@jpro/platform';
+import { QueryBoundary, TitledCard, useMay } from '@jpro/features';
+import { Alert, Button, Cluster, Icon, Skeleton, Text } from '@jpro/ui';
 import { color, space } from '@jpro/ui/tokens';
 import { useRef, useState } from 'react';
 import { ApiError } from '@jpro/api';
 import { randomId } from '@jpro/platform/random-id';
 import { cvPath } from '../../cvs/cvPath.ts';
+import { BuyDingersLink } from '../../jobs/BuyDingersLink.tsx';
 import { CostLine } from '../../jobs/CostLine.tsx';
-import { purchaseAddress } from '../../jobs/purchaseAddress.ts';
 import { costShown } from '../../company/costShown.ts';
 import { isRefusedFor, type CostAndBalance } from '../../company/isRefusedFor.ts';
 import { walletQuery } from '../../company/companyQueries.ts';
@@ -44,7 +44,7 @@ interface UnlockCardProps {
 /** Explains before the click what unlocking brings and costs, and what balance is left. */
 export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
   const t = useText();
-  const localePath = useLocalePath();
+  const mayBuy = useMay()('money');
   const wallet = useQuery(walletQuery());
   const { unlock, busy, failure, sent } = useUnlockCv(jobseekerId);
 
@@ -69,7 +69,7 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
               <CostLine {...shown} what={t('unlock.costs')} after={t('unlock.after')} />
               {(short || refusal) && (
                 <Alert tone="warning" live={refusal !== undefined} title={refusal ?? t('unlock.not_enough')}>
-                  {t('unlock.not_enough_help')}
+                  {t(mayBuy ? 'unlock.not_enough_help' : 'common.wallet.who_buys')}
                 </Alert>
               )}
               {failure && failure.status !== 402 && (
@@ -79,9 +79,7 @@ export function UnlockCard({ jobseekerId, cost }: UnlockCardProps) {
               )}
               <Cluster>
                 {short ? (
-                  <ButtonLink icon="coins" to={purchaseAddress(localePath(cvPath(jobseekerId)))}>
-                    {t('common.wallet.buy')}
-                  </ButtonLink>
+                  <BuyDingersLink back={cvPath(jobseekerId)} />
                 ) : (
                   <Button icon="lock" busy={busy} onClick={() => unlock(shown)}>
                     {t('unlock.button', { count: shown.cost })}

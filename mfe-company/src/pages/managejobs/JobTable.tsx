@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { CompanyJob } from '@jpro/api';
 import { textLanguage, useFormat, useLocalName } from '@jpro/platform';
+import { useMay } from '@jpro/features';
 import { Badge, Cluster, Menu, Text, TextLink } from '@jpro/ui';
 import { Table, type RowKey, type TableColumn } from '@jpro/ui/tables';
 import { lastListedDay } from '../../jobs/jobEnds.ts';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { useJobEntries, type JobHandlers } from '../../jobs/useJobEntries.ts';
-import { useMay } from '../../company/useMay.ts';
 import { useText } from '../../text.ts';
 
 interface JobTableProps extends JobHandlers {

@@ -1,7 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { CloseAccount, CompanyLayout, ListSkeleton, PageHeading, QueryBoundary, TitledCard } from '@jpro/features';
+import {
+  CloseAccount,
+  CompanyLayout,
+  ListSkeleton,
+  PageHeading,
+  QueryBoundary,
+  TitledCard,
+  useMay,
+} from '@jpro/features';
 import { settingsQuery } from '../../company/companyQueries.ts';
-import { useMay } from '../../company/useMay.ts';
 import { CompanyTabs } from '../../layout/CompanyTabs.tsx';
 import { useText } from '../../text.ts';
 import { CallSettings } from './CallSettings.tsx';

@@ -8,10 +8,10 @@ import {
   QueryBoundary,
   usePlace,
   useFailureToast,
+  useMay,
 } from '@jpro/features';
 import { NotFoundPage, textLanguage, useApi, useLocalName, useRouteParams } from '@jpro/platform';
 import { Card, Checkbox, EmptyState, Heading, Stack, Text, TextLink } from '@jpro/ui';
-import { useMay } from '../../company/useMay.ts';
 import { useCvWords } from '../../cvs/useCvWords.ts';
 import { shortlistQuery } from '../../jobs/jobQueries.ts';
 import { useText } from '../../text.ts';

@@ -1,12 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failure, paged } from '@jpro/platform/testing';
+import { failure, paged, testCompany } from '@jpro/platform/testing';
 import { exchanges, paid, purchase } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import PurchaseDingerPage from './PurchaseDingerPage.tsx';
 
-function show(responses: Record<string, unknown> = {}, path = '/company/dinger/purchasedinger') {
+function show(responses: Record<string, unknown> = {}, path = '/company/dinger/purchasedinger', user = testCompany) {
   return renderInRemote(<PurchaseDingerPage />, {
     path,
+    user,
     responses: {
       'GET /company/addressconcern': { concern: null },
       'GET /company/dinger_exchanges': exchanges,
@@ -25,6 +26,17 @@ const total = () => within(screen.getByRole('region', { name: 'Total' }));
 beforeEach(() => {
   sessionStorage.clear();
   window.location.hash = '';
+});
+
+test('a recruiter learns who can buy, and fills in nothing in vain (rule 95.3)', async () => {
+  const user = { ...testCompany, member: { name: 'Ma Khin', role: 'recruiter' as const, companies: 1 } };
+  const { platform } = show({}, undefined, user);
+  expect(await screen.findByText('An owner or an accountant of your company can buy dingers.')).toBeInTheDocument();
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Buy dingers' })).not.toBeInTheDocument();
+  expect(platform.server.requests.map(({ endpoint }) => endpoint)).not.toContain(
+    'GET /company/dinger/transaction_list',
+  );
 });
 
 test('without payment types there is no form', async () => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { roleMay } from '@jpro/api/member-roles';
-import { safeRedirect, useSession } from '@jpro/platform';
-import { AddressConcernNotice, allQueries, ListSkeleton, QueryBoundary, useRefreshOn } from '@jpro/features';
+import { safeRedirect } from '@jpro/platform';
+import { AddressConcernNotice, allQueries, ListSkeleton, QueryBoundary, useMay, useRefreshOn } from '@jpro/features';
 import { addressConcernQuery } from '@jpro/features/lookup-queries';
 import { Alert, ButtonLink } from '@jpro/ui';
 import { WalletLayout } from '../../layout/WalletLayout.tsx';
@@ -15,15 +14,22 @@ export default function PurchaseDingerPage() {
   const [search] = useSearchParams();
   const responses = allQueries({ exchanges: useQuery(exchangesQuery()), wallet: useQuery(walletQuery()) });
   const concern = useQuery(addressConcernQuery()).data?.concern;
-  const role = useSession()?.member?.role ?? 'owner';
-  const last = useQuery(purchasesQuery(1)).data?.data[0];
+  const may = useMay();
+  const last = useQuery({ ...purchasesQuery(1), enabled: may('money') }).data?.data[0];
   useRefreshOn('companytransaction', '/company/dinger/transaction_list');
+  const page = { tab: 'purchasedinger', title: t('common.wallet.buy') } as const;
+  if (!may('money'))
+    return (
+      <WalletLayout {...page}>
+        <Alert tone="info">{t('common.wallet.who_buys')}</Alert>
+      </WalletLayout>
+    );
   return (
-    <WalletLayout tab="purchasedinger" title={t('common.wallet.buy')} lead={t('purchase.lead')}>
+    <WalletLayout {...page} lead={t('purchase.lead')}>
       <AddressConcernNotice
         concern={concern}
         action={
-          roleMay(role, 'company') && (
+          may('company') && (
             <ButtonLink to="/company/editprofile" size="small" variant="secondary">
               {t('purchase.check_address')}
             </ButtonLink>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Movement } from '@jpro/api';
+import { useMay } from '@jpro/features';
 import { useFormat, useHasPage } from '@jpro/platform';
 import { Text, TextLink } from '@jpro/ui';
 import { Table, type TableColumn } from '@jpro/ui/tables';
@@ -22,6 +23,7 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
   const t = useText();
   const format = useFormat();
   const hasPage = useHasPage();
+  const may = useMay();
 
   const columns: TableColumn<Movement>[] = [
     {
@@ -33,7 +35,7 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
           {t(`movement.${kind}`)}
           {job_title && (
             <Detail>
-              {job_id && hasPage(`/company/job/${job_id}`) ? (
+              {job_id && may('jobs') && hasPage(`/company/job/${job_id}`) ? (
                 <TextLink to={`/company/job/${job_id}`}>{job_title}</TextLink>
               ) : (
                 job_title
@@ -42,7 +44,7 @@ export function Ledger({ movements }: { readonly movements: readonly Movement[] 
           )}
           {jobseeker && (
             <Detail>
-              {hasPage(CV_PAGE) ? (
+              {may('hiring') && hasPage(CV_PAGE) ? (
                 <TextLink to={`${CV_PAGE}?id=${jobseeker.user_id}`}>{jobseeker.name}</TextLink>
               ) : (
                 jobseeker.name

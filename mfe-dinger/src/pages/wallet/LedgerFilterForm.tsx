@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { styled } from 'styled-components';
+import { useMay } from '@jpro/features';
 import { useLocalePath } from '@jpro/platform';
 import { Button, ButtonLink, Cluster, Field, Grid, Select, TextInput } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
@@ -22,6 +23,7 @@ export function LedgerFilterForm({ filter }: { readonly filter: LedgerFilter }) 
   const t = useText();
   const navigate = useNavigate();
   const localePath = useLocalePath();
+  const mayExport = useMay()('money');
 
   function apply(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -68,9 +70,11 @@ export function LedgerFilterForm({ filter }: { readonly filter: LedgerFilter }) 
         <Button type="submit" variant="secondary">
           {t('common.search.submit')}
         </Button>
-        <ButtonLink href={ledgerExport(filter)} download="" variant="quiet" icon="download">
-          {t('ledger.export')}
-        </ButtonLink>
+        {mayExport && (
+          <ButtonLink href={ledgerExport(filter)} download="" variant="quiet" icon="download">
+            {t('ledger.export')}
+          </ButtonLink>
+        )}
         {isFiltered(filter) && (
           <ButtonLink to="/company/dinger/wallet" variant="quiet">
             {t('ledger.all')}

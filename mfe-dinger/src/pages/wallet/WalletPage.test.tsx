@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { failure, paged } from '@jpro/platform/testing';
+import { failure, paged, testCompany } from '@jpro/platform/testing';
 import { movement } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import WalletPage from './WalletPage.tsx';
@@ -189,4 +189,34 @@ test('a transaction for a CV names its owner with a link; one that is no longer 
   });
   expect(await screen.findByRole('link', { name: 'Mya Mya' })).toHaveAttribute('href', '/en/company/jobseekercv?id=11');
   expect(screen.getByText('This CV is no longer available')).toBeInTheDocument();
+});
+
+describe('members who may not pay are offered nothing that the server refuses (rule 95.3)', () => {
+  const showTo = (role: 'recruiter' | 'accountant') =>
+    renderInRemote(<WalletPage />, {
+      path: '/company/dinger/wallet?job_id=501',
+      user: { ...testCompany, member: { name: 'Ma Khin', role, companies: 1 } },
+      responses: {
+        'GET /company/dinger/wallet': { ...wallet, movements: paged([{ ...movement, kind: 'unlock_cv', jobseeker }]) },
+        'GET /company/transition_byjob/{id}': { job: { id: 501, title: 'Accountant' }, spent: 30, movements: [] },
+      },
+    });
+  const jobseeker = { user_id: 11, name: 'Mya Mya' };
+
+  test('a recruiter sees the balance and who can buy', async () => {
+    const { platform } = showTo('recruiter');
+    expect(await screen.findByText('30 dingers')).toBeInTheDocument();
+    for (const name of ['Buy dingers', 'Purchases', 'Download as CSV'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText(/Notify me when/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Mya Mya' })).toBeInTheDocument();
+    expect(platform.server.requests.map(({ endpoint }) => endpoint)).toEqual(['GET /company/dinger/wallet']);
+  });
+
+  test("an accountant's ledger links to no CV", async () => {
+    showTo('accountant');
+    expect(await screen.findByText('Mya Mya')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Mya Mya' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: 'Buy dingers' })).toHaveLength(2);
+  });
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
 import { styled } from 'styled-components';
-import { BeyondLastPage, ListSkeleton, QueryBoundary, usePageLabels, useRefreshOn } from '@jpro/features';
+import { BeyondLastPage, ListSkeleton, QueryBoundary, useMay, usePageLabels, useRefreshOn } from '@jpro/features';
 import {
   Alert,
   Card,
@@ -38,8 +38,9 @@ const Balance = styled.p`
 export default function WalletPage() {
   const t = useText();
   const filter = ledgerFilter(new URLSearchParams(useLocation().search));
+  const mayPay = useMay()('money');
   const wallet = useQuery({ ...ledgerQuery(filter), placeholderData: keepPreviousData });
-  const job = useQuery({ ...jobMovementsQuery(filter.job_id), enabled: filter.job_id !== '' }).data;
+  const job = useQuery({ ...jobMovementsQuery(filter.job_id), enabled: mayPay && filter.job_id !== '' }).data;
   const pageLabels = usePageLabels();
   useRefreshOn('companytransaction', '/company/dinger/wallet');
   useRefreshOn('companytransaction', '/company/transition_byjob/{id}');
@@ -82,7 +83,7 @@ export default function WalletPage() {
                   headingLevel={3}
                   actions={<BuyDingersLink />}
                 >
-                  {t('wallet.none_help')}
+                  {t(mayPay ? 'wallet.none_help' : 'common.wallet.who_buys')}
                 </EmptyState>
               ) : movements.data.length === 0 ? (
                 <BeyondLastPage first={ledgerPath({ ...filter, page: 1 })} headingLevel={3} />
@@ -98,7 +99,7 @@ export default function WalletPage() {
                 </>
               )}
             </Stack>
-            <LowBalanceForm dingers={low_balance} />
+            {mayPay && <LowBalanceForm dingers={low_balance} />}
           </>
         )}
       </QueryBoundary>
