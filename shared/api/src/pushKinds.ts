@@ -15,4 +15,6 @@ export interface PushMessage {
   readonly stop: string;
   /** The job whose company it may name, by which the server finds it while it waits. */
   readonly job_id?: number;
+  /** What it says instead of `body` once the job hides its company. */
+  readonly hidden_body?: string;
 }

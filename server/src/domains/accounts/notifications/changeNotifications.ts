@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { deleteInBatches } from '../../../core/database/deleteInBatches.ts';
 import type { Db } from '../../../database/schema.ts';
-import { forgetWaiting, forgetWaitingOfJob } from '../push/notifyDevices.ts';
+import { forgetWaiting, hideCompanyInWaiting } from '../push/notifyDevices.ts';
 import { type Bell, inBell, unreadCount } from './notificationList.ts';
 
 /** Ids, or `all`; with `up_to` none that are newer. */
@@ -128,7 +128,7 @@ export async function forgetUnreadGroups(
 }
 
 /**
- * Removes the company from notifications about a job that now hides it (rule 15.2), and deletes those that wait for a
+ * Removes the company from notifications about a job that now hides it (rule 15.2), also from those that wait for a
  * device. For a follower of the company the job becomes one that an alert found, because otherwise the notification
  * says whose job it is.
  */
@@ -145,5 +145,5 @@ export async function hideCompanyOfJob(trx: Db, jobId: number): Promise<void> {
         || ${hidden}::jsonb,
       group_key = case when data ->> 'status' = 'followed' then 'jobalert' else group_key end
     where (data ->> 'job_id')::bigint = ${jobId} and data ->> 'company_name' is not null`.execute(trx);
-  await forgetWaitingOfJob(trx, jobId);
+  await hideCompanyInWaiting(trx, jobId);
 }

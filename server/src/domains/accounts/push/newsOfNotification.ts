@@ -24,11 +24,11 @@ export function newsOfNotification({ userId, noti_type, groupKey, data }: NewsSo
       path,
       tag: groupKey,
       jobId,
-      body: (locale) =>
+      body: (locale, isHidden = false) =>
         text(locale, 'push', status === 'silent' ? 'silent_body' : `${kind}_body`, {
           job,
           status,
-          company: company_name ?? text(locale, 'share_card', 'confidential'),
+          company: (isHidden ? null : company_name) ?? text(locale, 'share_card', 'confidential'),
         }),
     },
   ];

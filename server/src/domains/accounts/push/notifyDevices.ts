@@ -14,7 +14,8 @@ export interface News {
   readonly tag: string;
   /** The job whose company it may name. */
   readonly jobId?: number | undefined;
-  readonly body: (locale: Locale) => string;
+  /** With `isHidden` it does not name the company. */
+  readonly body: (locale: Locale, isHidden?: boolean) => string;
 }
 
 const DAY_MS = 24 * 3600_000;
@@ -63,13 +64,19 @@ export async function forgetWaiting(trx: Db, news: readonly Pick<News, 'userId' 
       for update skip locked)`.execute(trx);
 }
 
-/** Deletes the messages about a job that wait for a device, because they may name the company that it now hides. */
-export async function forgetWaitingOfJob(trx: Db, jobId: number): Promise<void> {
+/** Messages about a job that wait for a device do not name the company that it now hides; older ones are deleted. */
+export async function hideCompanyInWaiting(trx: Db, jobId: number): Promise<void> {
   await sql`with waiting as materialized (
       select id, body::jsonb as message from outbox_messages where channel = 'push' and status = 'waiting'
+    ), about as materialized (
+      select id, message, message -> 'hidden_body' as hidden_body from waiting
+      where (message ->> 'job_id')::bigint = ${jobId}
+    ), deleted as (
+      delete from outbox_messages using about
+      where outbox_messages.id = about.id and status = 'waiting' and hidden_body is null
     )
-    delete from outbox_messages using waiting
-    where outbox_messages.id = waiting.id and (message ->> 'job_id')::bigint = ${jobId}`.execute(trx);
+    update outbox_messages set body = jsonb_set(message, '{body}', hidden_body)::text from about
+    where outbox_messages.id = about.id and status = 'waiting' and hidden_body is not null`.execute(trx);
 }
 
 function messageOf({ kind, path, tag, jobId, body }: News, locale: Locale): PushMessage {
@@ -80,7 +87,7 @@ function messageOf({ kind, path, tag, jobId, body }: News, locale: Locale): Push
     path: `${localePrefix(locale)}${path}`,
     tag,
     stop: text(locale, 'push', 'stop'),
-    ...(jobId !== undefined && { job_id: jobId }),
+    ...(jobId !== undefined && { job_id: jobId, hidden_body: body(locale, true) }),
   };
 }
 

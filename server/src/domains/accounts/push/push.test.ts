@@ -335,11 +335,17 @@ describe('in quiet hours', () => {
     expect(await bodies()).toEqual([expect.stringContaining('Job 4')]);
   });
 
-  test('nothing waits that names the company of a job which hides it by now (rule 15.2)', async () => {
+  test('nothing that waits names the company of a job which hides it by now, or is lost (rule 15.2)', async () => {
     await stage(1, 'shortlisted');
     await stage(2, 'shortlisted');
     await invite();
+    const [before] = await waiting();
     await hideCompanyOfJob(server.db, 1);
-    expect(await bodies()).toEqual([expect.stringContaining('Job 2'), 'Yoma Bread: Baker']);
+    expect(await bodies()).toEqual([
+      'Confidential company, Job 1: Shortlisted',
+      expect.stringContaining('Golden Lotus, Job 2'),
+      'Yoma Bread: Baker',
+    ]);
+    expect((await waiting())[0]).toEqual({ ...before, body: expect.not.stringContaining('Golden Lotus') });
   });
 });
