@@ -178,7 +178,7 @@ test('97.6 while messages are sent the page says how many, and then how many got
   show({
     'GET /company/application/batches': {
       data: [
-        { ...batch, state: 'sending', people: 306, sent: 120 },
+        { ...batch, state: 'sending', people: 308, messages: 306, sent: 120 },
         { ...batch, id: 4, state: 'done', status: null, people: 306, sent: 300, skipped: 6 },
       ],
     },

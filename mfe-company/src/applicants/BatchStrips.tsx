@@ -54,7 +54,19 @@ function OneBatch({ batch }: { readonly batch: Batch }) {
       return queryClient.invalidateQueries({ queryKey: batchesQuery().queryKey });
     },
   });
-  const { state, people, sent, skipped, member, status, has_message, tags, assigns, own_stage } = batch;
+  const {
+    state,
+    people,
+    messages = people,
+    sent,
+    skipped,
+    member,
+    status,
+    has_message,
+    tags,
+    assigns,
+    own_stage,
+  } = batch;
   const quiet = assigns && tags.length === 0 ? 'assigned' : 'tagged';
   const what = status ? 'moved' : has_message ? 'written' : quiet;
   const words = { name: member.name, count: people, stage: own_stage?.name ?? (status ? t(`stage.${status}`) : '') };
@@ -69,7 +81,7 @@ function OneBatch({ batch }: { readonly batch: Batch }) {
       !has_message &&
       (!status || own_stage) &&
       t('batch.undo_until', { time: format.time(batch.undo_until) }),
-    state === 'sending' && t('batch.sending', { sent, total: people }),
+    state === 'sending' && t('batch.sending', { sent, total: messages }),
     state === 'done' && t('batch.sent', { count: sent }),
     state === 'done' && skipped > 0 && t('batch.skipped', { count: skipped }),
   ];

@@ -164,5 +164,7 @@ export interface ApplicationTables {
     /** Where the batch left them; null in those of before. */
     status: Status | null;
     own_stage_id: number | null;
+    /** Whether the text of the batch is for this one of the person's applications; null in those of before. */
+    has_text: boolean | null;
   };
 }

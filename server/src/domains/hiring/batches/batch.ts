@@ -62,7 +62,10 @@ function batchesOf(db: Db, companyId: CompanyId) {
     .select([
       sql<number>`(select count(*)::int ${people})`.as('people'),
       sql<number>`(select count(*)::int ${people} and was_sent)`.as('sent'),
-      sql<number>`(select count(*)::int ${people} and message is null and not was_sent)`.as('unsent'),
+      sql<number>`(select count(*)::int ${people} and has_text is not false)`.as('messages'),
+      sql<number>`(select count(*)::int ${people} and has_text is not false and message is null and not was_sent)`.as(
+        'unsent',
+      ),
     ]);
 }
 
@@ -80,6 +83,7 @@ const toBatch = (row: Row, now: Date): Batch => ({
   assigned_to: row.assigned_to === null ? null : { id: row.assigned_to, name: row.assignee ?? '' },
   state: stateOf(row, now),
   people: row.people,
+  messages: row.has_message ? row.messages : 0,
   sent: row.sent,
   skipped: row.has_message && row.undone_at === null ? row.unsent : 0,
   undo_until: row.send_at.toISOString(),

@@ -218,6 +218,23 @@ test('97.6 a text alone, or with an own stage, goes to nobody who was moved sinc
   expect((await received(jobId)).map(({ name }) => name)).toEqual(['Person 2', 'Person 4']);
 });
 
+test('97.6 who applied for several jobs gets one message, and nobody counts as having got none', async () => {
+  const first = await crowd(2);
+  const second = await hiring.post({ title: 'Driver' });
+  const { rows } = await sql<{
+    id: number | string;
+  }>`insert into applications (job_id, company_id, jobseeker_id, status)
+    select ${second}, company_id, jobseeker_id, 'applied' from applications where id = ${first.ids[0]}
+    returning id`.execute(server.db);
+  const ids = [...first.ids, Number(rows[0]!.id)];
+  const { body } = await start({ ids, message: { my: null, en: 'Hello {name}' } });
+  expect(body.batch).toMatchObject({ people: 3, messages: 2, sent: 0, skipped: 0 });
+  await sendAll();
+  const { body: after } = await hiring.employer.get(PATH);
+  const sent = after.data.find(({ id }: { id: number }) => id === body.batch.id);
+  expect(sent).toMatchObject({ people: 3, messages: 2, sent: 2, skipped: 0 });
+});
+
 test('97.5 a job that hides its company: the preview says to how many the message reveals it', async () => {
   const { ids } = await crowd(2, { company_hidden: true });
   const { body } = await post(`${PATH}/preview`, { ids, message: { my: null, en: 'Hello' } });

@@ -139,6 +139,7 @@ export async function startBatch(
     was_moved: isMoved.has(application_id),
     added_tags: tagged.get(application_id) ?? [],
     message: messages.get(application_id) ?? null,
+    has_text: messages.has(application_id),
     was_sent: false,
     was_assigned: assigned?.before.has(application_id) ?? false,
     former_assignee: assigned?.before.get(application_id) ?? null,

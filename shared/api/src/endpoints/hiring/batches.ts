@@ -61,7 +61,9 @@ export const Batch = z.object({
   state: z.enum(BATCH_STATES),
   /** How many people it is about. */
   people: z.int(),
-  /** How many of them have got the message, and how many could not be written to. */
+  /** How many messages that makes: one for each person, however many applications they have. */
+  messages: z.optional(z.int()),
+  /** How many of these were sent, and how many could not be. */
   sent: z.int(),
   skipped: z.int(),
   /** Until then it can be undone, and nobody is notified of it. */
