@@ -443,6 +443,7 @@ describe('publishing (rule 99.3)', () => {
       status: 0,
       stdout: expect.stringContaining('1.0.0 -> 1.1.0'),
     });
+    const { number } = (await send('/channels/production')).body.revision;
     const proof = { key: team.publicKey, at: new Date().toISOString(), value: 'AAAA' };
     expect((await send('/release', { body: { argv: promote, proof } })).body).toMatchObject({ code: 'JP-R048' });
     const old = { ...proof, at: '2026-01-01T00:00:00Z' };
@@ -450,6 +451,11 @@ describe('publishing (rule 99.3)', () => {
       for (const invalid of [proof, old])
         expect((await send('/release', { body: { argv, proof: invalid } })).body.stderr).not.toContain('JP-R048');
     expect((await send('/release/status?unit=mfe-b')).body.result.units[0].state.current).toBe('1.0.0');
+    // It brings a version forward, and so needs the key after all.
+    const forward = ['rollback', '--to-revision', String(number)];
+    expect((await send('/release', { body: { argv: forward, proof: old } })).body.stderr).toContain('your clock');
+    const env = { DATA_DIR: laptop, OPS_URL: site.operationsUrl, OPS_TOKEN: owner, RELEASE_KEY: `${keyFile}.gone` };
+    expect((await performCommand(forward, env, Date.now())).stderr).toContain('JP-R049');
   });
 });
 

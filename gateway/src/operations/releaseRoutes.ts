@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CHANNELS, latestRevision, ReleaseError, type ReleaseStore, unitName, versionNumber } from '@jpro/releases';
 import {
+  type Caller,
   type Change,
   type CommandResult,
   describeCommands,
@@ -75,16 +76,18 @@ export function releaseRoutes(app: FastifyInstance, operations: Operations): voi
   });
 }
 
+type SentKey = Pick<Caller, 'key' | 'keyProblem'>;
+
 /**
- * The key that somebody has who sends a command. A clock that is wrong must not hold up a rollback, which needs no key.
+ * The key that somebody has who sends a command. A clock that is wrong must not hold up a rollback that needs no key.
  * @throws ReleaseError JP-R048
  */
-function keyIn(argv: readonly string[], token: string, proof: Proof): string | undefined {
+function keyIn(argv: readonly string[], token: string, proof: Proof): SentKey {
   try {
-    return provenKey(argv, token, proof);
+    return { key: provenKey(argv, token, proof) };
   } catch (error) {
     if (needsKey(argv) || !(error instanceof ReleaseError)) throw error;
-    return undefined;
+    return { keyProblem: error };
   }
 }
 
@@ -99,14 +102,14 @@ async function perform(
   { environment, record }: Operations,
   request: FastifyRequest,
   argv: readonly string[],
-  key?: string,
+  sentKey?: SentKey,
 ): Promise<CommandResult> {
   let change: Change | undefined;
   let isRepeated = false;
   const named = requestKey(request);
   const result = await performCommand(argv, environment, Date.now(), undefined, {
     ...callerOf(request.operator!),
-    key,
+    ...sentKey,
     request: named === undefined ? undefined : { key: named, onRepeated: () => (isRepeated = true) },
     onChange: (changing) => (change = changing),
   });

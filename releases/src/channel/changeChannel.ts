@@ -24,6 +24,8 @@ export interface ChangeNote {
   readonly command: string;
   /** The operator's public key, when the command was given the private one. */
   readonly key?: string;
+  /** Why there is none, although the command was given one. */
+  readonly keyProblem?: ReleaseError | undefined;
   /** Route patterns that the operator allows to be taken, opened or dropped. */
   readonly allowedRoutes?: readonly string[];
   /** Present when the judge of an automatic canary makes the change. */
@@ -82,7 +84,7 @@ export async function changeChannel(
 export async function addNextRevision(
   store: ReleaseStore,
   channel: Channel,
-  { request, ...note }: ChangeNote,
+  { request, keyProblem: _, ...note }: ChangeNote,
   decide: (latest: Revision | undefined) => Promise<RevisionContent | undefined>,
 ): Promise<Revision | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

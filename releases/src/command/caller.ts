@@ -18,6 +18,8 @@ export interface Caller {
   readonly scopes: readonly string[];
   /** The public key of a team whose private key the caller has. */
   readonly key?: string | undefined;
+  /** Why there is none, although the caller sent a proof. */
+  readonly keyProblem?: ReleaseError | undefined;
   /** Set for a change that may be sent again. */
   readonly request?: ChangeRequest | undefined;
   /** Called before a command changes something. */

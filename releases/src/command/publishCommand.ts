@@ -43,7 +43,7 @@ export async function publishCommand(
   environment: NodeJS.ProcessEnv,
 ): Promise<Published> {
   // Read before the build, which takes long, so that a wrong key fails at once.
-  const teamKey = keyOfCommand(key, environment, ['publish']);
+  const { key: teamKey } = keyOfCommand(key, environment, ['publish']);
   const commit = from === undefined ? await checkSources(store, unit, allowDirty === true) : undefined;
   const before = await newestRelease(store, unit);
   const folder = path.resolve(from ?? (await build(unit, environment, json === true)));

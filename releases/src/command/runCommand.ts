@@ -113,12 +113,14 @@ function releaseProgram(
   const show = ({ json }: Pick<Options, 'json'>, { text, value }: Outcome) =>
     print(json ? JSON.stringify(value, null, 2) : text);
   const noteOf = ({ why, allowRoute, key }: Pick<Options, 'why' | 'allowRoute' | 'key'>): ChangeNote => {
-    const publicKey = caller ? caller.key : keyOfCommand(key, environment, argv)?.publicKey;
+    const given = caller ? undefined : keyOfCommand(key, environment, argv);
+    const publicKey = caller ? caller.key : given?.key?.publicKey;
     return {
       who: caller?.who ?? operator(environment),
       why,
       command: typed(argv),
       request: caller?.request,
+      keyProblem: caller ? caller.keyProblem : given?.problem,
       ...(publicKey !== undefined && { key: publicKey }),
       ...(allowRoute && { allowedRoutes: allowRoute }),
     };

@@ -31,11 +31,13 @@ export async function sendCommand(
   environment: NodeJS.ProcessEnv,
 ): Promise<CommandResult> {
   const { argv, file } = withoutKey(typed);
-  const key = keyOfCommand(file, environment, argv);
+  const { key, problem } = keyOfCommand(file, environment, argv);
   const proof = key && proofOf(argv, site.token, key);
   const body = { argv, ...(proof && { proof }) };
   const response = await askSite(site, { method: 'POST', path: '/release', body, key: randomUUID() });
-  return resultSchema.parse(response.body);
+  const result = resultSchema.parse(response.body);
+  if (problem && result.stderr.startsWith('JP-R048')) throw problem;
+  return result;
 }
 
 /** The command without `--key <file>`, whose file is here. */

@@ -1,3 +1,4 @@
+import type { ChangeNote } from '../channel/changeChannel.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import {
@@ -70,18 +71,19 @@ function refusal(unit: string, version: string, { keys, promoted }: UnitKeys, { 
 
 /**
  * Refuses operators whom the lists of the units do not name. Anyone may roll back or end a canary.
- * @throws ReleaseError JP-R048
+ * @throws ReleaseError JP-R048, or the problem of the key that the command was given
  */
 export function requirePromoter(
   latest: Revision | undefined,
   units: readonly string[],
-  { key }: Pick<Revision, 'key'>,
+  { key, keyProblem }: Pick<ChangeNote, 'key' | 'keyProblem'>,
 ): void {
   for (const unit of units) {
     const list = latest?.signing?.[unit];
     if (!list) continue;
     const names = promotersOf(list);
     if (names.some((name) => list.keys[name] === key)) continue;
+    if (key === undefined && keyProblem) throw keyProblem;
     const problem = key === undefined ? 'give the key of one of them with --key' : 'this key belongs to none of them';
     throw new ReleaseError('JP-R048', `${unit} is promoted by ${names.join(', ')}: ${problem}`);
   }

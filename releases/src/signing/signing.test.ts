@@ -200,6 +200,17 @@ test('a RELEASE_KEY that cannot be read stops no rollback; a key typed or needed
   await run(['status']);
 });
 
+test('a rollback that brings a version forward says why the RELEASE_KEY is no help', async () => {
+  await require();
+  await publishSigned('1.1.0', company);
+  const { number = 0 } = (await promoteBy('1.1.0', by(company))) ?? {};
+  const RELEASE_KEY = path.join(temporary.dataFolder, 'gone.pem');
+  const run = (argv: string[]) => runCommand(argv, { DATA_DIR: temporary.dataFolder, RELEASE_KEY });
+  await run(['rollback', '--to-revision', String(number - 1)]);
+  await expect(run(['rollback', '--to-revision', String(number)])).rejects.toMatchObject({ code: 'JP-R049' });
+  expect(await latestRevision(temporary.store, 'production')).not.toHaveProperty('keyProblem');
+});
+
 describe('another build with the number of a promoted version, signed by a team that may not promote', () => {
   const seen = () =>
     acceptedReleases(
