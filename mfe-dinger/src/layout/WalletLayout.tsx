@@ -11,7 +11,7 @@ interface WalletLayoutProps {
   readonly children: ReactNode;
 }
 
-/** A page of the wallet: the company's navigation, the page's heading, and those of the wallet's tabs that one may open. */
+/** A page of the wallet: the company's navigation, the page's heading, and the wallet's tabs that one may open. */
 export function WalletLayout({ tab, title, lead, actions, children }: WalletLayoutProps) {
   const t = useText();
   const mayPay = useMay()('money');

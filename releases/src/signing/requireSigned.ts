@@ -1,4 +1,3 @@
-import type { ChangeNote } from '../channel/changeChannel.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import {
@@ -76,7 +75,7 @@ function refusal(unit: string, version: string, { keys, promoted }: UnitKeys, { 
 export function requirePromoter(
   latest: Revision | undefined,
   units: readonly string[],
-  { key, keyProblem }: Pick<ChangeNote, 'key' | 'keyProblem'>,
+  { key, keyProblem }: Pick<Revision, 'key'> & { readonly keyProblem?: ReleaseError | undefined },
 ): void {
   for (const unit of units) {
     const list = latest?.signing?.[unit];
