@@ -10,7 +10,7 @@ export { memoize, memoizeByObject } from './core/cache/memoize.ts';
 export { isUnchanged } from './core/cache/cachedResponse.ts';
 export { addressGroup, networkOf } from './core/limits/addressGroup.ts';
 export { acceptedEncoding, compress, type Encoding } from './core/http/compression.ts';
-export { createEdge, GATEWAY_HEADER, type Edge } from './core/http/edge.ts';
+export { createEdge, GATEWAY_HEADER, OPERATION_KEY, type Edge } from './core/http/edge.ts';
 export { closeWhenIdle } from './core/http/closeWhenIdle.ts';
 export { livenessRoute } from './core/http/healthRoutes.ts';
 export { limitDuration } from './core/http/limitDuration.ts';

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import { OPERATION_KEY } from '@jpro/server/edge';
 import { Refusal } from './askApi.ts';
-
-const REQUEST_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * What names a change that may be sent again (rule 99.7).
@@ -9,6 +8,6 @@ const REQUEST_KEY = /^[\x21-\x7e]{1,200}$/;
  */
 export function requestKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
-  if (key === undefined || (typeof key === 'string' && REQUEST_KEY.test(key))) return key;
+  if (key === undefined || (typeof key === 'string' && OPERATION_KEY.test(key))) return key;
   throw new Refusal(400, 'JP-G030', 'Idempotency-Key has 1 to 200 characters, without spaces');
 }

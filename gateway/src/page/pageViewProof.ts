@@ -58,8 +58,8 @@ export function factsOfView(
 }
 
 /**
- * The proof of one page view: its id, the signature of its facts, and the facts. Two bits of the id say what
- * differs between visitors who share a document.
+ * The proof of one page view: its id, the signature of its facts, and the facts. Two bits of the id say what differs
+ * between visitors who share a document.
  */
 export function newProof(signer: Signer, facts: string, { isDrawn, isCounted }: OwnFacts): string {
   const id = randomBytes(RANDOM_BYTES);
@@ -91,8 +91,15 @@ export function readProof(signer: Signer, proof: string, now = Date.now()): Prov
     const unit = name.startsWith(OWNER) ? (owner = name.slice(OWNER.length)) : name;
     return [unit, list.split(',')];
   });
-  const [isDrawn, isCounted] = [DRAWN_BIT, COUNTED_BIT].map((bit) => (id[0]! & bit) !== 0) as [boolean, boolean];
-  return { id: id.toString('base64'), time: made, versions: new Map(versions), owner, isDrawn, isCounted };
+  const has = (bit: number): boolean => (id[0]! & bit) !== 0;
+  return {
+    id: id.toString('base64'),
+    time: made,
+    versions: new Map(versions),
+    owner,
+    isDrawn: has(DRAWN_BIT),
+    isCounted: has(COUNTED_BIT),
+  };
 }
 
 function isSigned(signer: Signer, id: Buffer, facts: string, signature: Buffer): boolean {

@@ -1,5 +1,6 @@
 import type { JobFilterName } from '@jpro/api/job-filters';
 import type { Option } from '@jpro/ui';
+import { joinedOption } from '@jpro/features';
 import { jobTypesQuery } from '@jpro/features/lookup-queries';
 import { useText } from '../text.ts';
 import type { SearchValues } from './searchAddress.ts';
@@ -52,16 +53,7 @@ export function withValue(
   { label, any, options, chosen }: Described,
   value: string | undefined,
 ): Filter {
-  const several = options.length > 0 && value?.includes(',') ? joined(value, options) : undefined;
+  const several = options.length > 0 && value?.includes(',') ? joinedOption(value, options) : undefined;
   const inWords = chosen ?? several?.label ?? options.find((option) => option.value === value)?.label;
   return { name, label, any, options: several ? [several, ...options] : options, value, chosen: value && inWords };
-}
-
-/** Several values of a filter as one option. */
-function joined(value: string, options: readonly Option[]): Option {
-  const values = value.split(',');
-  return {
-    value,
-    label: options.flatMap((each) => (values.includes(String(each.value)) ? each.label : [])).join(' · '),
-  };
 }

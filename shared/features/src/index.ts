@@ -12,6 +12,7 @@ export { useExperienceLength } from './experience-length/useExperienceLength.ts'
 export { FormattedText } from './formatted-text/FormattedText.tsx';
 export { ItemList } from './ItemList.tsx';
 export { JobMark } from './JobMark.tsx';
+export { joinedOption } from './joinedOption.ts';
 export { ListSkeleton } from './ListSkeleton.tsx';
 export { LowDataSwitch } from './LowDataSwitch.tsx';
 export { Messages } from './messages/Messages.tsx';

@@ -3,7 +3,7 @@ import { useId, type FormEvent, type JSX } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
 import { apiQuery } from '@jpro/api';
-import { KeywordField } from '@jpro/features';
+import { joinedOption, KeywordField } from '@jpro/features';
 import { Button, Field, type Option, Select } from '@jpro/ui';
 import { Drawer } from '@jpro/ui/dialogs';
 import { space } from '@jpro/ui/tokens';
@@ -100,9 +100,5 @@ export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.
 }
 
 /** Several values that were chosen elsewhere are one more option. */
-function withChosen(options: readonly Option[], chosen: string | null): readonly Option[] {
-  if (!chosen?.includes(',')) return options;
-  const values = chosen.split(',');
-  const labels = options.filter(({ value }) => values.includes(String(value))).map(({ label }) => label);
-  return [{ value: chosen, label: labels.join(' · ') }, ...options];
-}
+const withChosen = (options: readonly Option[], chosen: string | null): readonly Option[] =>
+  chosen?.includes(',') ? [joinedOption(chosen, options), ...options] : options;

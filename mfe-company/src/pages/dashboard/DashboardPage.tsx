@@ -24,7 +24,7 @@ export default function DashboardPage() {
 
   return (
     <CompanyLayout>
-      <PageHeading lead={user?.name} actions={hires && <PostJobLink />}>
+      <PageHeading lead={user?.name} actions={<PostJobLink />}>
         {t('dashboard.title')}
       </PageHeading>
       {user?.email === null && may('company') && <UnconfirmedEmail />}

@@ -52,12 +52,12 @@ export function QuickFilters({ values }: { readonly values: SearchValues }) {
         const [[field, value] = ['', '']] = Object.entries(quick);
         const chosen = filter[field as keyof typeof filter] === value;
         const count = key === 'near' ? data?.near?.count : data?.[key as 'today'];
-        const { [field as 'posted']: ____, ...others } = filter;
-        const { township: _, ...rest } = others;
-        const outside = key === 'near' ? rest : others;
+        // A township is lost with its state or region.
+        const replaced = key === 'near' ? [field, 'township'] : [field];
+        const others = Object.fromEntries(Object.entries(filter).filter(([name]) => !replaced.includes(name)));
         return (
           <li key={key}>
-            <Chip chosen={chosen} to={searchPath(chosen ? outside : { ...outside, ...quick })}>
+            <Chip chosen={chosen} to={searchPath(chosen ? others : { ...others, ...quick })}>
               {t(`search.quick.${key as 'today'}`)}
               {!chosen && <Count of={count} shown={count === undefined ? undefined : counted(key, count)} />}
             </Chip>

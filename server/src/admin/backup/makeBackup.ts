@@ -40,8 +40,8 @@ const UNFINISHED = /^(drafts|.+\.part|\.(?!br$).+)$/;
 
 /**
  * Writes the database, the uploaded files, the releases with their channels and, if wanted, the stored secret into one
- * archive, which only its owner may read. The site keeps running; the database is copied first, and files
- * are deleted afterwards, so that no row lacks its file.
+ * archive, which only its owner may read. The site keeps running; the database is copied first, and files are deleted
+ * only afterwards, so that no row lacks its file.
  * @throws OperatorError JP-O009 when the file exists, JP-O011 when the bucket cannot be read, JP-O018 when the file
  *   cannot be written, before anything is copied
  * @see decision 255

@@ -4,6 +4,7 @@
  */
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { OPERATION_KEY } from '../../core/http/edge.ts';
 import { sendError } from '../../core/http/errorResponse.ts';
 import { HttpError } from '../../core/http/httpError.ts';
 import type { SiteRoutes } from '../../core/http/page.ts';
@@ -99,13 +100,10 @@ async function perform(
   return runCommand(argv, { ...installation, operator: holder.name, folder: '/', now: new Date(), request });
 }
 
-/** As the gateway accepts it. */
-const REQUEST_KEY = /^[\x21-\x7e]{1,200}$/;
-
 /** @throws OperatorError JP-O001 */
 function keyOf({ headers }: FastifyRequest): string | undefined {
   const key = headers['idempotency-key'];
-  if (key === undefined || (typeof key === 'string' && REQUEST_KEY.test(key))) return key;
+  if (key === undefined || (typeof key === 'string' && OPERATION_KEY.test(key))) return key;
   throw misuse('Idempotency-Key has 1 to 200 characters, without spaces');
 }
 

@@ -6,6 +6,8 @@ import { createVisitorIds, type VisitorIds } from '../session/visitorId.ts';
 
 /** Marks a request that the gateway makes itself, unlike those that it forwards for visitors. */
 export const GATEWAY_HEADER = 'x-jpro-gateway';
+/** The `Idempotency-Key` of operations over HTTP (rule 99.7). */
+export const OPERATION_KEY = /^[\x21-\x7e]{1,200}$/;
 
 /** What gateway and API share about visitors, in one process or in two, derived from the installation's secret. */
 export interface Edge {
