@@ -39,7 +39,8 @@ export interface WaitingRequest extends CodeRequest {
 
 /** Codes of 6 digits, stored as keyed hashes, bound to their request. */
 export interface OneTimeCodes {
-  issue(trx: Db, request: CodeRequest, now: Date): Promise<IssuedCode>;
+  /** Of a code that is not sent, none is right until it is issued again: nobody but a guesser would enter one. */
+  issue(trx: Db, request: CodeRequest, now: Date, sending: { isSent: boolean }): Promise<IssuedCode>;
   /** Locks and returns a request whose code may be sent again; null when it has expired. Throws 429 within 60 s. */
   waiting(trx: Db, requestId: string, now: Date): Promise<WaitingRequest | null>;
   reissue(trx: Db, request: WaitingRequest, now: Date): Promise<IssuedCode>;
@@ -69,8 +70,8 @@ export const requestOver = () => new HttpError(422, 'validation', { fields: { co
 export function createOneTimeCodes(secret: string): OneTimeCodes {
   const key = derivedKey(secret, 'one-time-codes');
   const hashOf = (requestId: string, code: string) => createHmac('sha256', key).update(`${requestId}:${code}`).digest();
-  const codeHash = (requestId: string, code: string, payload: unknown) =>
-    payload === null ? randomBytes(32) : hashOf(requestId, code);
+  const codeHash = (requestId: string, code: string, canBeRight: boolean) =>
+    canBeRight ? hashOf(requestId, code) : randomBytes(32);
   const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
   const times = (now: Date) => ({ expires_at: new Date(now.getTime() + VALID_MS), sent_at: now });
   const describe = (requestId: string, now: Date): OtpRequest => ({
@@ -80,7 +81,7 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
   });
 
   return {
-    async issue(trx, request, now) {
+    async issue(trx, request, now, { isSent }) {
       const { purpose, channel, recipient, userId, payload } = request;
       const code = newCode();
       const requestId = crypto.randomUUID();
@@ -92,7 +93,7 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
           channel,
           recipient,
           user_id: userId,
-          code_hash: codeHash(requestId, code, payload),
+          code_hash: codeHash(requestId, code, isSent && payload !== null),
           payload: JSON.stringify(payload),
           created_at: now,
           ...times(now),
@@ -119,7 +120,7 @@ export function createOneTimeCodes(secret: string): OneTimeCodes {
       const code = newCode();
       await trx
         .updateTable('otp_requests')
-        .set({ code_hash: codeHash(requestId, code, request.payload), attempts: 0, ...times(now) })
+        .set({ code_hash: codeHash(requestId, code, request.payload !== null), attempts: 0, ...times(now) })
         .where('request_id', '=', requestId)
         .execute();
       return { ...request, response: describe(requestId, now), code };

@@ -35,7 +35,7 @@ type Sending = Pick<RequestContext, 'services' | 'locale' | 'now'>;
 /**
  * Creates a code and sends it, in the account's language or else the page's. Work and response are the same whether or
  * not the recipient exists; only the text of the message differs. If `isSent` is false, because too many messages were
- * sent, nothing is sent. Throws 429 when the site has sent all its text messages of the day.
+ * sent, nothing is sent, and no code is right. Throws 429 when the site has sent all its text messages of the day.
  */
 export async function sendCode(
   trx: Db,
@@ -43,7 +43,7 @@ export async function sendCode(
   { services, locale, now }: Sending,
   { isSent = true } = {},
 ): Promise<OtpRequest> {
-  const issued = await createOneTimeCodes(services.configuration.secret).issue(trx, request, now);
+  const issued = await createOneTimeCodes(services.configuration.secret).issue(trx, request, now, { isSent });
   return send(trx, issued, { services, locale, now }, isSent);
 }
 

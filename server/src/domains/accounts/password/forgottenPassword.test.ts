@@ -1,3 +1,4 @@
+import { createOneTimeCodes } from '../auth/oneTimeCode.ts';
 import { TEST_PASSWORD, proveEmail, startTestServer, type TestServer, type TestUser } from '../../../testing.ts';
 
 const NEW_PASSWORD = 'river of nine bends';
@@ -275,6 +276,22 @@ describe('requests of strangers', () => {
     expect([new Set(statuses), await wasSent(user.phone_number)]).toEqual([new Set([200]), 5]);
     const code = await limited.codeTo(user.phone_number);
     expect((await limited.guest().post('/forgotpassword/confirm', { body: { request_id, code } })).status).toBe(200);
+  });
+
+  test('a code that was not sent is never right, so asking for many does not help to guess one (rule 33.1)', async () => {
+    const user = await limited.createJobseeker();
+    const codes = createOneTimeCodes(limited.services.configuration.secret);
+    const outcomes: string[] = [];
+    for (const isSent of [true, false]) {
+      const request = { purpose: 'password_reset', channel: 'sms', recipient: user.phone_number } as const;
+      const now = new Date();
+      const { code, response } = await codes.issue(limited.db, { ...request, userId: user.id, payload: {} }, now, {
+        isSent,
+      });
+      const entered = { requestId: response.request_id, code, purpose: request.purpose };
+      outcomes.push((await codes.check(limited.db, entered, now)).outcome);
+    }
+    expect(outcomes).toEqual(['right', 'wrong']);
   });
 
   test('a request without a message gets one when sent again after the hour', async () => {
