@@ -55,7 +55,8 @@ test('a change is announced when it is committed, and not when it is rolled back
 });
 
 test('views, applicants, drafts and logins are not announced', async () => {
-  await job().set({ view_count: 7, applicant_count: 3, updated_at: new Date() }).execute();
+  await server.db.insertInto('job_views').values({ job_id: jobId, views: 7 }).execute();
+  await job().set({ applicant_count: 3, updated_at: new Date() }).execute();
   const draft = await server.db
     .insertInto('jobs')
     .values({ company_id: company.id, status: 'draft', title: 'Draft' })

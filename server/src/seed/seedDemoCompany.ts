@@ -25,7 +25,7 @@ export async function makeInOrder(steps: readonly WalletStep[]): Promise<void> {
 /** Jobs in every status. Returns how they were paid. */
 export async function seedDemoCompany(trx: Db, random: Random, company: Employer, now: Date): Promise<WalletStep[]> {
   const rows = data.demoCompany.posted.map(({ status, days }, index) =>
-    posted(demoJob(random, company, now), status, days, index === 1, now),
+    posted(demoJob(random, company, now).row, status, days, index === 1, now),
   );
   const ids = await insertRows(trx, 'jobs', rows, 'id');
   await insertRows(
@@ -42,7 +42,6 @@ export async function seedDemoCompany(trx: Db, random: Random, company: Employer
       updated_at: new Date(now.getTime() - days * DAY).toISOString(),
       is_boosted: false,
       search_tokens: [],
-      view_count: 0,
       applicant_count: 0,
     })),
   );

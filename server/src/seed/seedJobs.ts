@@ -51,8 +51,12 @@ function roleFor(random: Random, { industry }: Employer): Role {
   return fitting.length > 0 && random.chance(0.85) ? random.pick(fitting) : random.pick(commonRoles);
 }
 
-/** One plausible posted job. */
-export function demoJob(random: Random, employer: Employer, now: Date): JobRow {
+/** One plausible posted job, and how often it was viewed. */
+export function demoJob(
+  random: Random,
+  employer: Employer,
+  now: Date,
+): { readonly row: JobRow; readonly views: number } {
   const role = roleFor(random, employer);
   const jobFunction = functionIds.get(role.jobFunction);
   if (jobFunction === undefined) throw new Error(`No job function ${role.jobFunction}`);
@@ -97,16 +101,15 @@ export function demoJob(random: Random, employer: Employer, now: Date): JobRow {
     requirements: text.requirements,
     benefits: text.benefits,
     company_hidden: companyHidden,
-    view_count: Math.floor(random.next() ** 3 * 900) + random.int(3, 40),
     applicant_count: 0,
     ...dates,
   };
-  return {
-    ...row,
+  const searchable = {
     ...searchablePay(row),
     text_prints: textPrints(row),
     search_tokens: jobTokens({ ...row, companyName: companyHidden ? null : employer.name }),
   };
+  return { row: { ...row, ...searchable }, views: Math.floor(random.next() ** 3 * 900) + random.int(3, 40) };
 }
 
 function placeName(
@@ -167,13 +170,16 @@ export async function seedJobs(
   progress?: (done: number) => void,
 ): Promise<void> {
   for (let done = 0; done < count; done += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - done) }, () =>
+    const jobs = Array.from({ length: Math.min(BATCH, count - done) }, () =>
       demoJob(random, favoured(random, employers), now),
     );
     // In the order of posting, so that ids grow with time, as in production.
-    rows.sort((first, second) => first.open_date.localeCompare(second.open_date));
-    await insertRows(trx, 'jobs', rows);
-    progress?.(done + rows.length);
+    jobs.sort((first, second) => first.row.open_date.localeCompare(second.row.open_date));
+    const rows = jobs.map(({ row }) => row);
+    const ids = await insertRows(trx, 'jobs', rows, 'id');
+    const views = jobs.map((job, index) => ({ job_id: ids[index], views: job.views }));
+    await insertRows(trx, 'job_views', views);
+    progress?.(done + jobs.length);
   }
   await recountOpenJobs(trx);
 }

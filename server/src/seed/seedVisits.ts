@@ -19,6 +19,6 @@ export async function seedVisits(trx: Db, companyId: CompanyId, now: Date): Prom
       (open_date at time zone 'Asia/Yangon')::date,
       (least(expired_date, close_date, ${now}) at time zone 'Asia/Yangon')::date, interval '1 day') as day
     where company_id = ${companyId} and open_date is not null`.execute(trx);
-  await sql`update jobs set view_count = (select coalesce(sum(views), 0) from job_view_days where job_id = jobs.id)
-    where company_id = ${companyId}`.execute(trx);
+  await sql`insert into job_views (job_id, views) select job_id, sum(views) from job_view_days
+    join jobs on jobs.id = job_id where company_id = ${companyId} group by job_id`.execute(trx);
 }

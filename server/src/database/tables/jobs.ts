@@ -56,10 +56,15 @@ export interface JobsTable {
   close_outcome: 'hired' | 'elsewhere' | 'stopped' | null;
   /** The schedule closed it after its last day to apply, and not its company. */
   closed_at_last_day: Generated<boolean>;
-  view_count: Generated<number>;
   applicant_count: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+export interface JobViewsTable {
+  job_id: number;
+  /** Since the first. */
+  views: number;
 }
 
 export interface JobViewDaysTable {
@@ -95,6 +100,7 @@ export interface RecentSearchesTable {
 /** Jobs, and what jobseekers do with them. */
 export interface JobTables {
   jobs: JobsTable;
+  job_views: JobViewsTable;
   job_view_days: JobViewDaysTable;
   job_edits: JobEditsTable;
   saved_jobs: SavedJobsTable;

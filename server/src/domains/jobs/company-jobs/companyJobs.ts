@@ -36,7 +36,7 @@ const ORDERS: Readonly<Record<CompanyJobSort, RawBuilder<unknown>>> = {
   oldest: sql`coalesce(open_date, updated_at), jobs.id`,
   title: sql`lower(title), jobs.id`,
   applicants: sql`applicant_count desc, ${NEWEST}`,
-  views: sql`view_count desc, ${NEWEST}`,
+  views: sql`coalesce((select views from job_views where job_id = jobs.id), 0) desc, ${NEWEST}`,
   expiring: sql`${JOB_END} nulls last, jobs.id`,
 };
 
@@ -81,7 +81,6 @@ const LIST_COLUMNS = [
   'job_type_id',
   'job_function_id',
   'applicant_count',
-  'view_count',
   'jobs.assigned_to',
   'jobs.shares_shortlist',
 ] as const;
@@ -106,6 +105,7 @@ function jobRows(db: Db, companyId: CompanyId) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('added_count'),
     )
+    .select(({ selectFrom }) => selectFrom('job_views').whereRef('job_id', '=', 'jobs.id').select('views').as('views'))
     .select(({ selectFrom }) =>
       selectFrom('members').whereRef('members.id', '=', 'jobs.assigned_to').select('members.name').as('assignee'),
     )
@@ -142,7 +142,7 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
     // The public reads only how many applied here.
     applicant_count: row.applicant_count + Number(row.added_count ?? 0),
     new_applicant_count: Number(row.new_applicant_count ?? 0),
-    view_count: row.view_count,
+    view_count: row.views ?? 0,
     close_outcome: row.close_outcome,
     held: row.held_because === 'moderation' || row.held_because === 'refund' ? row.held_because : null,
     reason: row.operator_reason,

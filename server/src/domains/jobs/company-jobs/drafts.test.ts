@@ -28,9 +28,10 @@ test('a copy is a free draft with the whole form, without dates, status, boost, 
   const id = await postTestJob(client, filled);
   await server.db
     .updateTable('jobs')
-    .set({ is_boosted: true, boosted_until: new Date(Date.now() + 1e8), view_count: 9, applicant_count: 3 })
+    .set({ is_boosted: true, boosted_until: new Date(Date.now() + 1e8), applicant_count: 3 })
     .where('id', '=', id)
     .execute();
+  await server.db.insertInto('job_views').values({ job_id: id, views: 9 }).execute();
   const source = (await client.get(`/company/jobpost/${id}`)).body;
   const { status, body: copy } = await client.post(`/company/jobpost/copyjob/${id}`);
   expect(status).toBe(200);

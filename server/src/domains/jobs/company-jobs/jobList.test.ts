@@ -21,12 +21,16 @@ beforeAll(async () => {
   await change('Old cook', { expired_date: new Date(Date.now() - 1000) });
   await client.post('/company/jobpost/savetodraft', { body: { title: 'Draft cook' } });
   await change('Banker', {
-    view_count: 50,
     applicant_count: 1,
     open_date: new Date(Date.now() - 5 * DAY),
     expired_date: new Date(Date.now() + DAY),
   });
-  await change('Cook', { view_count: 10, applicant_count: 7, open_date: new Date(Date.now() - 9 * DAY) });
+  await change('Cook', { applicant_count: 7, open_date: new Date(Date.now() - 9 * DAY) });
+  const viewed = { Banker: 50, Cook: 10 };
+  await server.db
+    .insertInto('job_views')
+    .values(Object.entries(viewed).map(([title, views]) => ({ job_id: jobs[title]!, views })))
+    .execute();
   const stranger = await server.createCompany();
   await postTestJob(await server.as(stranger), { title: 'Cook elsewhere' });
 });

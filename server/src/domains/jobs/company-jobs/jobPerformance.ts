@@ -16,8 +16,9 @@ const DAY_MS = 24 * 3600_000;
 export async function jobPerformance(db: Db, companyId: CompanyId, id: number, now: Date): Promise<JobPerformance> {
   const job = await db
     .selectFrom('jobs')
-    .select(['view_count', 'applicant_count', 'open_date'])
-    .where('id', '=', id)
+    .leftJoin('job_views', 'job_id', 'jobs.id')
+    .select(['views', 'applicant_count', 'open_date'])
+    .where('jobs.id', '=', id)
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow(notFound);
   const days = Array.from({ length: DAYS }, (_, index) =>
@@ -35,7 +36,7 @@ export async function jobPerformance(db: Db, companyId: CompanyId, id: number, n
   // A job that was opened again counts from the first day of which something is known.
   const first = [job.open_date ? yangonDay(job.open_date) : today, today, ...byDay.keys()].sort()[0] ?? today;
   return {
-    views: job.view_count,
+    views: job.views ?? 0,
     applicants: job.applicant_count,
     days: days
       .slice(days.findIndex((day) => day >= first))

@@ -1,6 +1,6 @@
 import { memoizeByObject } from '../../../core/cache/memoize.ts';
 
-/** Caches which keyword searches have more matches than are counted: it hardly changes, and is most of their cost. */
+/** Caches which keyword searches have too many matches to count them: it hardly changes, and is most of their cost. */
 const REMEMBER_MS = 600_000;
 const MOST = 5000;
 

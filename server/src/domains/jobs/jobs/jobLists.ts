@@ -24,13 +24,17 @@ export async function newestJobIds(db: Db, now: Date, limit: number, only: Sql):
   return rows.map(({ id }) => Number(id));
 }
 
-/** The most viewed open jobs that meet a condition on `jobs`. */
+/** The most viewed open jobs that meet a condition on `jobs`; if too few were viewed, the newest follow. */
 export async function popularJobIds(db: Db, now: Date, limit: number, only: Sql = sql`true`): Promise<number[]> {
   const { rows } = await sql<{
     id: number | string;
-  }>`select id from jobs where status = 'active' and expired_date > ${now} and ${only}
-    order by view_count desc, id desc limit ${limit}`.execute(db);
-  return rows.map(({ id }) => Number(id));
+  }>`select id from job_views join jobs on jobs.id = job_id
+    where status = 'active' and expired_date > ${now} and ${only}
+    order by views desc, job_id desc limit ${limit}`.execute(db);
+  const viewed = rows.map(({ id }) => Number(id));
+  if (viewed.length === limit) return viewed;
+  const others = sql`${only} and jobs.id <> all(${viewed}::bigint[])`;
+  return [...viewed, ...(await newestJobIds(db, now, limit - viewed.length, others))];
 }
 
 /** Boosted and normal jobs are each read in order from an index and then merged. */

@@ -65,6 +65,9 @@ export async function countParts(
 ): Promise<readonly number[] | null> {
   const keyword = keywordTokens(filter.keyword ?? '', searchIndex(db));
   if (keyword.anywhere.length === 0) return parts.map(() => 0);
+  const crowded = crowdedSearches(db);
+  const key = keyOf('parts', filter, keyword);
+  if (crowded.get(key) !== undefined) return null;
   const matches = (boosted: boolean) => sql`(select ${PART_COLUMNS} from jobs
     where ${conditions({ filter, now }, { boosted })} and ${inTokenIndex(db, filter, keyword)}
     limit ${sql.lit(MAX_IN_PARTS + 1)})`;
@@ -73,7 +76,14 @@ export async function countParts(
     with matches as materialized (${matches(false)} union all ${matches(true)})
     select ${PREPARED} count(*) as jobs, array[${sql.join(counts)}] as counts from matches`.execute(db);
   const [row] = rows;
-  return row && Number(row.jobs) <= MAX_IN_PARTS ? row.counts.map(Number) : null;
+  if (row && Number(row.jobs) <= MAX_IN_PARTS) return row.counts.map(Number);
+  crowded.set(key, ['many']);
+  return null;
+}
+
+/** The same for each search with these matches, however its keyword was typed. */
+function keyOf(list: 'boosted' | 'normal' | 'parts', filter: JobFilter, keyword: KeywordTokens): string {
+  return JSON.stringify([list, filter, allOf(keyword).map(({ anywhere }) => anywhere), keyword.inTitle]);
 }
 
 interface Search {
@@ -155,12 +165,7 @@ type Ids = readonly Count[];
  */
 async function withKeyword(db: Db, search: Search, keyword: KeywordTokens, page: ListPage): Promise<FoundList> {
   const crowded = crowdedSearches(db);
-  const key = JSON.stringify([
-    search.filter,
-    allOf(keyword).map(({ anywhere }) => anywhere),
-    keyword.inTitle,
-    page.boosted,
-  ]);
+  const key = keyOf(page.boosted ? 'boosted' : 'normal', search.filter, keyword);
   let tiers = crowded.get(key);
   if (tiers === undefined) {
     const sorted = await onlyRow(db, sortedMatches(db, search, keyword, page));

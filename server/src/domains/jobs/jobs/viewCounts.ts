@@ -9,11 +9,14 @@ export const jobViewCounts = viewCounts((db, ids, views) =>
   sql`with seen as (
       select * from unnest(${ids}::bigint[], ${views}::int[]) as seen (id, views)
     ), counted as (
-      update jobs set view_count = view_count + seen.views from seen where jobs.id = seen.id
-        returning jobs.id, seen.views
+      -- A job that is being deleted has no views.
+      select id, seen.views from seen join jobs using (id) order by id for key share of jobs
+    ), totals as (
+      insert into job_views as total (job_id, views) select id, views from counted
+        on conflict (job_id) do update set views = total.views + excluded.views
     )
     insert into job_view_days (job_id, day, views)
-      select id, (now() at time zone 'Asia/Yangon')::date, views from counted order by id
+      select id, (now() at time zone 'Asia/Yangon')::date, views from counted
       on conflict (job_id, day) do update set views = job_view_days.views + excluded.views`.execute(db),
 );
 
@@ -25,7 +28,7 @@ export function countJobView({ params }: { readonly params: { readonly id: numbe
 /** Twice as long as a company sees them. */
 const KEEP_MS = 60 * 24 * 3600_000;
 
-/** Deletes the views by day that nobody sees any more; `jobs.view_count` has their sum. */
+/** Deletes the views by day that nobody sees any more; `job_views` has their sum. */
 export function forgetViewDays(db: Db, now: Date): Promise<void> {
   const first = yangonDay(new Date(now.getTime() - KEEP_MS));
   return deleteInBatches(
