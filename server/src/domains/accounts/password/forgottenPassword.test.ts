@@ -278,7 +278,7 @@ describe('requests of strangers', () => {
     expect((await limited.guest().post('/forgotpassword/confirm', { body: { request_id, code } })).status).toBe(200);
   });
 
-  test('a code that was not sent is never right, so asking for many does not help to guess one (rule 33.1)', async () => {
+  test('a code that was not sent is never right, however many are asked for (rule 33.1)', async () => {
     const user = await limited.createJobseeker();
     const codes = createOneTimeCodes(limited.services.configuration.secret);
     const outcomes: string[] = [];
