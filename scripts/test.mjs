@@ -9,7 +9,6 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { recordAllPassed } from './allPassed.mjs';
 import { ensureChromium, ensurePoppler, ensurePromtool, ensureRedis } from './testing/debian.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { ENGINE_SUITES } from './testing/engineSuites.mjs';
@@ -198,6 +197,4 @@ for (const group of groups.filter(({ length }) => length > 0)) {
 
 console.log('');
 for (const { name, outcome, seconds } of results) console.log(`${name.padEnd(9)} ${outcome} (${seconds} s)`);
-if (runsAll && steps.length === Object.keys(STEPS).length && results.every(({ outcome }) => outcome === 'passed'))
-  recordAllPassed();
 process.exit(results.some(hasFailed) ? 1 : 0);
