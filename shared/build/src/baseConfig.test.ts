@@ -1,18 +1,7 @@
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
-import { baseConfig } from './baseConfig.ts';
-import { unitIn } from './unit.ts';
 import { ROOT } from './units.mjs';
 import { remote, shell } from './webpack.ts';
-
-test('a development cache ends with what its modules were made by: configuration and loaders', () => {
-  const { cache } = baseConfig(unitIn(path.join(ROOT, 'shell')), { dev: true });
-  const madeBy = ['build/src/webpack.ts', 'build/src/dev/refresh.ts'];
-  expect(cache).toHaveProperty(
-    'buildDependencies.config',
-    expect.arrayContaining(madeBy.map((file) => path.join(ROOT, 'shared', file))),
-  );
-});
 
 test.each([
   ['the shell', shell(path.join(ROOT, 'shell'))],

@@ -12,16 +12,10 @@ test('a unit cannot have common texts of its own', () => {
   expect(() => withCommonTexts('{"common": {}}', 'en')).toThrow('common');
 });
 
-test('the loader takes the language from the file, and a change of the common texts rebuilds it', () => {
+test('a change of the common texts builds a unit again', () => {
   const dependencies: string[] = [];
-  const context = (options: { readonly asModule?: boolean }) => ({
-    resourcePath: '/mfe-public/src/locales/my.json',
-    addDependency: (file: string) => void dependencies.push(file),
-    getOptions: () => options,
-  });
-  expect(commonTextsLoader.call(context({}), '{}')).toBe(withCommonTexts('{}', 'my'));
-  expect(commonTextsLoader.call(context({ asModule: true }), '{}')).toBe(
-    `export default JSON.parse(${JSON.stringify(withCommonTexts('{}', 'my'))});`,
-  );
+  const resourcePath = '/mfe-public/src/locales/my.json';
+  const addDependency = (file: string) => void dependencies.push(file);
+  commonTextsLoader.call({ resourcePath, addDependency, getOptions: () => ({}) }, '{}');
   expect(dependencies).toContainEqual(expect.stringMatching(/common-texts\/locales\/my\.json$/));
 });

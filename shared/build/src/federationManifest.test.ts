@@ -29,8 +29,3 @@ test('the manifest names no version of a workspace, in an order that does not de
     shared: [{ ...manifest.shared[1], version: '1.0.0' }, manifest.shared[0]],
   });
 });
-
-test('a build without federation has none', () => {
-  writeFederationManifest(folder);
-  expect(fs.readdirSync(folder)).toEqual([]);
-});
