@@ -22,7 +22,7 @@ const unit = program.args[0] ?? '';
 const { BuildErrors, buildDevShell, devStore, startDevServer, watchRoutes } = await import('@jpro/build/dev');
 const { emptyStore, startWorkbench } = await import('./workbench/startWorkbench.ts');
 const { endWithReason } = await import('@jpro/server/end-with-reason');
-const { roleOf } = await import('./workbench/roleOf.ts');
+const { roleOf } = await import('./workbench/fakeApi.ts');
 
 const dir = path.join(root, unit);
 const errors = new BuildErrors();

@@ -8,7 +8,6 @@ import { Metrics, serveMetrics, type MetricsServer } from '@jpro/server/metrics'
 import { stopOnSignal } from '@jpro/server/stop-on-signal';
 import { openTracing } from '@jpro/server/tracing';
 import { embeddedApi } from './api/embeddedApi.ts';
-import { realtimeOf } from './api/realtimeOf.ts';
 import { remoteApi } from './api/remoteApi.ts';
 import { readConfiguration, type GatewayConfiguration } from './configuration.ts';
 import { createGateway } from './createGateway.ts';
@@ -118,6 +117,18 @@ async function usableStore(environment: NodeJS.ProcessEnv): Promise<ReleaseStore
   const store = configuredStore(environment);
   await store.requireUsable();
   return store;
+}
+
+const DEFAULT_CLUSTER = 'eu';
+
+/**
+ * How browsers reach the push service when the API runs elsewhere: both use the same `PUSHER_*` settings. Without them,
+ * pages poll.
+ */
+function realtimeOf(environment: NodeJS.ProcessEnv): RealtimeConfig | null {
+  const key = environment['PUSHER_KEY'];
+  if (!key) return null;
+  return environment['PUSHER_HOST'] ? { key } : { key, cluster: environment['PUSHER_CLUSTER'] || DEFAULT_CLUSTER };
 }
 
 /** Gateway and API trust each other by their shared secret. */

@@ -4,6 +4,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { contract, type EndpointSpec } from '@jpro/api/contract';
 import { SESSION_COOKIE, THEME_COOKIE } from '@jpro/api/cookies';
 import { layoutQueries } from '@jpro/platform/layout-queries';
+import type { ReleaseRoute } from '@jpro/releases';
 import { sourceFont } from '@jpro/ui/fonts';
 import { sampleOf, STATES, type State } from './sampleOf.ts';
 import { indexHtml, type WorkbenchPage } from './indexHtml.ts';
@@ -13,6 +14,12 @@ import { indexHtml, type WorkbenchPage } from './indexHtml.ts';
  */
 export const ROLES = ['guest', 'jobseeker', 'company'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** The visitor who may see pages with this guard. */
+export function roleOf(guard: ReleaseRoute['guard']): Role {
+  if (guard === 'company-only') return 'company';
+  return guard === 'jobseeker-only' ? 'jobseeker' : 'guest';
+}
 
 /** Browsers have six connections: if all of them waited for ever, the next page could not be requested. */
 const LOADING_MS = 8_000;

@@ -4,8 +4,7 @@ import path from 'node:path';
 import { documentStyles, FONT_FILES, type FontFile } from '@jpro/ui/document';
 import type { Locale } from '@jpro/platform/locale';
 import { buildFonts } from '@jpro/ui/fonts';
-import { perLocale } from './perLocale.ts';
-import { textFile } from './textFiles.ts';
+import { perLocale, textFile } from './textFiles.ts';
 import type { Unit } from './unit.ts';
 
 const STYLES = { full: 'document.css', saveData: 'document-save-data.css' };

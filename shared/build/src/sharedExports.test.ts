@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import webpack, { type Compilation, type Configuration } from 'webpack';
-import { LeftOutNames } from './LeftOutNames.ts';
+import { LeftOutNames } from './leftOut.ts';
 import { sharedExports, sharedImports } from './sharedExports.ts';
 
 let folder: string;

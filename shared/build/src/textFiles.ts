@@ -1,10 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { withCommonTexts } from './commonTexts.ts';
-import type { Locale } from '@jpro/platform/locale';
+import { LOCALES, type Locale } from '@jpro/platform/locale';
 import type { TextTree } from './pageTexts.ts';
-import { perLocale } from './perLocale.ts';
 import type { Unit } from './unit.ts';
+
+/** A record with a value for each language of the site. */
+export function perLocale<T>(valueFor: (locale: Locale) => T): Record<Locale, T> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, valueFor(locale)])) as Record<Locale, T>;
+}
 
 /** A unit's own text file for a language. */
 export function textFile(unit: Unit, locale: Locale): string {

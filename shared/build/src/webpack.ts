@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { EntryObject } from 'webpack';
 import { baseConfig, type BrowserConfiguration, type BuildOptions } from './baseConfig.ts';
-import { LeftOutNames } from './LeftOutNames.ts';
+import { LeftOutNames } from './leftOut.ts';
 import { UnsharedNames } from './UnsharedNames.ts';
 import { AS_A_WHOLE, FIRST_MODULES, sharing } from './sharing.ts';
 import { containerName, unitIn } from './unit.ts';

@@ -3,6 +3,7 @@ import {
   type ReleaseRoute,
   type ReleaseStore,
   type Revision,
+  revisionsBackFrom,
   SHELL,
   type UnitStates,
   unmetRequirements,
@@ -11,7 +12,6 @@ import { isInCanary } from '../../visitor/canaryBucket.ts';
 import type { FailedShells } from '../../visitor/visitor.ts';
 import type { Picks } from '../../visitor/picks.ts';
 import { releasesOf } from './releasesOf.ts';
-import { unitsWithShell } from './unitsWithShell.ts';
 
 export interface OwnedReleaseRoute extends ReleaseRoute {
   readonly unit: string;
@@ -90,6 +90,33 @@ export async function resolveReleases(
   return failedShells.size > 0
     ? resolveReleases(store, revision, { ...choice, failedShells: NO_FAILED_SHELLS })
     : undefined;
+}
+
+type Units = Promise<UnitStates | undefined>;
+
+const MAX_REVISIONS_SEARCHED = 1_000;
+
+const searched = new WeakMap<Revision, Map<string, Units>>();
+
+/**
+ * The versions that ran together when this version of the shell was last current, without units that have left since.
+ */
+function unitsWithShell(store: ReleaseStore, revision: Revision, version: string): Units {
+  const known = searched.get(revision) ?? new Map<string, Units>();
+  searched.set(revision, known);
+  const units = known.get(version) ?? search(store, revision, version);
+  known.set(version, units);
+  units.catch(() => known.delete(version));
+  return units;
+}
+
+async function search(store: ReleaseStore, { channel, number: newest, units: now }: Revision, version: string): Units {
+  for await (const { number, units } of revisionsBackFrom(store, channel, newest - 1)) {
+    if (units[SHELL]?.current === version)
+      return Object.fromEntries(Object.entries(units).filter(([unit]) => unit in now));
+    if (number <= newest - MAX_REVISIONS_SEARCHED) break;
+  }
+  return undefined;
 }
 
 async function resolveUnits(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type DetailedReport, loadReport, type ReportSource, type Revision, versionsOf } from '@jpro/releases';
-import { type Edge, isSameOrigin, type Requester } from '@jpro/server/edge';
+import { createMemoryRateLimitStore, type Edge, isSameOrigin, type Requester } from '@jpro/server/edge';
 import type { Metrics } from '@jpro/server/metrics';
 import type { Gateway } from '../../gateway.ts';
 import { MAX_PROOF, type ProvenReport, readProof } from '../../page/pageViewProof.ts';
@@ -9,12 +9,34 @@ import { requesterOf } from '../../visitor/requester.ts';
 import { countFailingViews } from '../../canary/countFailingViews.ts';
 import { withFailureDetails } from './failureDetails.ts';
 import { measurePage, pageVitals } from '../../canary/measurePage.ts';
-import { ReportQuota } from './reportQuota.ts';
 
 const BODY_BYTES = 8_192;
 const MAX_REPORTS = 20;
 const PAUSE_SECONDS = '3600';
 const LOG_PAUSE_MS = 60_000;
+const HOUR_MS = 60 * 60 * 1000;
+/** A page load sends two to four. All browsers at an address without an id count as one visitor. */
+const A_VISITOR = 120;
+/** Enough for a sample of a carrier's many phones, and too little to fill the log, which has room for two days. */
+const AN_ADDRESS = 1_000;
+
+/** Limits how many reports of one source count. */
+class ReportQuota {
+  readonly #windows = createMemoryRateLimitStore();
+
+  /** Returns how many of these `wanted` reports count. */
+  async take({ address, visitor }: Requester, wanted: number): Promise<number> {
+    for (let taken = 0; taken < wanted; taken += 1) {
+      const own = await this.#windows.hit(
+        visitor === undefined ? `nobody at ${address}` : `visitor ${visitor}`,
+        HOUR_MS,
+      );
+      if (own.count > A_VISITOR) return taken;
+      if ((await this.#windows.hit(`address ${address}`, HOUR_MS)).count > AN_ADDRESS) return taken;
+    }
+    return wanted;
+  }
+}
 
 const view = z.string().max(MAX_PROOF);
 const provenReport = loadReport.extend({ view });

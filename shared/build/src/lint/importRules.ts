@@ -1,6 +1,7 @@
 /** Which workspace may import which. Anything else is an error: nothing imports upwards or sideways. */
+import path from 'node:path';
 import type { ESTree, Rule } from '@oxlint/plugins';
-import { workspaceOf, workspaceOfImport } from './workspaces.ts';
+import { ROOT } from '../units.mjs';
 
 const API = /^@jpro\/api(\/|$)/;
 const UI = /^@jpro\/ui(\/(dialogs|fields|tables|tabs|jsx-runtime|tokens|palette|progress-meter))?$/;
@@ -48,7 +49,7 @@ export const importRules: Rule = {
           message: `${workspace} may not import ${source} (docs/architecture.md, "Three layers").`,
         });
       }
-      if (source.startsWith('.') && workspaceOfImport(context.filename, source) !== workspace) {
+      if (source.startsWith('.') && workspaceOf(path.resolve(path.dirname(context.filename), source)) !== workspace) {
         const message = `${source} leaves ${workspace}: import the other package by its name, if at all.`;
         context.report({ node, message });
       }
@@ -61,3 +62,10 @@ export const importRules: Rule = {
     };
   },
 };
+
+/** The workspace of a file (`shared/ui`, `mfe-public`), or undefined for files outside all of them. */
+function workspaceOf(filename: string): string | undefined {
+  const [first = '', second = ''] = path.relative(ROOT, filename).split(path.sep);
+  if (first === '..' || first === '') return undefined;
+  return first === 'shared' ? `shared/${second}` : first;
+}
