@@ -1,6 +1,5 @@
 import path from 'node:path';
 import type { Compilation, Compiler } from 'webpack';
-import { placeOfImport } from './moduleSyntax.ts';
 import { importsOfShared } from './sharedExports.ts';
 import { howToReplace, sharedNames } from './sharedNames.ts';
 import { ROOT } from './units.mjs';
@@ -14,10 +13,9 @@ export class UnsharedNames {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('UnsharedNames', (compilation) => {
       compilation.hooks.afterChunks.tap('UnsharedNames', () => {
-        for (const { message, file, place } of mistakesIn(compilation)) {
+        for (const { message, file } of mistakesIn(compilation)) {
           const error = new compiler.webpack.WebpackError(message);
           error.file = file;
-          if (place) error.loc = { start: place };
           compilation.errors.push(error);
         }
       });
@@ -27,14 +25,10 @@ export class UnsharedNames {
 
 function mistakesIn(compilation: Compilation) {
   const found = importsOfShared(compilation).flatMap(({ library, name, file }) => {
-    const mistake = mistakeIn(library, name, file);
-    // Webpack's line is that of the compiled code.
-    return mistake === undefined ? [] : [{ message: mistake, file, place: placeOfImport(file, library, name) }];
+    const message = mistakeIn(library, name, file);
+    return message === undefined ? [] : [{ message, file: path.relative(ROOT, file) }];
   });
-  return [...new Map(found.map((each) => [`${each.file} ${each.message}`, each])).values()].map((each) => ({
-    ...each,
-    file: path.relative(ROOT, each.file),
-  }));
+  return new Map(found.map((each) => [`${each.file} ${each.message}`, each])).values();
 }
 
 function mistakeIn(library: string, name: string | undefined, file: string): string | undefined {

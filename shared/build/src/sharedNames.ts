@@ -1,8 +1,9 @@
+import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseSync } from '@babel/core';
 import { isLeftOut, leftOutReason } from './leftOut.ts';
-import { exportedNames } from './moduleSyntax.ts';
 import { ROOT } from './units.mjs';
 
 const require = createRequire(import.meta.url);
@@ -34,4 +35,49 @@ export function howToReplace(module: string, name: string): string {
   if (instead !== undefined) return instead;
   if (!isOurs(module)) return 'the installed version has no such name';
   return `correct the name, or add it to ${path.relative(ROOT, entryOf(module))} and release the shell first`;
+}
+
+interface Node {
+  readonly type: string;
+  readonly [field: string]: unknown;
+}
+
+/** The names of values that a module exports, also those of the modules that it exports as a whole. */
+export function exportedNames(file: string): string[] {
+  return parse(file).flatMap((node) => {
+    if (node['exportKind'] === 'type') return [];
+    if (node.type === 'ExportAllDeclaration') {
+      const { value } = node['source'] as { readonly value: string };
+      return exportedNames(path.resolve(path.dirname(file), value));
+    }
+    if (node.type === 'ExportDefaultDeclaration') return ['default'];
+    if (node.type !== 'ExportNamedDeclaration') return [];
+    const specifiers = (node['specifiers'] as readonly Node[]).filter(({ exportKind }) => exportKind !== 'type');
+    return [
+      ...specifiers.map(({ exported }) => nameOf(exported)),
+      ...declaredNames(node['declaration'] as Node | null),
+    ];
+  });
+}
+
+function declaredNames(declaration: Node | null): string[] {
+  if (!declaration || declaration.type.startsWith('TS')) return [];
+  const declared = (declaration['declarations'] ?? [declaration]) as readonly Node[];
+  return declared.map(({ id }) => nameOf(id));
+}
+
+/** Of an identifier, or of a text in its place. */
+function nameOf(node: unknown): string {
+  const { name, value } = (node ?? {}) as { readonly name?: unknown; readonly value?: unknown };
+  return String(name ?? value ?? '');
+}
+
+function parse(file: string): readonly Node[] {
+  const parsed = parseSync(fs.readFileSync(file, 'utf8'), {
+    filename: file,
+    babelrc: false,
+    configFile: false,
+    parserOpts: { plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])] },
+  });
+  return (parsed?.program.body ?? []) as unknown as readonly Node[];
 }

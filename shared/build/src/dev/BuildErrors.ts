@@ -20,7 +20,7 @@ export class BuildErrors {
   /** Without duplicates, because two builds read the same sources. */
   all(): BuildError[] {
     const found = [...this.#found.values()].flat();
-    return found.filter(({ place }, index) => found.findIndex((other) => other.place === place) === index);
+    return [...new Map(found.map((error) => [`${error.place} ${error.message}`, error])).values()];
   }
 }
 
