@@ -115,13 +115,7 @@ export async function createFile(file: string, content: string): Promise<boolean
   const folder = path.dirname(file);
   const draft = draftOf(file);
   try {
-    const handle = await open(draft, 'wx');
-    try {
-      await handle.writeFile(content);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeSynced(draft, Buffer.from(content));
     await link(draft, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

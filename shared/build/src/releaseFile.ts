@@ -1,5 +1,4 @@
 /** Writes `release.json`, whose shape is defined in @jpro/releases. */
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { MOUNT_PROTOCOL } from '@jpro/platform/mount-protocol';
@@ -10,6 +9,7 @@ import {
   HASHES_FILE,
   release as releaseSchema,
   RELEASE_FILE,
+  sha384,
   type Release,
 } from '@jpro/releases';
 import { sourcesOf } from '@jpro/releases/sources';
@@ -201,11 +201,7 @@ function filesIn(outDir: string): Release['files'] {
     .sort()
     .map((file) => {
       const content = fs.readFileSync(path.join(outDir, file));
-      return {
-        path: file,
-        bytes: content.length,
-        sha384: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-      };
+      return { path: file, bytes: content.length, sha384: sha384(content) };
     });
 }
 
