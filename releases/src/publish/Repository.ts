@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 interface Package {
@@ -33,7 +33,7 @@ export class Repository {
   /** Folders of the workspaces, such as `shared/ui` and `mfe-company`; of a repository without any, its unit's name. */
   workspaces(): string[] {
     const { name, workspaces } = this.#json<{ name: string; workspaces?: string[] }>('package.json');
-    return workspaces?.flatMap((glob) => this.#expand(glob)) ?? [unitOf(name)];
+    return workspaces?.flatMap((glob) => this.#foldersOf(glob)) ?? [unitOf(name)];
   }
 
   /** Folders of the units, each of which is built and released on its own. */
@@ -86,14 +86,9 @@ export class Repository {
     return isOneUnit ? 'package.json' : `${workspace}/package.json`;
   }
 
-  #expand(glob: string): string[] {
-    if (!glob.endsWith('*')) return [glob];
-    const prefix = glob.slice(0, -1);
-    const parent = prefix.slice(0, prefix.lastIndexOf('/') + 1);
-    return readdirSync(path.join(this.#root, parent))
-      .map((name) => parent + name)
-      .filter((folder) => folder.startsWith(prefix) && existsSync(path.join(this.#root, folder, 'package.json')))
-      .sort();
+  #foldersOf(glob: string): string[] {
+    const manifests = globSync(`${glob}/package.json`, { cwd: this.#root });
+    return manifests.map((file) => path.dirname(file).replaceAll(path.sep, '/')).sort();
   }
 
   #json<T>(file: string): T {
