@@ -58,25 +58,21 @@ export function commonSources() {
 
 /** Digest of the installed packages. Workspaces are sources of their own, so a new one does not affect the others. */
 function packagesDigest() {
-  /** @type {{packages: Record<string, {link?: true}>}} */
-  const { packages } = JSON.parse(readFileSync(path.join(REPOSITORY, LOCKFILE), 'utf8'));
-  const installed = Object.entries(packages).filter(([folder, { link }]) => folder.includes('node_modules/') && !link);
-  return shortDigest(JSON.stringify(installed));
+  return shortDigest(JSON.stringify(installedIn(lockfileText()).filter(([, { link }]) => !link)));
 }
 
 /** Equal when `npm ci` would install the same packages. Workspaces are linked, whatever their versions. */
-export function installDigest(lockfile = readFileSync(path.join(REPOSITORY, LOCKFILE), 'utf8')) {
-  /** @type {{packages: Record<string, {name?: string, version?: string}>}} */
+export function installDigest(lockfile = lockfileText()) {
+  return shortDigest(JSON.stringify(installedIn(lockfile)));
+}
+
+const lockfileText = () => readFileSync(path.join(REPOSITORY, LOCKFILE), 'utf8');
+
+/** @param {string} lockfile */
+function installedIn(lockfile) {
+  /** @type {{packages: Record<string, {link?: true}>}} */
   const { packages } = JSON.parse(lockfile);
-  const workspaces = Object.entries(packages).filter(([folder]) => !folder.includes('node_modules/'));
-  const linked = new Set(workspaces.map(([, { name }]) => name));
-  const withoutLinks = (/** @type {string} */ key, /** @type {unknown} */ value) =>
-    linked.has(key) ? 'linked' : value;
-  const installed = Object.entries({
-    ...packages,
-    ...Object.fromEntries(workspaces.map(([folder, entry]) => [folder, withoutVersion(entry)])),
-  });
-  return shortDigest(JSON.stringify(installed, withoutLinks));
+  return Object.entries(packages).filter(([folder]) => folder.includes('node_modules/'));
 }
 
 /** @param {string} folder relative to the repository */
