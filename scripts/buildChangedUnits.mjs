@@ -8,17 +8,17 @@ export const distOf = (/** @type {string} */ unit) => path.join(root, unit, 'dis
 
 /**
  * Builds the units whose sources changed since their `dist/` was made, two at a time.
- * @param {{ units?: readonly string[], force?: boolean, env?: Readonly<Record<string, string>> }} [options]
+ * @param {{ units?: readonly string[], force?: boolean }} [options]
  * @returns {Promise<string[]>} the units that were built
  */
-export async function buildChangedUnits({ units = UNITS, force = false, env = {} } = {}) {
+export async function buildChangedUnits({ units = UNITS, force = false } = {}) {
   const common = commonSources();
   const stale = units.filter((unit) => force || !isBuilt(unit) || sourcesStamp(unit) !== sourceDigest(unit, common));
   const queue = [...stale];
   const worker = async () => {
     for (let unit = queue.shift(); unit; unit = queue.shift()) {
       const started = Date.now();
-      const code = await run('npm', ['run', 'build', '--silent', '-w', unit], { quiet: true, env });
+      const code = await run('npm', ['run', 'build', '--silent', '-w', unit], { quiet: true });
       if (code !== 0) {
         console.error(`The build of ${unit} failed: see the lines above.`);
         process.exit(1);

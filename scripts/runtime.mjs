@@ -11,7 +11,7 @@ const bin = path.join(root, 'node_modules', '.bin');
 const node24 = path.join(root, 'node_modules', 'node', 'bin', 'node');
 
 /**
- * The environment with the project's own `node`, `tsc`, `webpack` … first on PATH.
+ * The environment with the project's own `node`, `tsc`, `jest` … first on PATH.
  * @param {Readonly<Record<string, string>>} [extra]
  */
 export function environment(extra = {}) {

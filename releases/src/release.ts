@@ -189,7 +189,6 @@ export const release = z
   });
 
 export type Release = z.infer<typeof release>;
-export type ReleaseExtension = z.infer<typeof extension>;
 export type ReleaseFile = z.infer<typeof releaseFile>;
 export type ReleaseRoute = z.infer<typeof releaseRoute>;
 

@@ -15,14 +15,10 @@ const NONE: LocalBuilds = new Map();
 const bound = (says: string): string => `cookie/${says}`;
 
 /** Reads the cookie, which has the form of what comes after `PREVIEW_PATH/` in the link of a preview. */
-export function readLocalBuilds(
-  cookie: string | undefined,
-  isSigned: Signer['isSigned'],
-  now = Date.now(),
-): LocalBuilds {
+export function readLocalBuilds(cookie: string | undefined, isSigned: Signer['isSigned']): LocalBuilds {
   const preview =
     cookie === undefined ? undefined : readPreview(cookie, (says, signature) => isSigned(bound(says), signature));
-  return preview && preview.until > now ? localBuildsOf(preview) : NONE;
+  return preview && preview.until > Date.now() ? localBuildsOf(preview) : NONE;
 }
 
 export function localBuildsOf({ versions }: Pick<Preview, 'versions'>): LocalBuilds {

@@ -9,9 +9,9 @@ const MAX_UNITS = 12;
 const UNTIL = 'until';
 
 /** Accepts names only: a cookie must never become the address of code. A preview that has ended picks nothing. */
-export function readPicks(cookie: string | undefined, now = Date.now()): Picks {
+export function readPicks(cookie: string | undefined): Picks {
   const picks = new Map<string, string>();
-  if ((readPreviewEnd(cookie) ?? Infinity) <= now) return picks;
+  if ((readPreviewEnd(cookie) ?? Infinity) <= Date.now()) return picks;
   for (const pick of cookie?.split('!').slice(0, MAX_UNITS + 1) ?? []) {
     const [unit, version] = pick.split('~');
     if (unitName.safeParse(unit).success && versionNumber.safeParse(version).success)

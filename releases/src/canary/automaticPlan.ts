@@ -16,7 +16,7 @@ const MAX_STEPS = 50;
 const MIN_SIZE = 100 / MAX_STEPS;
 
 /** @throws ReleaseError JP-R037 when the plan makes no sense */
-export function planOf({ shares, holdSeconds, minViews }: PlanOptions, now = new Date()): AutomaticPlan {
+export function planOf({ shares, holdSeconds, minViews }: PlanOptions): AutomaticPlan {
   const planned = plannedShares(shares).filter((share) => share !== 100);
   const isRising = planned.every((share, index) => share > (planned[index - 1] ?? 0) && share < 100);
   const [first] = planned;
@@ -25,7 +25,7 @@ export function planOf({ shares, holdSeconds, minViews }: PlanOptions, now = new
   if (!(holdSeconds >= 1 && holdSeconds <= MAX_HOLD_SECONDS))
     throw new ReleaseError('JP-R037', 'each step is held for 1s to 8h, such as --hold 15m');
   if (minViews < 1) throw new ReleaseError('JP-R037', 'each step needs at least one page view');
-  return { shares: planned, holdSeconds, minViews, steps: [{ percent: first, since: now.toISOString() }] };
+  return { shares: planned, holdSeconds, minViews, steps: [{ percent: first, since: new Date().toISOString() }] };
 }
 
 /** A size of 30 gives 30, 60, 90; the remainder up to 100 is the last step. */
@@ -62,28 +62,28 @@ export function nextShare(plan: AutomaticPlan): number {
 }
 
 /** The plan with a new step at this share that begins now. */
-export function atShare({ paused: _, ...plan }: AutomaticPlan, percent: number, now = new Date()): AutomaticPlan {
-  return { ...plan, steps: [...plan.steps, { percent, since: now.toISOString() }] };
+export function atShare({ paused: _, ...plan }: AutomaticPlan, percent: number): AutomaticPlan {
+  return { ...plan, steps: [...plan.steps, { percent, since: new Date().toISOString() }] };
 }
 
-export function pausedPlan(plan: AutomaticPlan, reason: PauseReason, text: string, now = new Date()): AutomaticPlan {
-  return { ...plan, paused: { reason, text, at: now.toISOString() } };
+export function pausedPlan(plan: AutomaticPlan, reason: PauseReason, text: string): AutomaticPlan {
+  return { ...plan, paused: { reason, text, at: new Date().toISOString() } };
 }
 
 /** The plan of a paused canary that no visitor gets until an operator resumes it. */
-export function withdrawnPlan(plan: AutomaticPlan, reason: PauseReason, text: string, now = new Date()): AutomaticPlan {
-  return pausedPlan(atShare(plan, 0, now), reason, text, now);
+export function withdrawnPlan(plan: AutomaticPlan, reason: PauseReason, text: string): AutomaticPlan {
+  return pausedPlan(atShare(plan, 0), reason, text);
 }
 
 /**
  * The plan of a canary that an operator resumes: its step starts over, and what was counted stays. A canary that was
  * withdrawn begins anew at the share that it had, because the operator has judged the failures so far.
  */
-export function resumedPlan(plan: AutomaticPlan, now = new Date()): AutomaticPlan {
+export function resumedPlan(plan: AutomaticPlan): AutomaticPlan {
   const { percent } = currentStep(plan);
-  if (percent > 0) return atShare(plan, percent, now);
+  if (percent > 0) return atShare(plan, percent);
   const before = plan.steps.findLast((step) => step.percent > 0)?.percent ?? nextShare(plan);
-  return atShare({ ...plan, steps: [] }, before, now);
+  return atShare({ ...plan, steps: [] }, before);
 }
 
 const UNITS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3_600 };

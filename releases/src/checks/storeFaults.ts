@@ -8,14 +8,10 @@ import { damagedFiles, type FindDamage } from './wholeRelease.ts';
 const STORE = 'STORE_URL';
 
 /** Every problem of a channel, of the versions that it gives to visitors, and of the disk below. */
-export async function storeFaults(
-  store: ReleaseStore,
-  channel: Channel,
-  findDamage: FindDamage = damagedFiles,
-): Promise<StoreFault[]> {
+export async function storeFaults(store: ReleaseStore, channel: Channel): Promise<StoreFault[]> {
   const storage = await store.storageFaults(channel);
   try {
-    return [...(await channelFaults(store, await inspectChannel(store, channel), findDamage)), ...storage];
+    return [...(await channelFaults(store, await inspectChannel(store, channel), damagedFiles)), ...storage];
   } catch (error) {
     if (error instanceof UnusableFile) return [unreadableChannel(error), ...storage];
     throw error;
@@ -36,7 +32,7 @@ export async function channelFaults(
 export async function releaseFaults(
   store: ReleaseStore,
   { units }: Revision,
-  findDamage: FindDamage = damagedFiles,
+  findDamage: FindDamage,
 ): Promise<StoreFault[]> {
   const found: StoreFault[] = [];
   // One at a time: held in memory together, their files would take as much as the product itself.

@@ -37,7 +37,6 @@ export const MAX_PREVIEW_SECONDS = 24 * 60 * 60;
 export async function makePreview(
   store: ManagedStore,
   { channel, versions, seconds, secret }: PreviewRequest,
-  now = Date.now(),
 ): Promise<MadePreview> {
   const published = versions.filter(({ version }) => localBuildOrigin(version) === undefined);
   if (versions.some((each) => each.unit === SHELL && !published.includes(each)))
@@ -50,7 +49,7 @@ export async function makePreview(
   };
   await requireRunnable(store, picked, after);
   for (const { unit, version } of published) await store.notePreview(unit, version);
-  const preview = { versions, until: Math.floor(now / 1000 + seconds) * 1000 };
+  const preview = { versions, until: Math.floor(Date.now() / 1000 + seconds) * 1000 };
   const refusal = await checkChange(store, channel, before, after, {}).catch((error: unknown) => {
     if (error instanceof ReleaseError) return `${error.code}: ${error.message}`;
     throw error;

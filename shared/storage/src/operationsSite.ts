@@ -12,7 +12,6 @@ export interface OperationsRequest {
   readonly path: string;
   /** Sent as JSON, bytes as they are. */
   readonly body?: object | Uint8Array;
-  readonly limitMs?: number;
   /** The same for each attempt of one change, which the site then makes once. */
   readonly key?: string;
 }
@@ -62,7 +61,7 @@ export function operationsUrl(environment: Environment): string | undefined {
 /** @throws OperationsUnreachable */
 export async function askOperations(
   { url, token }: OperationsSite,
-  { method, path, body, limitMs = LIMIT_MS, key }: OperationsRequest,
+  { method, path, body, key }: OperationsRequest,
 ): Promise<OperationsResponse> {
   const isBytes = body instanceof Uint8Array;
   try {
@@ -76,7 +75,7 @@ export async function askOperations(
       },
       body: isBytes ? (body as Uint8Array<ArrayBuffer>) : body ? JSON.stringify(body) : null,
       redirect: 'error',
-      signal: AbortSignal.timeout(limitMs),
+      signal: AbortSignal.timeout(LIMIT_MS),
     });
     const text = await response.text();
     return { status: response.status, body: text === '' ? null : JSON.parse(text) };

@@ -11,7 +11,7 @@ export async function releasesOf(
   store: ReleaseStore,
   unit: string,
   versions: Versions,
-  isLost: IsLost = () => false,
+  isLost: IsLost,
 ): Promise<Release[]> {
   const found = await Promise.all(inOrder(versions, isLost).map((version) => store.release(unit, version)));
   return found.filter((release) => release !== undefined);

@@ -19,11 +19,7 @@ export type ServerBoot = Omit<BootManifest, 'integrity'>;
  *
  * @param drawn slot -> the HTML of its extensions
  */
-export function createServerPlatform(
-  boot: ServerBoot,
-  href: string,
-  drawn: ReadonlyMap<string, string> = new Map(),
-): Platform {
+export function createServerPlatform(boot: ServerBoot, href: string, drawn: ReadonlyMap<string, string>): Platform {
   const i18n = textsOf(boot);
   const api = createApi({
     locale: () => boot.locale,
