@@ -53,8 +53,8 @@ export function createPictures(log: Logger, limits: Partial<PictureLimits> = {})
 }
 
 /** Another process than that for uploads: no document waits for pictures, and no picture gets to know one. */
-export function createDocuments(log: Logger, limits: Partial<PictureLimits> = {}): Documents {
-  const worker = new PictureWorker(log, { ...LIMITS, startMs: DOCUMENTS_START_MS, ...limits });
+export function createDocuments(log: Logger): Documents {
+  const worker = new PictureWorker(log, { ...LIMITS, startMs: DOCUMENTS_START_MS });
   return {
     draw: (drawing) => worker.document(drawing),
     refuseWaiting: () => worker.refuseWaiting(),
