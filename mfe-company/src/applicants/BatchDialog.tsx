@@ -13,8 +13,8 @@ import { batchesQuery } from './applicantQueries.ts';
 import type { BatchFields } from './BatchFields.ts';
 import { BatchSummary, type TextLanguage } from './BatchSummary.tsx';
 import { useReasonOptions } from './RejectionReasonField.tsx';
-import type { Column, Destination } from './columns.ts';
-import { namesOf, seenNow } from './stageRequests.ts';
+import type { Column } from './columns.ts';
+import { inApi, namesOf, seenNow } from './stageRequests.ts';
 import { useApplicantCache } from './useApplicantCache.ts';
 import { useColumns } from './useColumns.ts';
 
@@ -38,7 +38,8 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
   const queryClient = useQueryClient();
   const own: TextLanguage = useLocale() === 'my' ? 'my' : 'en';
   const { own: ownStages, columnsFor, labelOf, destinationOf } = useColumns();
-  const chosen = seenNow(applicants, ownStages.length > 0);
+  const hasOwn = ownStages.length > 0;
+  const chosen = seenNow(applicants, hasOwn);
   const destination = (column: string) => (column === '' ? null : destinationOf(column as Column));
   const form = useApiForm({
     schema: () => import('./BatchFields.ts').then(({ BatchFields: fields }) => fields),
@@ -49,7 +50,7 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
       const to = destination(column);
       const body: BatchForm = {
         ...chosen,
-        ...stepTo(to),
+        ...(to && inApi(to, hasOwn)),
         ...(to?.status === 'rejected' && reason && { rejection_reason: reason }),
         ...(assignee && { assigned_to: assignee === NOBODY ? null : Number(assignee) }),
         ...(tags && { add_tags: tagsIn(tags) }),
@@ -131,16 +132,14 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
       </Stack>
       <BatchSummary
         chosen={chosen}
-        step={stepTo(to)}
+        step={to ? inApi(to, hasOwn) : {}}
+        isStepOnly={to !== null && languages.length === 0 && !watch('assignee') && !watch('tags').trim()}
         isNotified={languages.length > 0 || applicants.some(({ status }) => to !== null && status !== to.status)}
         languages={languages}
       />
     </FormDialog>
   );
 }
-
-const stepTo = (to: Destination | null) =>
-  to ? { status: to.status, ...(to.own_stage && { own_stage_id: to.own_stage.id }) } : {};
 
 interface LanguageTextProps {
   readonly form: ApiForm<typeof BatchFields>;

@@ -10,6 +10,8 @@ export type TextLanguage = 'my' | 'en';
 interface BatchSummaryProps {
   readonly chosen: Pick<BatchForm, 'ids' | 'from' | 'from_own_stage_ids'>;
   readonly step: Pick<BatchForm, 'status' | 'own_stage_id'>;
+  /** Whether it changes nothing for those who stand there already. */
+  readonly isStepOnly: boolean;
   /** Whether the applicants learn of it. */
   readonly isNotified: boolean;
   /** In which there is a text. */
@@ -17,7 +19,7 @@ interface BatchSummaryProps {
 }
 
 /** What a batch would do, as the server counts it (rule 97.5). */
-export function BatchSummary({ chosen, step, isNotified, languages }: BatchSummaryProps) {
+export function BatchSummary({ chosen, step, ...asked }: BatchSummaryProps) {
   const api = useApi();
   const preview = useQuery({
     queryKey: ['batch preview', chosen, step],
@@ -27,18 +29,18 @@ export function BatchSummary({ chosen, step, isNotified, languages }: BatchSumma
   });
   return (
     <QueryBoundary query={preview} headingLevel={3} skeleton={<ListSkeleton rows={1} height={64} />}>
-      {(found) => <Numbers preview={found} isNotified={isNotified} languages={languages} />}
+      {(found) => <Numbers preview={found} {...asked} />}
     </QueryBoundary>
   );
 }
 
-interface NumbersProps extends Pick<BatchSummaryProps, 'languages' | 'isNotified'> {
+interface NumbersProps extends Omit<BatchSummaryProps, 'chosen' | 'step'> {
   readonly preview: BatchPreview;
 }
 
-function Numbers({ preview, isNotified, languages }: NumbersProps) {
+function Numbers({ preview, isStepOnly, isNotified, languages }: NumbersProps) {
   const t = useText();
-  const { undo_seconds, elsewhere, unreachable, revealed, without_email } = preview;
+  const { people, moved = people, undo_seconds, elsewhere, unreachable, revealed, without_email } = preview;
   const minutes = Math.round(undo_seconds / 60);
   const writes = languages.length > 0;
   const when =
@@ -54,7 +56,7 @@ function Numbers({ preview, isNotified, languages }: NumbersProps) {
   ].filter((line) => typeof line === 'string');
   return (
     <Stack $gap={2}>
-      <Alert tone="info" title={t('batch.people', { count: preview.people })}>
+      <Alert tone="info" title={t('batch.people', { count: isStepOnly ? moved : people })}>
         <Stack $gap={1}>
           <Text>
             {!isNotified && t('batch.not_notified')}

@@ -86,7 +86,8 @@ export async function repeatable<T>(send: (idempotencyKey: string) => Promise<T>
   }
 }
 
-const inApi = ({ status, own_stage }: Destination, hasOwn: boolean) => ({
+/** A stage to go to or to leave; it names the own stage, or none, where the company has any. */
+export const inApi = ({ status, own_stage }: Destination, hasOwn: boolean) => ({
   status,
   ...(hasOwn && { own_stage_id: own_stage?.id ?? null }),
 });

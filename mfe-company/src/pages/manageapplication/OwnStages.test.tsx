@@ -1,6 +1,7 @@
 /** Stages of a company's own on the board and in the list (rule 103.6). */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Applicant } from '@jpro/api';
+import { fill } from '@jpro/platform/testing';
 import { applicant, applicantDetail, board, job, stageCounts } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ManageApplicationPage from './ManageApplicationPage.tsx';
@@ -170,6 +171,38 @@ test('several who are not all invited go to no stage of interviews at once: each
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['They stay in their stage', 'Applied', 'Shortlisted', 'Hired', 'Rejected']);
+});
+
+test('a batch moves out of one, and says how many that are (rules 97.5, 103.6)', async () => {
+  const page = show({
+    'GET /company/application/batches': { data: [] },
+    'GET /company/team': { members: [], invitations: [] },
+    'POST /company/application/batches/preview': {
+      people: 2,
+      moved: 1,
+      elsewhere: 0,
+      without_email: 0,
+      unreachable: 0,
+      revealed: 0,
+      languages: { my: 2, en: 0 },
+      undo_seconds: 600,
+    },
+  });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Ko Ko' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Thida' }));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Message, tags, step, member' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '2 applicants at once' }));
+  await page.visitor.selectOptions(dialog.getByLabelText('Step'), 'Interview');
+  expect(await dialog.findByText('This is about 1 person.')).toBeInTheDocument();
+  fill(dialog.getByLabelText(/Add tags/), 'Bago');
+  expect(await dialog.findByText('This is about 2 people.')).toBeInTheDocument();
+  expect(bodies(page, 'POST /company/application/batches/preview').at(-1)).toEqual({
+    ids: [78, 79],
+    from: ['interview', 'interview'],
+    from_own_stage_ids: [12, null],
+    status: 'interview',
+    own_stage_id: null,
+  });
 });
 
 test('the list has tabs for them; while some are not loaded, the server counts', async () => {

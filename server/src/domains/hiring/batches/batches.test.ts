@@ -81,6 +81,7 @@ test('97.5 before it is sent, the server says how many people a batch reaches, a
   const { body } = await post(`${PATH}/preview`, { ids, from, status: 'rejected', message: TEXTS });
   expect(body).toEqual({
     people: 11,
+    moved: 11,
     elsewhere: 1,
     without_email: 4,
     unreachable: 1,

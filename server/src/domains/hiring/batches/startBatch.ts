@@ -22,11 +22,17 @@ const textsOf = ({ message }: BatchForm): Texts | null => (message && (message.m
 /** How long a batch can be undone, in milliseconds: as its step, a message alone as a rejection (rule 97.5). */
 const windowOf = ({ status }: BatchForm, window: UndoWindow): number => waitBefore(status ?? 'rejected', window);
 
+const isStepAtMost = (form: BatchForm): boolean =>
+  !textsOf(form) && (form.add_tags ?? []).length === 0 && form.assigned_to === undefined;
+
 /** Throws 422 when the form asks for nothing. */
 export function refuseEmpty(form: BatchForm): void {
-  if (!form.status && !textsOf(form) && (form.add_tags ?? []).length === 0 && form.assigned_to === undefined)
-    throw invalidField('status', 'batch_empty');
+  if (!form.status && isStepAtMost(form)) throw invalidField('status', 'batch_empty');
 }
+
+/** Those whom the step moves; the others stand there already. */
+const movedOf = (there: readonly LockedApplication[], { status, own_stage_id }: BatchForm) =>
+  status ? there.filter((application) => !stands(application, status, own_stage_id)) : [];
 
 interface Parted {
   /** Those that stand where the caller saw them. */
@@ -74,6 +80,7 @@ export async function previewBatch(
   const reached = recipients.filter(mayWrite);
   return {
     people: there.length,
+    moved: movedOf(there, form).length,
     elsewhere: elsewhere.length,
     without_email: reached.filter(({ hasEmail }) => !hasEmail).length,
     unreachable: recipients.length - reached.length,
@@ -99,11 +106,12 @@ export async function startBatch(
   // The member before the applications, as whoever removes one does.
   if (form.assigned_to) await lockAssignee(trx, company.id, form.assigned_to, 'assigned_to');
   const { there, elsewhere } = await part(trx, company, form);
-  if (there.length === 0) throw conflict('nobody_left');
   const { status, own_stage_id: ownStageId } = form;
-  const moved = status ? there.filter((application) => !stands(application, status, ownStageId)) : [];
+  const moved = movedOf(there, form);
+  const reached = isStepAtMost(form) ? moved : there;
+  if (reached.length === 0) throw conflict('nobody_left');
   if (status) await moveLocked(trx, context, moved, status, { rejectionReason: form.rejection_reason, ownStageId });
-  const ids = there.map(({ id }) => id);
+  const ids = reached.map(({ id }) => id);
   const tagged = await addTags(trx, ids, form.add_tags ?? []);
   const assigned =
     form.assigned_to === undefined
@@ -131,7 +139,7 @@ export async function startBatch(
     .returning('id')
     .executeTakeFirstOrThrow();
   const isMoved = new Set(moved.map((application) => application.id));
-  const people = there.map(({ id: application_id, ...before }) => ({
+  const people = reached.map(({ id: application_id, ...before }) => ({
     batch_id: id,
     application_id,
     status: status ?? before.status,

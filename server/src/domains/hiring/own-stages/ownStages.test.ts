@@ -301,6 +301,32 @@ test('a batch moves into an own stage; undoing it returns all to where they were
   expect(await server.db.selectFrom('messages').select('id').execute()).toEqual([]);
 });
 
+test('a batch moves out of an own stage, and is about those whom its step moves (rules 97.5, 103.6)', async () => {
+  const trial = await added('Trial day');
+  const one = await hiring.applicant();
+  const other = await hiring.applicant({ jobId: one.jobId });
+  const ids = [one.id, other.id];
+  await move(one.id, { status: 'interview', own_stage_id: trial });
+  await move(other.id, { status: 'interview' });
+  const batches = '/company/application/batches';
+  const step = {
+    ids,
+    from: ['interview', 'interview'],
+    from_own_stage_ids: [trial, null],
+    status: 'interview',
+    own_stage_id: null,
+  };
+  const preview = await employer.post(`${batches}/preview`, { body: step });
+  expect(preview.body).toMatchObject({ people: 2, moved: 1 });
+  const started = await employer.post(batches, { body: step });
+  expect(started.body).toMatchObject({ batch: { people: 1 }, elsewhere: [] });
+  expect(await Promise.all(ids.map(place))).toEqual(['interview', 'interview']);
+  const again = await employer.post(batches, { body: { ...step, from_own_stage_ids: [null, null] } });
+  expect(again.status).toBe(409);
+  await employer.post(`${batches}/${started.body.batch.id}/undo`);
+  expect(await Promise.all(ids.map(place))).toEqual(['interview: Trial day', 'interview']);
+});
+
 test('those of a removed stage stay in its stage, also when a batch is undone (rule 103.7)', async () => {
   const [trial, second] = [await added('Trial day'), await added('Second interview')];
   const { id, client } = await hiring.applicant();

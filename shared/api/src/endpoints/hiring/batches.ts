@@ -21,7 +21,7 @@ export const BatchForm = z
   .object({
     ids: z.array(id).check(z.minLength(1), z.maxLength(MAX_MOVED)),
     ...seenStages,
-    /** The stage to move them to. Interviews are arranged one by one, so it is interview only with an own stage. */
+    /** The stage to move them to. Interviews are arranged one by one: without an own stage, only who has one. */
     status: z.optional(z.nullable(ApplicantStage)),
     /** Within `status`. */
     own_stage_id: ownStageId,
@@ -35,10 +35,11 @@ export const BatchForm = z
   })
   .check(
     ...stagesOfAll,
-    z.refine(({ status, own_stage_id: own }) => (own ? Boolean(status) : status !== 'interview'), {
-      error: 'invalid',
-      path: ['status'],
-    }),
+    z.refine(
+      ({ status, own_stage_id: own, from }) =>
+        own ? Boolean(status) : status !== 'interview' || Boolean(from?.every((seen) => seen === 'interview')),
+      { error: 'invalid', path: ['status'] },
+    ),
   );
 export type BatchForm = z.output<typeof BatchForm>;
 
@@ -75,6 +76,8 @@ export type Batch = z.output<typeof Batch>;
 export const BatchPreview = z.object({
   /** Without those who have left the stage in which the caller sees them. */
   people: z.int(),
+  /** How many of these the step moves: the others stand there already. */
+  moved: z.optional(z.int()),
   elsewhere: z.int(),
   /** Those without an e-mail address read the message on the site only. */
   without_email: z.int(),
