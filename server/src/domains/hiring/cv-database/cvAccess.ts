@@ -38,8 +38,7 @@ export async function cvReadings(
   const { rows } = await sql<Facts & { id: number }>`select jobseekers.user_id as id, ${IS_PUBLIC} as is_public,
       ${hasApplied(companyId)} as is_applicant,
         ${hasApplied(companyId, sql`and not company_hidden`)} as is_open_applicant,
-      exists (select from unlocked_cvs where jobseeker_id = jobseekers.user_id
-        and company_id = ${companyId}) as is_unlocked
+      ${hasUnlocked(companyId)} as is_unlocked
     from jobseekers join users on users.id = jobseekers.user_id
       where jobseekers.user_id = any(${jobseekerIds}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, ...facts }) => [id, readingOf(facts)]));
@@ -61,7 +60,14 @@ export async function entitledJobseekers(
 export const isReadable = (companyId: CompanyId): RawBuilder<boolean> =>
   sql<boolean>`(${IS_PUBLIC} or ${hasApplied(companyId)})`;
 
+/** The same for all that `isEntitled` names. */
+export const isEntitledTo = (companyId: CompanyId): RawBuilder<boolean> =>
+  sql<boolean>`((${IS_PUBLIC} and ${hasUnlocked(companyId)}) or ${hasApplied(companyId)})`;
+
 const IS_PUBLIC = sql`(jobseekers.is_public and users.is_active)`;
+
+const hasUnlocked = (companyId: CompanyId) => sql`exists (select from unlocked_cvs
+  where jobseeker_id = jobseekers.user_id and company_id = ${companyId})`;
 
 const hasApplied = (
   companyId: CompanyId,

@@ -6,7 +6,7 @@ import { type Page, pageOf } from '../../../core/http/page.ts';
 import { toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
-import { isReadable } from '../cv-database/cvAccess.ts';
+import { isEntitledTo } from '../cv-database/cvAccess.ts';
 import { chatPartners, PARTNER_COLUMNS, SIDES } from './chatPartner.ts';
 import { MESSAGE_COLUMNS, messageFor } from './thread.ts';
 
@@ -35,7 +35,7 @@ export async function chatList(
     chats = chats.where(({ or, eb }) =>
       or([
         ...patterns.map((pattern) => eb('users.name', '~*', pattern)),
-        sql<boolean>`(${isReadable(toCompanyId(user.id))}
+        sql<boolean>`(${isEntitledTo(toCompanyId(user.id))}
           and ${or(patterns.map((pattern) => eb('jobseekers.position_title', '~*', pattern)))})`,
       ]),
     );

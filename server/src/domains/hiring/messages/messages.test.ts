@@ -1,3 +1,4 @@
+import { toCompanyId } from '../../../database/ids.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { pushedDuring, startTestChat, type TestChat } from '../../../testing/testChat.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
@@ -310,6 +311,29 @@ describe('the list of chats', () => {
     expect((await found('barista')).data.map(({ user }: { user: object }) => user)).toMatchObject([
       { name: 'Ma Hla 3', position_title: 'Barista' },
     ]);
+  });
+
+  test('a masked title is not searched (rule 37.2)', async () => {
+    await chat.apply();
+    await chat.toCompany();
+    const found = async () => (await chat.employer.get('/chat-list', { query: { search: '0979' } })).body.total;
+    await server.db
+      .updateTable('jobseekers')
+      .set({ position_title: 'Driver 09791234567', is_public: true })
+      .where('user_id', '=', chat.jobseeker.id)
+      .execute();
+    expect(await found()).toBe(1);
+    await server.db
+      .updateTable('applications')
+      .set({ status: 'withdrawn' })
+      .where('jobseeker_id', '=', chat.jobseeker.id)
+      .execute();
+    expect(await found()).toBe(0);
+    await server.db
+      .insertInto('unlocked_cvs')
+      .values({ company_id: toCompanyId(chat.company.id), jobseeker_id: chat.jobseeker.id })
+      .execute();
+    expect(await found()).toBe(1);
   });
 
   test('contains no contact data', async () => {
