@@ -88,6 +88,8 @@ export interface InterviewsTable {
   interviewer_id: MemberId | null;
   /** Since when a response is awaited. */
   invited_at: Generated<Date>;
+  /** Whether the applicant was notified that the stage was left before it began. */
+  called_off: Generated<boolean>;
 }
 
 /** Applications and their stages. */

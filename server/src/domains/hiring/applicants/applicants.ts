@@ -15,7 +15,7 @@ import { MAX_STEPS_SHOWN } from '../applications/stages.ts';
 import { resumeOf } from '../../people/index.ts';
 import { slugOf, statusAt } from '../../jobs/index.ts';
 import type { WantedByJob } from './jobMatches.ts';
-import { interviewOf, interviewsOf } from '../interviews/interview.ts';
+import { interviewOf, interviewsOf, unlessFormer } from '../interviews/interview.ts';
 import { isProfileOpen, readableOf } from '../cv-database/cvAccess.ts';
 import { bestFitFirst, noteCounts, profilesOf, samePersons } from './applicantFacts.ts';
 import {
@@ -100,7 +100,7 @@ async function toApplicants(
     rows.filter(({ asked }) => asked && asked.length > 0).map(({ job_id }) => job_id),
   );
   return rows.map((row) => ({
-    ...applicantOf(row, interviewOf(interviews.get(row.id), row), now),
+    ...applicantOf(row, interviewOf(unlessFormer(interviews.get(row.id), row), row, now), now),
     requirements: requirementsMet(row, requirements.get(row.job_id)),
     profile: profileOf(withJob(row)),
     note_count: notes.get(row.id) ?? 0,

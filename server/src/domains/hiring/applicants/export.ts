@@ -8,7 +8,7 @@ import { text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { shownEmail, spreadsheetPhone } from '../../../core/text/contacts.ts';
-import { takesPlace } from '../interviews/interview.ts';
+import { TAKES_PLACE } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
 import { readableOf } from '../cv-database/cvAccess.ts';
 import { bestFitFirst, profilesOf } from './applicantFacts.ts';
@@ -92,7 +92,12 @@ export async function applicantsAsCsv(
 
 function exportRows(db: Db, filter: ApplicantFilter, sort: ApplicantSort) {
   return filteredApplications(db, filter)
-    .leftJoin('interviews', 'interviews.application_id', 'applications.id')
+    .leftJoin('interviews', (join) =>
+      join
+        .onRef('interviews.application_id', '=', 'applications.id')
+        .onRef('interviews.invited_at', '>=', 'applications.applied_at')
+        .on(TAKES_PLACE),
+    )
     .leftJoin('members as assignees', (join) => join.on(IS_ASSIGNEE))
     .leftJoin('members as adders', 'adders.id', 'outside.added_by')
     .leftJoin('own_stages', 'own_stages.id', 'applications.own_stage_id')
@@ -123,7 +128,7 @@ function exportRows(db: Db, filter: ApplicantFilter, sort: ApplicantSort) {
       'applications.message',
       'applications.cv_name',
     ])
-    .select(['interviews.at', 'interviews.offered_times', 'interviews.place', 'interviews.state'])
+    .select(['interviews.at', 'interviews.offered_times', 'interviews.place'])
     .orderBy(orderOf(sort))
     .limit(MAX_EXPORTED_ROWS)
     .execute();
@@ -152,10 +157,6 @@ function lineOf(row: Row, profile: Applicant['profile'], locale: Locale): Omit<L
     return found ? localName(found, locale) : '';
   };
   const time = (at: Date | null) => (at ? sortableTime(at) : '');
-  const interview =
-    row.state !== null && takesPlace({ state: row.state }, row.status)
-      ? row
-      : { at: null, offered_times: [], place: null };
   return {
     name: row.name,
     position: row.position_title ?? '',
@@ -171,10 +172,10 @@ function lineOf(row: Row, profile: Applicant['profile'], locale: Locale): Omit<L
     status: text(locale, 'stage', row.status),
     applied_at: time(row.applied_at),
     seen_at: time(row.seen_at),
-    interview_at: interview.offered_times?.length
-      ? interview.offered_times.map((offered) => time(new Date(offered))).join('; ')
-      : time(interview.at),
-    interview_place: interview.place ?? '',
+    interview_at: row.offered_times?.length
+      ? row.offered_times.map((offered) => time(new Date(offered))).join('; ')
+      : time(row.at),
+    interview_place: row.place ?? '',
     message: row.message ?? '',
     cv_name: row.cv_name ?? '',
     stars: row.stars > 0 ? String(row.stars) : '',

@@ -113,14 +113,14 @@ export const applicantsRoutes: FeatureHandlers<'applicants'> = {
     ),
 
   companyInterviews: async ({ query }, { db, company, now }) => ({
-    data: await companyInterviews(db, company.id, query.from, 7),
+    data: await companyInterviews(db, company.id, query.from, 7, now),
     awaited: await awaitedInterviews(db, company.id, now),
   }),
 
   interviewConcerns: async ({ query }, context) => ({ data: await concernsFor(context, query) }),
 
-  companyCalendar: ({ params }, { db, company, locale, services }) =>
-    companyCalendar(db, { companyId: company.id, locale, configuration: services.configuration }, params.id),
+  companyCalendar: ({ params }, { db, company, locale, services, now }) =>
+    companyCalendar(db, { companyId: company.id, locale, configuration: services.configuration }, params.id, now),
 
   changeStatus: ({ body }, context) =>
     change(context, body.jobapplyId, (trx, target) =>

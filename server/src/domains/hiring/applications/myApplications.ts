@@ -8,7 +8,7 @@ import { type Page, pageOf } from '../../../core/http/page.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Db } from '../../../database/schema.ts';
 import { jobCardsOf } from '../../jobs/index.ts';
-import { interviewsOf, shownInterviewOf } from '../interviews/interview.ts';
+import { interviewsOf, shownInterviewOf, unlessFormer } from '../interviews/interview.ts';
 import { shownStage } from './changeStage.ts';
 import { sentResponses } from './responses.ts';
 import { MAX_STEPS_SHOWN, mayMove } from './stages.ts';
@@ -72,7 +72,7 @@ async function applicationsOf(db: Db, user: CurrentUser, ids: readonly number[],
             applied_at: row.applied_at.toISOString(),
             seen_at: row.seen_at?.toISOString() ?? null,
             cv_name: row.cv_name,
-            interview: shownInterviewOf(interviews.get(row.id), row),
+            interview: shownInterviewOf(unlessFormer(interviews.get(row.id), row), row, now),
             timeline: timelines.get(row.id) ?? [],
             can_withdraw: mayMove('jobseeker', status, 'withdrawn'),
             ...(row.asked.length > 0 && { responses: sentResponses(row) }),

@@ -54,7 +54,7 @@ export async function answerInterview(
     .where('id', '=', interviewId)
     .executeTakeFirstOrThrow();
   if (await hasLeft(trx, application.company_id)) throw conflict('company_left');
-  if (!takesPlace(interview, shownStage(application))) throw conflict('interview_cancelled');
+  if (!takesPlace(interview, shownStage(application), now)) throw conflict('interview_cancelled');
   if (interview.at <= now) throw conflict('interview_over');
   const chosen = answer.state === 'accepted' ? chosenTime(interview, answer.at, now) : null;
   if (!chosen && answer.at !== undefined && new Date(answer.at).getTime() !== interview.at.getTime())

@@ -26,7 +26,7 @@ export async function cancelForLeaver(
   await forgetReplaced(trx, [application.id]);
   if (isKnownToApplicant(interview, application))
     await notifyApplicant(trx, context, application, 'cancelled', { isOwnStep: true });
-  if (isExpected(interview, application.status))
+  if (isExpected(interview, application.status, context.now))
     await notifyCompany(trx, context, application, {
       status: 'declined',
       interviewId: interview.id,

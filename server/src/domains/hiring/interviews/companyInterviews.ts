@@ -32,6 +32,7 @@ export async function companyInterviews(
   companyId: CompanyId,
   from: string,
   days: number,
+  now: Date,
 ): Promise<CompanyInterview[]> {
   const start = new Date(`${from}T00:00:00+06:30`);
   const end = new Date(start.getTime() + days * DAY_MS);
@@ -44,12 +45,12 @@ export async function companyInterviews(
     .orderBy('interviews.at')
     .limit(MAX_SHOWN)
     .execute();
-  return plannedOf(db, rows);
+  return plannedOf(db, rows, now);
 }
 
 /** The interviews that take place today: nobody has called them off, and their time is settled. */
 export async function todaysInterviews(db: Db, companyId: CompanyId, now: Date): Promise<CompanyInterview[]> {
-  const planned = await companyInterviews(db, companyId, yangonDay(now), 1);
+  const planned = await companyInterviews(db, companyId, yangonDay(now), 1, now);
   return planned.filter(({ interview }) => interview.state !== 'declined' && !interview.offered_times?.length);
 }
 
@@ -67,7 +68,10 @@ export async function awaitedInterviews(db: Db, companyId: CompanyId, now: Date)
     .limit(MAX_SHOWN)
     .execute();
   const invitedAt = new Map(rows.map((row) => [row.application_id, row.invited_at.toISOString()]));
-  return (await plannedOf(db, rows)).map((planned) => ({ ...planned, invited_at: invitedAt.get(planned.id) ?? '' }));
+  return (await plannedOf(db, rows, now)).map((planned) => ({
+    ...planned,
+    invited_at: invitedAt.get(planned.id) ?? '',
+  }));
 }
 
 function plannedRows(db: Db, companyId: CompanyId) {
@@ -90,13 +94,14 @@ function plannedRows(db: Db, companyId: CompanyId) {
 async function plannedOf(
   db: Db,
   rows: Awaited<ReturnType<ReturnType<typeof plannedRows>['execute']>>,
+  now: Date,
 ): Promise<CompanyInterview[]> {
   const interviews = await interviewsOf(
     db,
     rows.map(({ application_id }) => application_id),
   );
   return rows.flatMap((row) => {
-    const interview = interviewOf(interviews.get(row.application_id), row);
+    const interview = interviewOf(interviews.get(row.application_id), row, now);
     if (!interview || interview.state === 'cancelled') return [];
     const { version: _version, ...shown } = interview;
     return [
@@ -124,12 +129,12 @@ interface Reader {
  * The calendar file of an interview for its company, named after the applicant. Throws 404 for another company's
  * interview, and while the applicant has to choose a time.
  */
-export async function companyCalendar(db: Db, reader: Reader, applicationId: number): Promise<string> {
+export async function companyCalendar(db: Db, reader: Reader, applicationId: number, now: Date): Promise<string> {
   const found = await calendarRows(db, reader.companyId)
     .where('applications.id', '=', applicationId)
     .executeTakeFirst();
   if (!found || isOpenOffer(found)) throw notFound();
-  return calendarFile(entryOf(found, reader));
+  return calendarFile(entryOf(found, reader, now));
 }
 
 /**
@@ -143,10 +148,10 @@ export async function memberFeed(db: Db, reader: Reader, memberId: MemberId, now
     .orderBy('interviews.at')
     .limit(MAX_IN_FEED)
     .execute();
-  const shown = rows.filter((row) => !isOpenOffer(row) && isExpected(row, row.status));
+  const shown = rows.filter((row) => !isOpenOffer(row) && isExpected(row, row.status, now));
   return calendarFeed(
     text(reader.locale, 'interview_feed', 'name'),
-    shown.map((row) => entryOf(row, reader)),
+    shown.map((row) => entryOf(row, reader, now)),
   );
 }
 
@@ -161,6 +166,7 @@ function calendarRows(db: Db, companyId: CompanyId) {
 function entryOf(
   found: Awaited<ReturnType<ReturnType<typeof calendarRows>['execute']>>[number],
   { locale, configuration }: Reader,
+  now: Date,
 ): CalendarEntry {
   return {
     interviewId: found.id,
@@ -174,7 +180,7 @@ function entryOf(
     url: configuration.publicUrl
       ? `${configuration.publicUrl}/${locale}/company/job/manageapplication/${found.job_id}/${found.application_id}`
       : null,
-    isCancelled: !isExpected(found, found.status),
+    isCancelled: !isExpected(found, found.status, now),
     organizer: null,
   };
 }

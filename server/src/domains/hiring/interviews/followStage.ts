@@ -35,7 +35,12 @@ export async function followStage(
   if (left.length > 0) {
     // A calendar that does not have the entry yet gets its first version.
     changed = await coming(trx, idsOf(left), context.now)
-      .set({ sequence: sql`sequence + is_notified::int`, changed_at: context.now, is_notified: true })
+      .set({
+        sequence: sql`sequence + is_notified::int`,
+        changed_at: context.now,
+        is_notified: true,
+        called_off: !keepsInterview(to),
+      })
       .returning(['application_id', 'sms_notice', 'mail_notice'])
       .execute();
     const ids = new Set(changed.map(({ application_id }) => application_id));

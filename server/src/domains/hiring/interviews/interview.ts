@@ -30,6 +30,7 @@ const COLUMNS = [
   'minutes',
   'interviewer_id',
   'invited_at',
+  'called_off',
 ] as const;
 
 /** The interviews of these applications, by application id. */
@@ -45,19 +46,35 @@ export async function interviewsOf(db: Db, applicationIds: readonly number[]): P
   return new Map(rows.map((row) => [row.application_id, row]));
 }
 
-/** An interview takes place unless it was cancelled, or the application left the stage (rule 19.10). */
-export function takesPlace(interview: Pick<InterviewRow, 'state'>, status: ApplicationStatus): boolean {
-  return interview.state !== 'cancelled' && keepsInterview(status);
+type Planned = Pick<InterviewRow, 'state' | 'at' | 'is_notified' | 'called_off'>;
+
+/**
+ * An interview takes place unless it was cancelled, or the application left the stage before it began: a past one stays
+ * as it was (rule 19.10).
+ */
+export function takesPlace(interview: Planned, status: ApplicationStatus, now: Date): boolean {
+  if (interview.state === 'cancelled') return false;
+  return interview.at > now ? keepsInterview(status) : interview.is_notified && !interview.called_off;
 }
 
 /** Whether anybody is to be expected at an interview: the applicant may have declined one that takes place. */
-export function isExpected(interview: Pick<InterviewRow, 'state'>, status: ApplicationStatus): boolean {
-  return takesPlace(interview, status) && interview.state !== 'declined';
+export function isExpected(interview: Planned, status: ApplicationStatus, now: Date): boolean {
+  return takesPlace(interview, status, now) && interview.state !== 'declined';
 }
 
+/** `takesPlace` of an interview that is joined with its application. */
+export const TAKES_PLACE = sql<boolean>`(interviews.state <> 'cancelled' and case
+  when interviews.at > now() then applications.status in (${sql.join(STAGES_WITH_INTERVIEW)})
+  else interviews.is_notified and not interviews.called_off end)`;
+
 /** `isExpected` of an interview that is joined with its application. */
-export const IS_EXPECTED = sql<boolean>`(interviews.state not in ('cancelled', 'declined')
-  and applications.status in (${sql.join(STAGES_WITH_INTERVIEW)}))`;
+export const IS_EXPECTED = sql<boolean>`(${TAKES_PLACE} and interviews.state <> 'declined')`;
+
+/** The interview, unless it is from before a withdrawn application was sent again (rule 19.5). */
+export const unlessFormer = <Row extends Pick<InterviewRow, 'invited_at'>>(
+  interview: Row | undefined,
+  { applied_at }: { readonly applied_at: Date },
+): Row | undefined => (interview && interview.invited_at >= applied_at ? interview : undefined);
 
 /** Whether the applicant was invited, and is in a stage with interviews as far as they know. */
 export function isKnownToApplicant(
@@ -88,8 +105,10 @@ export const isOpenOffer = ({ offered_times }: { readonly offered_times: readonl
 export function shownInterviewOf(
   row: InterviewRow | undefined,
   application: { status: ApplicationStatus; shown_status: ApplicationStatus | null },
+  now: Date,
 ): Interview | null {
-  const interview = row?.is_notified ? interviewOf(row, { status: shownStage(application), is_active: true }) : null;
+  const as = { status: shownStage(application), is_active: true };
+  const interview = row?.is_notified ? interviewOf(row, as, now) : null;
   if (!interview) return null;
   const { interviewer: _own, ...shown } = interview;
   return shown;
@@ -105,6 +124,7 @@ export function interviewVersion(row: Omit<InterviewRow, 'id' | 'interviewer'>):
 export function interviewOf(
   row: InterviewRow | undefined,
   { status, is_active }: { readonly status: ApplicationStatus; readonly is_active: boolean },
+  now: Date,
 ): OwnInterview | null {
   if (!row) return null;
   const { answered_at, answer_message, proposed_times, sms_notice, mail_notice } = row;
@@ -115,7 +135,7 @@ export function interviewOf(
     minutes: row.minutes,
     place: row.place,
     note: row.note,
-    state: takesPlace(row, status) ? row.state : 'cancelled',
+    state: takesPlace(row, status, now) ? row.state : 'cancelled',
     answer: !is_active
       ? null
       : answered_at && { at: answered_at.toISOString(), message: answer_message, proposed_times },

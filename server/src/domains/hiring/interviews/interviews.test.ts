@@ -662,6 +662,68 @@ describe('the stage and its interview', () => {
     expect((await client.get('/jobseeker/interviews')).body.total).toBe(0);
   });
 
+  const pass = (interviewId: number) =>
+    server.db
+      .updateTable('interviews')
+      .set({ at: at(-1) })
+      .where('id', '=', interviewId)
+      .execute();
+  const exported = async (jobId: number) =>
+    (await employer.get('/company/application/export', { query: { job_id: jobId } })).body as string;
+
+  test.each(['rejected', 'withdrawn'])(
+    'a past interview stays as it was when the applicant is %s (rule 19.10)',
+    async (to) => {
+      const { client, id, jobId, interviewId } = await invited();
+      await client.post(`/jobseeker/interview/${interviewId}/accept`);
+      await pass(interviewId);
+      if (to === 'rejected') await move(id, to);
+      else await client.post(`/jobapply/${id}/withdraw`);
+      expect((await client.get(`/jobseeker/interview/${interviewId}`)).body).toMatchObject({
+        state: 'accepted',
+        can_answer: false,
+      });
+      expect((await client.get('/jobseeker/interviews', { query: { when: 'past' } })).body.data).toMatchObject([
+        { state: 'accepted' },
+      ]);
+      expect((await client.get(`/jobseeker/interview/${interviewId}/calendar`)).body).not.toContain('CANCEL');
+      expect((await view(id)).interview.state).toBe('accepted');
+      const from = new Date(START - 3 * DAY).toISOString().slice(0, 10);
+      const { body: week } = await employer.get('/company/interviews', { query: { from } });
+      expect(week.data.find((planned: { id: number }) => planned.id === id)).toMatchObject({
+        interview: { state: 'accepted' },
+      });
+      expect(await exported(jobId)).toContain('Head office');
+    },
+  );
+
+  test('an interview that was called off before it began stays so, wherever the applicant stands then', async () => {
+    const { client, id, jobId, interviewId } = await invited();
+    await move(id, 'shortlisted');
+    await pass(interviewId);
+    await move(id, 'interview');
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('cancelled');
+    expect([(await view(id)).interview.state, (await exported(jobId)).includes('Head office')]).toEqual([
+      'cancelled',
+      false,
+    ]);
+  });
+
+  test('a past interview is not one of the application that is sent again (rule 19.5)', async () => {
+    const { client, id, jobId, interviewId } = await invited();
+    await client.post(`/jobseeker/interview/${interviewId}/accept`);
+    await pass(interviewId);
+    await client.post(`/jobapply/${id}/withdraw`);
+    await client.post('/jobapply', { body: { job_id: jobId } });
+    await move(id, 'interview');
+    expect((await view(id)).interview).toBeNull();
+    expect((await client.get('/jobapply')).body.data).toMatchObject([{ id, interview: null }]);
+    expect(await exported(jobId)).not.toContain('Head office');
+    expect((await client.get(`/jobseeker/interview/${interviewId}`)).body.state).toBe('accepted');
+    const again = await invite(id, { at: at(4).toISOString(), place: 'Room 7' });
+    expect(again.body.interview).toMatchObject({ state: 'invited', place: 'Room 7', answer: null });
+  });
+
   test('an invitation deletes unread notifications of an earlier stage', async () => {
     const { client, id } = await hiring.applicant();
     await move(id, 'rejected');

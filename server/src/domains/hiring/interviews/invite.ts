@@ -5,7 +5,7 @@ import type { Db } from '../../../database/schema.ts';
 import { moveLocked, refuseWhenElsewhere, type SeenIn } from '../applicants/moveApplication.ts';
 import { type ChangeContext, hasAccount, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
-import { interviewVersion, isKnownToApplicant, setCancelled, takesPlace } from './interview.ts';
+import { interviewVersion, isKnownToApplicant, setCancelled, takesPlace, unlessFormer } from './interview.ts';
 import { interviewerOf, lockInterviewer, notifyInterviewer } from './interviewer.ts';
 import { countSent, refuseOneTooMany } from './messageLimit.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
@@ -66,11 +66,14 @@ export async function inviteToInterview(
   const recipient = await interviewee(trx, application);
   if (!hasAccount(application) && times.length > 1) throw invalidField('other_times', 'no_account_to_choose');
   if (!recipient.is_active) throw conflict('applicant_left');
-  const before = await trx
+  const stored = await trx
     .selectFrom('interviews')
-    .selectAll()
+    .innerJoin('applications', 'applications.id', 'application_id')
+    .selectAll('interviews')
+    .select('applied_at')
     .where('application_id', '=', application.id)
     .executeTakeFirst();
+  const before = stored && unlessFormer(stored, stored);
   const { place, note } = form;
   const isSameTime = before?.at.getTime() === at.getTime() && JSON.stringify(before.offered_times) === offered_times;
   const minutes = form.minutes ?? before?.minutes ?? USUAL_MINUTES;
@@ -92,7 +95,8 @@ export async function inviteToInterview(
       : (await moveLocked(trx, context, [application], 'interview', { withoutInterview: true })).length > 0;
   const waits = stageWaits && !keepsInterview(shown);
 
-  const stood = before !== undefined && before.is_notified && takesPlace(before, shown);
+  const stood =
+    before !== undefined && before.is_notified && keepsInterview(shown) && takesPlace(before, shown, context.now);
   const isMoved = !stood || !isSameTime || before.place !== place;
   const sms_notice = (form.sms && recipient.phone_number !== null) || (before?.sms_notice ?? false);
   const mail_notice = (form.email && recipient.email !== null) || (before?.mail_notice ?? false);
@@ -124,8 +128,9 @@ export async function inviteToInterview(
     sms_notice,
     mail_notice,
     changed_at: context.now,
-    sequence: before ? before.sequence + Number(before.is_notified) : 0,
+    sequence: stored ? stored.sequence + Number(stored.is_notified) : 0,
     is_notified: !waits,
+    called_off: false,
     ...answer,
   };
   if (waits) await storeReplaced(trx, application.id);
@@ -193,7 +198,7 @@ export async function cancelInterview(
     .selectAll()
     .where('application_id', '=', application.id)
     .executeTakeFirst();
-  if (!interview || !takesPlace(interview, application.status)) throw conflict('interview_cancelled');
+  if (!interview || !takesPlace(interview, application.status, context.now)) throw conflict('interview_cancelled');
   if (interview.at <= context.now) throw conflict('interview_over');
   await refuseOutdated(knownVersion, () => interviewVersion(interview));
   const isKnown = isKnownToApplicant(interview, application);

@@ -22,6 +22,7 @@ export async function myCalendar(
   db: Db,
   { jobseekerId, locale, configuration }: Reader,
   interviewId: number,
+  now: Date,
 ): Promise<string> {
   const interview = await db
     .selectFrom('interviews')
@@ -52,7 +53,7 @@ export async function myCalendar(
     title: words.title,
     description: interview.note ?? '',
     url: interviewLink(configuration, locale),
-    isCancelled: !isExpected(interview, shownStage(interview)),
+    isCancelled: !isExpected(interview, shownStage(interview), now),
     organizer: mailSender(configuration, words.company),
   });
 }

@@ -89,7 +89,7 @@ async function interviewsWithJobs(
   return ids.flatMap((id) => {
     const row = byId.get(id);
     const details = row && interviews.get(row.application_id);
-    const interview = details && shownInterviewOf(details, row);
+    const interview = details && shownInterviewOf(details, row, now);
     const job = row && cards.get(row.job_id);
     if (!interview || !job) return [];
     return [
@@ -99,7 +99,7 @@ async function interviewsWithJobs(
         application_status: shownStage(row),
         job,
         ...(taken.has(id) && { taken_times: taken.get(id) ?? [] }),
-        can_answer: takesPlace(details, shownStage(row)) && details.at > now && job.offline !== 'company',
+        can_answer: takesPlace(details, shownStage(row), now) && details.at > now && job.offline !== 'company',
         contact_person: row.company_hidden ? null : row.contact_person,
       },
     ];

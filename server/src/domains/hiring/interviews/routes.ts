@@ -24,8 +24,8 @@ export const interviewsRoutes: FeatureHandlers<'interviews'> = {
       proposedTimes: body.proposed_times,
     }),
 
-  calendar: ({ params }, { db, user, locale, services }) =>
-    myCalendar(db, { jobseekerId: user.id, locale, configuration: services.configuration }, params.id),
+  calendar: ({ params }, { db, user, locale, services, now }) =>
+    myCalendar(db, { jobseekerId: user.id, locale, configuration: services.configuration }, params.id, now),
 };
 
 async function answer(context: RequestContext<CurrentUser>, interviewId: number, given: InterviewAnswer) {

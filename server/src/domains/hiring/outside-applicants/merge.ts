@@ -96,11 +96,11 @@ async function refuseWithInterview(
 ): Promise<void> {
   const interview = await trx
     .selectFrom('interviews')
-    .select(['state'])
+    .selectAll()
     .where('application_id', '=', id)
     .where('at', '>', now)
     .executeTakeFirst();
-  if (interview && takesPlace(interview, status)) throw conflict('merge_interview');
+  if (interview && takesPlace(interview, status, now)) throw conflict('merge_interview');
 }
 
 /** Erases one added person. Throws 404 for somebody else's, or for a jobseeker. */
