@@ -14,8 +14,8 @@ export const accountSteps: AccountSteps = {
     await withholdJobs(trx, toCompanyId(id), 'closing', context.now);
   },
 
-  async reopen(trx, { id, user_type }, { now }) {
-    if (user_type === 'company') await releaseJobs(trx, toCompanyId(id), 'closing', now);
+  async reopen(trx, { id, user_type }, context) {
+    if (user_type === 'company') await releaseJobs(trx, context, toCompanyId(id), 'closing');
   },
 
   async erase(trx, { id, user_type }, context) {

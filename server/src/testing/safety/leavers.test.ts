@@ -189,13 +189,13 @@ const isEcho = (where: string) => where.startsWith('jobs.') || where.startsWith(
 
 const reading = callable.filter(({ spec }) => !changesSomething(spec));
 const person = () => world.ids.jobseeker as number;
-const decide = (what: typeof suspendAccount) =>
-  server.db.transaction().execute((trx) => what(trx, { services: server.services, now: new Date() }, person()));
+const context = () => ({ services: server.services, afterCommit: () => {}, now: new Date() });
+const decide = (what: typeof restoreAccount) =>
+  server.db.transaction().execute((trx) => what(trx, context(), person()));
 
 const close = () =>
   server.db.transaction().execute(async (trx) => {
-    const context = { services: server.services, afterCommit: () => {}, now: new Date() };
-    await closeForOwner(trx, person(), context, accountSteps);
+    await closeForOwner(trx, person(), context(), accountSteps);
   });
 async function reopen() {
   const back = server.guest();

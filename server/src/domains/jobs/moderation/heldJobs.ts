@@ -4,9 +4,10 @@ import { conflict } from '../../../core/http/httpError.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lockWallet, refundPosting } from '../../money/index.ts';
-import type { Moderation } from '../../people/index.ts';
+import { type Moderation, nameHoldsJobs } from '../../people/index.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { approveJob } from './decideJob.ts';
+import { hasProvenEmail } from './jobReview.ts';
 import { lockModeratedJob, notifyCompany } from './moderatedJob.ts';
 
 /** Why all jobs of a company are offline. */
@@ -40,13 +41,23 @@ export async function withholdJobs(trx: Db, companyId: CompanyId, reason: HoldRe
   await trx.updateTable('companies').set({ open_job_count: 0 }).where('users_id', '=', companyId).execute();
 }
 
-/** Gives jobs that were withheld for this reason their earlier status back. */
-export async function releaseJobs(trx: Db, companyId: CompanyId, reason: HoldReason, now: Date): Promise<void> {
-  await sql`update jobs set status = held_status, held_status = null, held_because = null, updated_at = ${now}
+/**
+ * Gives jobs that were withheld for this reason their earlier status back, and publishes those that waited for what was
+ * settled meanwhile.
+ */
+export async function releaseJobs(
+  trx: Db,
+  context: Moderation,
+  companyId: CompanyId,
+  reason: HoldReason,
+): Promise<void> {
+  await sql`update jobs set status = held_status, held_status = null, held_because = null, updated_at = ${context.now}
     where company_id = ${companyId} and status = 'pending' and held_because = ${reason}`.execute(trx);
   await sql`update companies set open_job_count = (select count(*) from jobs where company_id = ${companyId}
     and status = 'active' and not company_hidden)
     where users_id = ${companyId}`.execute(trx);
+  if (!(await nameHoldsJobs(trx, companyId))) await releaseFrom(trx, context, companyId, 'company_name');
+  if (await hasProvenEmail(trx, companyId)) await releaseFrom(trx, context, companyId, 'unconfirmed_email');
 }
 
 /**

@@ -4,6 +4,7 @@ import { setSetting, testOperator } from '../../../testing/testOperator.ts';
 import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { approveJob } from './decideJob.ts';
 import { moderatorView, pendingJobs } from './pendingJobs.ts';
+import { restoreAccount, suspendAccount } from './suspendAccount.ts';
 
 let server: TestServer;
 let company: TestUser;
@@ -102,6 +103,20 @@ describe('a company whose e-mail address is not confirmed', () => {
     expect([status, (await ownJob(id)).review?.signals]).toEqual(['pending', ['unconfirmed_email']]);
     await approve(id);
     expect((await post()).status).toBe('active');
+  });
+
+  test('confirms it, but is suspended: its job is public once it is restored (rules 17.6 and 40.2)', async () => {
+    const { id } = await post();
+    const decide = (run: typeof restoreAccount) =>
+      change(testOperator(server), 'test', '', async (trx, context) => ({
+        subject: 'test',
+        result: await run(trx, context, company.id),
+      }));
+    await decide(suspendAccount);
+    await server.db.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', company.id).execute();
+    await decide(restoreAccount);
+    client = await server.as(company);
+    expect(await ownJob(id)).toMatchObject({ status: 'active', review: null });
   });
 
   test('confirms it, and the job that waited only for that is public (rule 17.6)', async () => {

@@ -72,7 +72,7 @@ async function isNewCompany(trx: Db, companyId: CompanyId): Promise<boolean> {
   return known === undefined;
 }
 
-async function hasProvenEmail(trx: Db, companyId: CompanyId): Promise<boolean> {
+export async function hasProvenEmail(trx: Db, companyId: CompanyId): Promise<boolean> {
   const { email_verified_at } = await trx
     .selectFrom('users')
     .select('email_verified_at')

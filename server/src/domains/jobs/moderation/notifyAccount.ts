@@ -5,7 +5,7 @@ import type { Db, RowOf } from '../../../database/schema.ts';
 import { ownersOf } from '../../accounts/index.ts';
 import { contactAddress } from '../../site/index.ts';
 
-export type NotifyingServices = Pick<Services, 'configuration' | 'outbox'>;
+type NotifyingServices = Pick<Services, 'configuration' | 'outbox'>;
 
 /**
  * Notifies the owners of an account by text message and e-mail, as far as they have them, that it is suspended or

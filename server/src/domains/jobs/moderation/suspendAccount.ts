@@ -3,21 +3,20 @@ import { endSessionsFor } from '../../../core/session/sessions.ts';
 import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { leaveCompanyRow, returnToCompanyRow } from '../../accounts/index.ts';
-import { nameHoldsJobs, type PostedJobs } from '../../people/index.ts';
+import { type Moderation, nameHoldsJobs, type PostedJobs } from '../../people/index.ts';
 import { isSearchable, jobTokens } from '../jobs/jobTokens.ts';
 import { jobsSentBy, lockForWithholding, releaseFrom, releaseJobs, withholdJobs } from './heldJobs.ts';
-import { notifyAccount, type NotifyingServices } from './notifyAccount.ts';
-
-interface AccountDecision {
-  readonly services: NotifyingServices;
-  readonly now: Date;
-}
+import { notifyAccount } from './notifyAccount.ts';
 
 /**
  * Suspends an account (rule 40): every session and token ends now, a company's jobs are withheld, and the owner is
  * notified whom to contact. Throws 404, or 409 when it is already suspended.
  */
-export async function suspendAccount(trx: Db, { services, now }: AccountDecision, id: number): Promise<void> {
+export async function suspendAccount(
+  trx: Db,
+  { services, now }: Pick<Moderation, 'services' | 'now'>,
+  id: number,
+): Promise<void> {
   const account = await lockAccount(trx, id);
   if (account.suspended_at !== null) throw conflict('already_suspended');
   if (account.user_type === 'company') await lockForWithholding(trx, toCompanyId(id));
@@ -32,14 +31,14 @@ export async function suspendAccount(trx: Db, { services, now }: AccountDecision
  * Restores an account and notifies its owner. A company's jobs get their earlier status, except those that a moderator
  * took down.
  */
-export async function restoreAccount(trx: Db, { services, now }: AccountDecision, id: number): Promise<void> {
+export async function restoreAccount(trx: Db, context: Moderation, id: number): Promise<void> {
   const account = await lockAccount(trx, id);
   if (account.suspended_at === null) throw conflict('not_suspended');
   await trx.updateTable('users').set({ suspended_at: null }).where('id', '=', id).execute();
   if (account.user_type === 'company' && account.delete_at === null) await returnToCompanyRow(trx, toCompanyId(id));
-  await notifyAccount(trx, services, account, 'restored');
+  await notifyAccount(trx, context.services, account, 'restored');
   if (account.user_type !== 'company') return;
-  await releaseJobs(trx, toCompanyId(id), 'suspension', now);
+  await releaseJobs(trx, context, toCompanyId(id), 'suspension');
 }
 
 function lockAccount(trx: Db, id: number) {

@@ -173,6 +173,25 @@ describe('a company that registers under a look-alike name (rule 42.2)', () => {
     const ids = [first, await second!];
     expect((await queue()).filter(({ company_id }) => ids.includes(company_id))).toHaveLength(1);
   });
+
+  test('a name that is allowed while the company is suspended holds no jobs once it is restored (rule 40.2)', async () => {
+    await register(own('Golden Lotus'));
+    const other = await register(own('Golden Lotus'));
+    const job = await post(other);
+    await command('accounts', 'suspend', String(other.user.id), '--why', 'spam');
+    expect(await operator('companies', 'allow', other.user.email!)).toMatchObject({ jobs: 0 });
+    await command('accounts', 'restore', String(other.user.id), '--why', 'a mistake');
+    expect(await isPublic(job.id)).toBe(true);
+  });
+
+  test('a name that is still under review holds the jobs of a company that is restored (rule 40.2)', async () => {
+    await register(own('Golden Lotus'));
+    const other = await register(own('Golden Lotus'));
+    const job = await post(other);
+    await command('accounts', 'suspend', String(other.user.id), '--why', 'spam');
+    await command('accounts', 'restore', String(other.user.id), '--why', 'a mistake');
+    expect(await isPublic(job.id)).toBe(false);
+  });
 });
 
 describe('a company that takes a look-alike name', () => {
