@@ -109,6 +109,31 @@ test('the length and the member who holds it are chosen (rule 104.1)', async () 
   await waitFor(() => expect(sentBy(platform)).toMatchObject([{ minutes: 45, interviewer_id: 5 }]));
 });
 
+test('whoever invites again after the interviewer has left holds it; a refused one is named (rule 104.1)', async () => {
+  const member = (id: number, name: string, is_self: boolean) => ({ id, name, is_self, role: 'recruiter' });
+  const past = {
+    ...interview,
+    at: '2026-11-02T07:30:00.000Z',
+    offered_times: [],
+    interviewer: { id: 9, name: 'Ma Left' },
+  };
+  const { visitor, platform } = show({ ...applicant, status: 'interview', interview: past });
+  platform.server.respondWith({
+    'GET /company/team': { members: [member(4, 'Daw Own', true), member(5, 'Ko Other', false)], invitations: [] },
+    'POST /company/application/addtointerviewlist': failure(422, {
+      errors: { interviewer_id: ['Choose somebody else.'] },
+    }),
+  });
+  fill(/^Date/, '2026-11-24');
+  fill(/^Time/, '09:00');
+  const holder = await screen.findByLabelText(/^Interviewer/);
+  expect(holder).toHaveDisplayValue('You');
+  await visitor.click(screen.getByRole('button', { name: /^Send/ }));
+  await waitFor(() => expect(sentBy(platform)).toHaveLength(1));
+  expect(sentBy(platform)[0]).not.toHaveProperty('interviewer_id');
+  expect(await screen.findByText('Choose somebody else.')).toBeInTheDocument();
+});
+
 test('the next invitation for a job starts with the place of the latest one', () => {
   const invited = (id: number, place: string) => ({ ...applicant, id, interview: { ...interview, id, place } });
   expect(lastPlace([invited(1, 'Old office'), applicant, invited(2, 'New office')])).toBe('New office');

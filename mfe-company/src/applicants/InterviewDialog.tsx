@@ -16,7 +16,7 @@ import { FormDialog, useApiForm, useKnownVersion } from '@jpro/forms';
 import { Checkbox, Field, Text, TextArea, TextInput, Button, Cluster } from '@jpro/ui';
 import { useText } from '../text.ts';
 import { applicantsQuery, applicationQuery } from './applicantQueries.ts';
-import { InterviewHolder } from './InterviewHolder.tsx';
+import { InterviewHolder, useInterviewers } from './InterviewHolder.tsx';
 import { InterviewTimes } from './InterviewTimes.tsx';
 import { isComing, timesOf } from './timesOf.ts';
 import { useConcerns } from './useConcerns.ts';
@@ -61,6 +61,7 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
   const { interview } = applicant;
   const lengthOf = (minutes: number) => t('common.minutes', { count: minutes });
   const isChange = applicant.status === 'interview' && isComing(interview, clock.now());
+  const interviewers = useInterviewers();
   const usualPlace = lastPlace(cache.ofJob(applicant.job.id));
   const board = applicantsQuery(applicant.job.id);
   const isThis = ({ id }: Applicant) => id === applicant.id;
@@ -82,6 +83,7 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
     defaultValues: valuesOf(interview, usualPlace),
     shared: { readAgain: known.readAgain, together: [TIMES], isShownFirst: true },
     submit: async ({ date, time, more: others, minutes, interviewer, place, note, sms, email }) => {
+      const holder = interviewers.find(({ id }) => String(id) === interviewer);
       const invite = {
         query: { known_version: known.current() },
         body: {
@@ -92,7 +94,7 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
           place,
           note,
           minutes: Number(minutes),
-          ...(interviewer && { interviewer_id: Number(interviewer) }),
+          ...(holder && { interviewer_id: holder.id }),
           ...(sms && { sms }),
           ...(email && { email }),
           ...(!hasConcerns && { if_free: true }),

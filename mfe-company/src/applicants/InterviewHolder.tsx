@@ -16,14 +16,21 @@ interface InterviewHolderProps {
   readonly lengthOf: (minutes: number) => string;
 }
 
+/** The members who may hold interviews. */
+export const useInterviewers = () =>
+  (useQuery(teamQuery()).data?.members ?? []).filter(({ role }) => roleMay(role, 'hiring'));
+
 /** How long the interview takes, and which member holds it: by default, whoever invites. */
-export function InterviewHolder({ form: { register, errorOf, watch }, interview, lengthOf }: InterviewHolderProps) {
+export function InterviewHolder({ form, interview, lengthOf }: InterviewHolderProps) {
   const t = useText();
-  const members = (useQuery(teamQuery()).data?.members ?? []).filter(({ role }) => roleMay(role, 'hiring'));
+  const { register, errorOf, watch } = form;
+  const members = useInterviewers();
   const lengths = [...new Set([...LENGTHS, Number(watch('minutes'))])].sort((one, other) => one - other);
   const holder = interview?.interviewer;
+  // Who has left holds no further interview: whoever invites does.
+  const isFree = !members.some(({ id }) => id === holder?.id);
   const options = members
-    .filter(({ is_self }) => holder || !is_self)
+    .filter(({ is_self }) => !isFree || !is_self)
     .map(({ id, name }) => ({ value: String(id), label: name }));
   return (
     <FieldColumns $min={220}>
@@ -34,9 +41,13 @@ export function InterviewHolder({ form: { register, errorOf, watch }, interview,
         />
       </Field>
       {members.length > 1 && (
-        <Field label={t('interview.interviewer')} help={t('interview.interviewer_help')} error={errorOf('interviewer')}>
+        <Field
+          label={t('interview.interviewer')}
+          help={t('interview.interviewer_help')}
+          error={errorOf('interviewer') ?? form.failure?.errors['interviewer_id']?.join(' ')}
+        >
           <Select
-            options={holder ? options : [{ value: '', label: t('interview.you') }, ...options]}
+            options={isFree ? [{ value: String(holder?.id ?? ''), label: t('interview.you') }, ...options] : options}
             {...register('interviewer')}
           />
         </Field>

@@ -1,8 +1,8 @@
 import type { InterviewConcern } from '@jpro/api';
 import type { CompanyContext } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
-import { toMemberId } from '../../../database/ids.ts';
 import { isAboutSomebody } from '../applicants/people.ts';
+import { findInterviewer } from './interviewer.ts';
 import { concernsAbout, USUAL_MINUTES } from './otherInterviews.ts';
 
 interface Asked {
@@ -25,7 +25,8 @@ export async function concernsFor(
     .where('company_id', '=', company.id)
     .where(isAboutSomebody)
     .executeTakeFirstOrThrow(notFound);
-  const interviewerId = interviewer_id === undefined ? company.member.id : toMemberId(interviewer_id);
+  const chosen = interviewer_id === undefined ? undefined : await findInterviewer(db, company.id, interviewer_id);
+  const interviewerId = chosen ?? company.member.id;
   const plan = { companyId: company.id, applicationId, jobseekerId, interviewerId, minutes };
   const concerns: InterviewConcern[] = [];
   for (const time of new Set(at.split(','))) concerns.push(...(await concernsAbout(db, plan, time)));

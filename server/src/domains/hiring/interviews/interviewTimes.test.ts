@@ -132,6 +132,22 @@ test('a successor holds the interviews of who leaves, and is notified of them (r
   expect((await employer.get(`/company/application/view/${id}`)).body.interview.interviewer.id).toBe(recruiterId);
 });
 
+test('who invites again after the interviewer has left holds the next interview (rule 104.1)', async () => {
+  const time = nextWeek();
+  const { id } = await hiring.applicant();
+  await hiring.member('recruiter', 'Ma Former');
+  const former = await memberId(({ name }) => name === 'Ma Former');
+  await invite(id, time('10:00'), { interviewer_id: former });
+  await server.db
+    .updateTable('interviews')
+    .set({ at: new Date(START - 86_400_000) })
+    .where('application_id', '=', id)
+    .execute();
+  await employer.delete(`/company/team/${former}`);
+  expect((await invite(id, time('11:00'), { interviewer_id: former })).body.errors).toHaveProperty('interviewer_id');
+  expect((await invite(id, time('11:00'))).body.interview).toMatchObject({ interviewer: { id: ownerId } });
+});
+
 test('other interviews of the two, and odd hours and days, are asked about first (rule 104.2)', async () => {
   const time = nextWeek();
   const [first, second] = [await hiring.applicant(), await hiring.applicant()];

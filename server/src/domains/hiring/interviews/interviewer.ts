@@ -1,6 +1,5 @@
 /** The member who holds an interview (rule 104). */
 import type { WriteContext } from '../../../core/http/handler.ts';
-import { invalidField } from '../../../core/http/httpError.ts';
 import { membersWho } from '../../../core/session/capabilities.ts';
 import { type CompanyId, type MemberId, toMemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -12,11 +11,10 @@ import { IS_EXPECTED } from './interview.ts';
 
 type Notifying = WriteContext<'realtime'> & Pick<ChangeContext, 'member'>;
 
-/** Throws 422 for somebody else, and for a member who may not see applicants. */
-export async function interviewerOf(db: Db, companyId: CompanyId, id: number): Promise<MemberId> {
+/** The member; undefined for somebody else, and for one who may not see applicants (any more). */
+export async function findInterviewer(db: Db, companyId: CompanyId, id: number): Promise<MemberId | undefined> {
   const found = await membersWho(db, companyId, 'hiring').where('member_id', '=', toMemberId(id)).executeTakeFirst();
-  if (!found) throw invalidField('interviewer_id', 'invalid');
-  return found.id;
+  return found?.id;
 }
 
 /** Until the transaction ends nobody else takes a time of this member, or plans an interview for them. */

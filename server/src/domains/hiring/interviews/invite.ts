@@ -6,7 +6,7 @@ import { moveLocked, refuseWhenElsewhere, type SeenIn } from '../applicants/move
 import { type ChangeContext, hasAccount, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
 import { interviewVersion, isKnownToApplicant, setCancelled, takesPlace, unlessFormer } from './interview.ts';
-import { interviewerOf, lockInterviewer, notifyInterviewer } from './interviewer.ts';
+import { findInterviewer, lockInterviewer, notifyInterviewer } from './interviewer.ts';
 import { countSent, refuseOneTooMany } from './messageLimit.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
 import { interviewee, notifyApplicant } from './notifyApplicant.ts';
@@ -23,7 +23,7 @@ export interface InterviewForm extends SeenIn {
   readonly sms: boolean;
   readonly email: boolean;
   readonly minutes?: number | undefined;
-  /** Missing: as before, else whoever invites. */
+  /** Missing: as before, if that is still a member, else whoever invites. */
   readonly interviewer_id?: number | undefined;
   /** Refused when there is something to consider about a time. */
   readonly if_free: boolean;
@@ -161,13 +161,19 @@ async function interviewerFor(
 ): Promise<MemberId | null> {
   const { interviewer_id } = await trx
     .selectFrom('applications')
-    .leftJoin('interviews', 'interviews.application_id', 'applications.id')
+    .leftJoin('interviews', (join) =>
+      join
+        .onRef('interviews.application_id', '=', 'applications.id')
+        .onRef('interviews.invited_at', '>=', 'applications.applied_at'),
+    )
     .select('interviewer_id')
     .where('applications.id', '=', form.jobapplyId)
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow(notFound);
-  if (form.interviewer_id !== undefined) return interviewerOf(trx, companyId, form.interviewer_id);
-  return interviewer_id ?? member?.id ?? null;
+  const wanted = form.interviewer_id ?? interviewer_id;
+  const found = wanted === null ? undefined : await findInterviewer(trx, companyId, wanted);
+  if (form.interviewer_id !== undefined && found === undefined) throw invalidField('interviewer_id', 'invalid');
+  return found ?? member?.id ?? null;
 }
 
 /** Throws 422 `interview_concerns` for the field of the first time about which there is something to consider. */
