@@ -174,7 +174,7 @@ describe('a company that registers under a look-alike name (rule 42.2)', () => {
     expect((await queue()).filter(({ company_id }) => ids.includes(company_id))).toHaveLength(1);
   });
 
-  test('a name that is allowed while the company is suspended holds no jobs once it is restored (rule 40.2)', async () => {
+  test('a name allowed while the company is suspended holds no jobs once it is restored (rule 40.2)', async () => {
     await register(own('Golden Lotus'));
     const other = await register(own('Golden Lotus'));
     const job = await post(other);
