@@ -1,7 +1,7 @@
 import { parseCookie } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { CSRF_COOKIE } from '@jpro/api/cookies';
-import type { InjectedResponse } from './apiOrigin.ts';
+import type { ApiApplication, InjectedResponse } from './apiOrigin.ts';
 
 /**
  * The options that a request to the API for a form without scripts needs: it counts as the visitor's, and carries the
@@ -25,6 +25,19 @@ export function visitorRequest({ headers, ip, protocol, id }: FastifyRequest) {
 }
 
 export type VisitorRequest = ReturnType<typeof visitorRequest>;
+
+/**
+ * The same for a form that changes something: with a CSRF token of the visitor's session, which a browser may have
+ * without one (rule 12.2), and with the cookies that the browser gets for it.
+ */
+export async function changingRequest(
+  api: ApiApplication,
+  request: FastifyRequest,
+): Promise<{ readonly visitor: VisitorRequest; readonly issued: readonly string[] }> {
+  const visitor = visitorRequest(request);
+  const issued = cookiesOf(await api.inject({ ...visitor, method: 'GET', url: '/api/sanctum/csrf-cookie' }));
+  return { visitor: withCookies(visitor, issued), issued };
+}
 
 /** The same request from a browser that has stored these `Set-Cookie` values. */
 export function withCookies({ headers, ...visitor }: VisitorRequest, values: readonly string[]): VisitorRequest {

@@ -3,7 +3,7 @@ import { APPLY_FAILED_PARAMETER, type ApplyFailure } from '@jpro/api/apply-failu
 import { safeRedirect } from '@jpro/platform/guards';
 import { isSameOrigin } from '@jpro/server/edge';
 import type { InjectedResponse } from '../../api/apiOrigin.ts';
-import { cookiesOf, visitorRequest } from '../../api/visitorRequest.ts';
+import { changingRequest, cookiesOf } from '../../api/visitorRequest.ts';
 import type { Gateway } from '../../gateway.ts';
 import { serveNotAccepted } from './notAccepted.ts';
 import { acceptForms, formOf, pageOf, withFailure } from './readForms.ts';
@@ -26,7 +26,7 @@ export async function applyRoute(app: FastifyInstance, gateway: Gateway): Promis
     scope.post('/apply', async (request, reply) => {
       if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
       const form = formOf(request);
-      const visitor = visitorRequest(request);
+      const { visitor, issued } = await changingRequest(origin.app, request);
       const send = (method: 'POST' | 'PUT', url: string, body: object) =>
         origin.app.inject({
           ...visitor,
@@ -49,7 +49,7 @@ export async function applyRoute(app: FastifyInstance, gateway: Gateway): Promis
         message: form.get('message') ?? '',
         ...(responses.length > 0 && { responses }),
       });
-      for (const value of cookiesOf(response)) reply.header('set-cookie', value);
+      for (const value of [...issued, ...cookiesOf(response)]) reply.header('set-cookie', value);
       const page = pageOf(form);
       const target =
         response.statusCode < 300

@@ -13,7 +13,8 @@ beforeEach(() => {
   for (const list of [site.seen.saved, site.seen.followed, site.seen.alerts]) list.length = 0;
 });
 
-const SIGNED_IN = { cookie: 'jpro_session=jobseeker; XSRF-TOKEN=fresh' };
+/** A browser that was closed since the login still has the session, but no token. */
+const SIGNED_IN = { cookie: 'jpro_session=jobseeker' };
 const PAGE = '/en/search?page=2#job-7';
 
 const send = async (address: string, fields: Record<string, string>, headers: Record<string, string> = {}) => {
@@ -128,13 +129,15 @@ test('a signed-in jobseeker saves and follows, or no longer, at once (rule 63)',
 });
 
 test('a session that has ended leads to the login; taking back is forgotten', async () => {
-  const ended = { cookie: 'jpro_session=ended; XSRF-TOKEN=fresh' };
+  const ended = { cookie: 'jpro_session=ended' };
   expect((await press({}, ended)).location).toMatch(/^\/en\/login\?redirect=/);
   expect(await press({ undo: 'on' }, ended)).toMatchObject({ location: PAGE, tokens: undefined });
 });
 
 test('a job that could not be saved leads to a page that says so, and from there back', async () => {
-  const { status, response } = await press({ page: '/en/search' }, { cookie: 'jpro_session=jobseeker' });
+  site.seen.failing.set('/api/savejob', 503);
+  const { status, response } = await press({ page: '/en/search' }, SIGNED_IN);
+  site.seen.failing.delete('/api/savejob');
   expect(status).toBe(503);
   expect(await response.text()).toContain('<a class="action" href="/en/search">');
 });

@@ -19,7 +19,7 @@ import { splitLocale } from '@jpro/platform/locale';
 import { toComeBack } from '@jpro/platform/guards';
 import { isSameOrigin } from '@jpro/server/edge';
 import type { InjectedResponse } from '../../api/apiOrigin.ts';
-import { cookiesOf, type VisitorRequest, visitorRequest } from '../../api/visitorRequest.ts';
+import { changingRequest, cookiesOf, type VisitorRequest } from '../../api/visitorRequest.ts';
 import type { Gateway } from '../../gateway.ts';
 import { serveFailure } from '../../page/plain/servePlainPage.ts';
 import { pageViewOf } from '../../visitor/pageView.ts';
@@ -48,8 +48,9 @@ export async function intentRoute(app: FastifyInstance, gateway: Gateway): Promi
       if (!wanted) return reply.redirect(page, 303);
       const view = pageViewOf(request, configuration.publicUrl);
       if (view.visitor.session !== undefined) {
-        const response = await carryOut(origin.app, visitorRequest(request), wanted, { page, isUndone });
-        for (const value of response ? cookiesOf(response) : []) reply.header('set-cookie', value);
+        const { visitor, issued } = await changingRequest(origin.app, request);
+        const response = await carryOut(origin.app, visitor, wanted, { page, isUndone });
+        for (const value of [...issued, ...(response ? cookiesOf(response) : [])]) reply.header('set-cookie', value);
         const outcome = response ? outcomeOf(wanted, response) : undefined;
         if (outcome === 'later') return serveFailure(gateway, request, reply, view, { status: 503, address: page });
         // The button shows that it is done.

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isSameOrigin } from '@jpro/server/edge';
-import { cookiesOf, visitorRequest } from '../../api/visitorRequest.ts';
+import { changingRequest, cookiesOf } from '../../api/visitorRequest.ts';
 import type { Gateway } from '../../gateway.ts';
 import { serveFailure } from '../../page/plain/servePlainPage.ts';
 import { pageViewOf } from '../../visitor/pageView.ts';
@@ -17,13 +17,9 @@ export async function logoutRoute(app: FastifyInstance, gateway: Gateway): Promi
     });
     scope.post('/logout', async (request, reply) => {
       if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
-      const visitor = visitorRequest(request);
+      const { visitor } = await changingRequest(origin.app, request);
       const response = await origin.app.inject({ ...visitor, method: 'POST', url: '/api/logout' });
-      const isSignedOut = async () =>
-        (await origin.app.inject({ ...visitor, method: 'GET', url: '/api/user' })).statusCode === 401;
-      // The token belongs to a session, so it is also refused when that session has already ended.
-      const isEnded = response.statusCode === 204 || (response.statusCode === 419 && (await isSignedOut()));
-      if (!isEnded)
+      if (response.statusCode !== 204)
         return serveFailure(gateway, request, reply, pageViewOf(request, configuration.publicUrl), {
           status: 503,
           address: '/',

@@ -3,7 +3,7 @@ import { LOCALE_COOKIE, LOW_DATA_COOKIE, THEME_COOKIE } from '@jpro/api/cookies'
 import { type Locale, LOCALES, localizedPath } from '@jpro/platform/locale';
 import { THEME_CHOICES } from '@jpro/platform/theme';
 import { isSameOrigin } from '@jpro/server/edge';
-import { cookiesOf, visitorRequest } from '../../api/visitorRequest.ts';
+import { changingRequest, cookiesOf } from '../../api/visitorRequest.ts';
 import type { Gateway } from '../../gateway.ts';
 import { pageViewOf } from '../../visitor/pageView.ts';
 import { setCookie } from '../../visitor/setCookie.ts';
@@ -47,10 +47,13 @@ export async function preferencesRoute(app: FastifyInstance, gateway: Gateway): 
  * @returns the API's cookies, except that of the language
  */
 async function saveLocale({ origin }: Gateway, request: FastifyRequest, locale: Locale): Promise<readonly string[]> {
-  const response = await origin.app
-    .inject({ ...visitorRequest(request), method: 'POST', url: `/api/change_locales/${locale}` })
-    .catch(() => undefined);
-  return response ? cookiesOf(response).filter((value) => !value.startsWith(`${LOCALE_COOKIE}=`)) : [];
+  try {
+    const { visitor, issued } = await changingRequest(origin.app, request);
+    const response = await origin.app.inject({ ...visitor, method: 'POST', url: `/api/change_locales/${locale}` });
+    return [...issued, ...cookiesOf(response)].filter((value) => !value.startsWith(`${LOCALE_COOKIE}=`));
+  } catch {
+    return [];
+  }
 }
 
 function inLocale(page: string, locale: Locale): string {

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { InjectedResponse } from '../../api/apiOrigin.ts';
-import { cookiesOf, visitorRequest, withCookies } from '../../api/visitorRequest.ts';
+import { changingRequest, cookiesOf } from '../../api/visitorRequest.ts';
 import { splitLocale } from '@jpro/platform/locale';
 import type { Gateway } from '../../gateway.ts';
 import { formOf, pageOf } from './readForms.ts';
@@ -10,16 +10,17 @@ export interface Sent {
   readonly cookies: readonly string[];
 }
 
-/** Sends a form to the API as the visitor, in the language of its page; they may not have a CSRF token yet. */
+/** Sends a form to the API as the visitor, in the language of its page. */
 export async function sendForVisitor(
   api: Gateway['origin']['app'],
   request: FastifyRequest,
   url: string,
   payload: object,
 ): Promise<Sent> {
-  const base = visitorRequest(request);
-  const issued = cookiesOf(await api.inject({ ...base, method: 'GET', url: '/api/sanctum/csrf-cookie' }));
-  const { headers, ...visitor } = withCookies(base, issued);
+  const {
+    visitor: { headers, ...visitor },
+    issued,
+  } = await changingRequest(api, request);
   const response = await api.inject({
     ...visitor,
     method: 'POST',
