@@ -57,19 +57,32 @@ test('applications that wait on this device are above the others, until they are
   await screen.findByRole('link', { name: 'Accountant' });
   expect(screen.queryByRole('heading', { name: 'Not sent yet' })).not.toBeInTheDocument();
   const unsent = { key: 'k', body: { job_id: 7, uploadcv_id: null, message: '' } } as never;
-  const store = (id: number, title: string, refusal?: string) =>
+  const store = (id: number, title: string, refused: object = {}) =>
     act(() => {
       const job = { id, slug: 'cook', title };
-      storeUnsent(testJobseeker.id, { ...(unsent as object), job, refusal } as never, platform.clock.now());
+      storeUnsent(testJobseeker.id, { ...(unsent as object), job, ...refused } as never, platform.clock.now());
     });
   store(7, 'Cook');
-  store(8, 'Nurse', 'The job is closed.');
+  store(8, 'Nurse', { refusal: 'The job is closed.', isOver: true });
   const waiting = within(screen.getByRole('region', { name: 'Not sent yet' }));
   expect(waiting.getByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/en/jobpost/cook/7');
   expect(waiting.getByText(/stored on this device/)).toBeInTheDocument();
   expect(waiting.getByText(/The job is closed\./)).toBeInTheDocument();
+  expect(waiting.getAllByText(/Open the job to change your application/)).toHaveLength(1);
   act(() => [7, 8].forEach((id) => forgetUnsent(testJobseeker.id, id)));
   expect(screen.queryByRole('region', { name: 'Not sent yet' })).not.toBeInTheDocument();
+});
+
+test('an application that was refused for good can be removed, which can be undone (rule 74)', async () => {
+  const { platform, visitor } = show(paged([application]));
+  const nurse = { id: 8, slug: 'nurse', title: 'Nurse' };
+  const body = { job_id: 8, uploadcv_id: null, message: '' };
+  const unsent = { key: 'k', job: nurse, body, refusal: 'The job is closed.', isOver: true };
+  act(() => storeUnsent(testJobseeker.id, unsent, platform.clock.now()));
+  await visitor.click(screen.getByRole('button', { name: 'Remove the application for Nurse' }));
+  expect(screen.queryByRole('region', { name: 'Not sent yet' })).not.toBeInTheDocument();
+  act(() => platform.toasts.get()[0]?.action?.run());
+  expect(screen.getByRole('link', { name: 'Nurse' })).toBeInTheDocument();
 });
 
 test('an interview shows time and place, in Yangon time and Myanmar digits', async () => {

@@ -2,10 +2,16 @@ import { type JSX, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PagedList, usePageNumber, useRefreshOn, ItemList } from '@jpro/features';
-import { Badge, ButtonLink, Card, EmptyState, Heading, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
+import { Badge, Button, ButtonLink, Card, EmptyState, Heading, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
 import { jobPath } from '@jpro/api';
 import { textLanguage, useFormat, usePlatform, useSession } from '@jpro/platform';
-import { subscribeUnsent, unsentApplications, type UnsentApplication } from '@jpro/features/unsent';
+import {
+  forgetUnsent,
+  storeUnsent,
+  subscribeUnsent,
+  unsentApplications,
+  type UnsentApplication,
+} from '@jpro/features/unsent';
 import { JobListSkeleton } from '../../jobs/JobListSkeleton.tsx';
 import { JobseekerLayout } from '../../layout/JobseekerLayout.tsx';
 import { NoJobsYet } from '../../lists/NoJobsYet.tsx';
@@ -74,7 +80,7 @@ export default function ApplyJobsPage(): JSX.Element {
 /** Applications that wait on this device for a connection, or were refused once there was one. */
 function WaitingApplications(): JSX.Element | null {
   const t = useText();
-  const { clock } = usePlatform();
+  const { clock, toasts } = usePlatform();
   const owner = useSession()?.id ?? 0;
   const [waiting, setWaiting] = useState<readonly UnsentApplication[]>([]);
   useEffect(() => {
@@ -83,27 +89,44 @@ function WaitingApplications(): JSX.Element | null {
     return subscribeUnsent(read);
   }, [owner, clock]);
   if (waiting.length === 0) return null;
+  const remove = (unsent: UnsentApplication) => {
+    forgetUnsent(owner, unsent.job.id);
+    toasts.show(t('applications.unsent.removed', { title: unsent.job.title }), 'info', {
+      label: t('common.undo'),
+      run: () => storeUnsent(owner, unsent, clock.now()),
+    });
+  };
   return (
     <Stack as="section" $gap={3} aria-labelledby="waiting-applications">
       <Heading level={2} size="large" id="waiting-applications">
         {t('applications.unsent.heading')}
       </Heading>
       <ItemList>
-        {waiting.map(({ job, refusal }) => (
-          <li key={job.id}>
-            <Card $interactive>
+        {waiting.map((unsent) => (
+          <li key={unsent.job.id}>
+            <Card>
               <Stack $gap={2} $align="start">
-                <Badge tone={refusal === undefined ? 'warning' : 'danger'} icon="clock">
-                  {t(refusal === undefined ? 'applications.unsent.waits' : 'applications.unsent.refused')}
+                <Badge tone={unsent.refusal === undefined ? 'warning' : 'danger'} icon="clock">
+                  {t(unsent.refusal === undefined ? 'applications.unsent.waits' : 'applications.unsent.refused')}
                 </Badge>
-                <Heading level={3} size="body" lang={textLanguage(job.title)}>
-                  <TextLink look="plain" stretched to={jobPath(job)}>
-                    {job.title}
+                <Heading level={3} size="body" lang={textLanguage(unsent.job.title)}>
+                  <TextLink look="plain" to={jobPath(unsent.job)}>
+                    {unsent.job.title}
                   </TextLink>
                 </Heading>
                 <Text $size="small" $tone="muted">
-                  {refusal ?? t('applications.unsent.waits_text')} {t('applications.unsent.change')}
+                  {unsent.refusal ?? t('applications.unsent.waits_text')}
+                  {!unsent.isOver && ` ${t('applications.unsent.change')}`}
                 </Text>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  icon="trash"
+                  aria-label={t('applications.unsent.remove_named', { title: unsent.job.title })}
+                  onClick={() => remove(unsent)}
+                >
+                  {t('applications.unsent.remove')}
+                </Button>
               </Stack>
             </Card>
           </li>

@@ -16,6 +16,9 @@ import my from './locales/my.json' with { type: 'json' };
 
 type Sender = Pick<Platform, 'api' | 'clock' | 'history' | 'i18n' | 'queryClient' | 'session' | 'toasts'>;
 
+/** The job is closed or gone, or the person has applied. */
+const REFUSED_FOR_GOOD = new Set([404, 409]);
+
 /** Sends the applications that wait on the device, and shows the results. */
 export async function deliverApplications(platform: Sender): Promise<void> {
   const { session, clock } = platform;
@@ -59,7 +62,7 @@ async function deliver(platform: Sender, owner: number, unsent: UnsentApplicatio
     if (mayPass(error)) return false;
     if (!isWaiting()) return true;
     const refusal = reasonOf(error);
-    storeUnsent(owner, { ...unsent, refusal }, clock.now());
+    storeUnsent(owner, { ...unsent, refusal, isOver: REFUSED_FOR_GOOD.has(error.status) }, clock.now());
     toasts.show(t('refused', { job: job.title, reason: refusal }), 'error');
     return true;
   }

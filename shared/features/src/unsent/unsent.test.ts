@@ -79,13 +79,13 @@ test('what its form is sending is not delivered meanwhile', async () => {
   expect(post).toHaveBeenCalledTimes(1);
 });
 
-test('a refusal stays with its reason, and is not sent again', async () => {
+test('a refusal stays with its reason, and is not sent again (rule 74)', async () => {
   storeUnsent(OWNER, unsent, now());
   post.mockRejectedValueOnce(new ApiError(409, 'This job is closed.'));
   await deliverApplications(platform);
   await deliverApplications(platform);
   expect(post).toHaveBeenCalledTimes(1);
-  expect(waiting()).toEqual([{ ...unsent, refusal: 'This job is closed.' }]);
+  expect(waiting()).toEqual([{ ...unsent, refusal: 'This job is closed.', isOver: true }]);
   expect(toasts()[0]?.[0]).toBe('error');
 });
 

@@ -13,6 +13,8 @@ export interface UnsentApplication {
   readonly body: EndpointInput<'POST', '/jobapply'>['body'];
   /** The server's reason, in the language of the page when it was sent. */
   readonly refusal?: string;
+  /** Refused for good: the job no longer accepts an application of this person. */
+  readonly isOver?: boolean;
 }
 
 export function storeUnsent(userId: number, unsent: UnsentApplication, now: number): void {
