@@ -5,14 +5,14 @@ import { Badge, Card, Cluster, DescriptionList, Heading, Stack } from '@jpro/ui'
 import { useText } from '../text.ts';
 
 interface InterviewDetailsProps {
-  readonly interview: Interview & Pick<Partial<MyInterview>, 'contact_person' | 'taken_times'>;
+  readonly interview: Interview & Pick<Partial<MyInterview>, 'can_answer' | 'contact_person' | 'taken_times'>;
 }
 
 const TONES = { accepted: 'success', declined: 'neutral', other_time: 'info', cancelled: 'danger' } as const;
 
 /** Time, length, place and state of an interview; all offered times until one is chosen. */
 export function InterviewDetails({
-  interview: { at, offered_times = [], taken_times = [], minutes, place, note, state, contact_person },
+  interview: { at, offered_times = [], taken_times = [], minutes, place, note, state, contact_person, can_answer },
 }: InterviewDetailsProps): JSX.Element {
   const t = useText();
   const format = useFormat();
@@ -24,7 +24,9 @@ export function InterviewDetails({
           <Heading level={3} size="body">
             {t('applications.interview')}
           </Heading>
-          {state === 'invited' && isOffer && <Badge tone="info">{t('interview_state.offered')}</Badge>}
+          {state === 'invited' && isOffer && can_answer !== false && (
+            <Badge tone="info">{t('interview_state.offered')}</Badge>
+          )}
           {state !== 'invited' && <Badge tone={TONES[state]}>{t(`interview_state.${state}`)}</Badge>}
         </Cluster>
         <DescriptionList

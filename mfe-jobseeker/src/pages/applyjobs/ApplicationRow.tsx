@@ -87,12 +87,16 @@ export function ApplicationRow({ application }: ApplicationProps): JSX.Element {
   );
 }
 
+const canAnswer = ({ interview, job }: MyApplication, now: number): boolean =>
+  !!interview && interview.state !== 'cancelled' && Date.parse(interview.at) > now && job.offline !== 'company';
+
 /** Always in sight: an invitation waits for its answer. */
-function InterviewLink({ application: { interview, job } }: ApplicationProps) {
+function InterviewLink({ application }: ApplicationProps) {
   const t = useText();
   const clock = useClock();
+  const { interview } = application;
   if (!interview) return null;
-  const isOpen = interview.state !== 'cancelled' && Date.parse(interview.at) > clock.now() && job.offline !== 'company';
+  const isOpen = canAnswer(application, clock.now());
   return (
     <ButtonLink
       variant={isOpen && interview.state === 'invited' ? 'primary' : 'secondary'}
@@ -109,10 +113,11 @@ function InterviewLink({ application: { interview, job } }: ApplicationProps) {
 function Details({ application }: ApplicationProps) {
   const t = useText();
   const format = useFormat();
+  const clock = useClock();
   const { id, job, status, seen_at, cv_name, interview, can_withdraw, responses } = application;
   return (
     <Stack $gap={3}>
-      {interview && <InterviewDetails interview={interview} />}
+      {interview && <InterviewDetails interview={{ ...interview, can_answer: canAnswer(application, clock.now()) }} />}
       <Timeline application={application} />
       <Cluster as="span" $gap={1} $nowrap>
         <Icon name={seen_at ? 'eye' : 'eyeOff'} size={16} />

@@ -132,12 +132,15 @@ test('a company that is hidden cannot be written to', async () => {
 });
 
 test('an application at a company that left stays, without links to what is gone (rule 19.11)', async () => {
-  const interview = { id: 1, at: '2026-11-25T03:30:00Z', place: 'Office', note: null, state: 'invited' };
+  const at = '2026-11-25T03:30:00Z';
+  const times = [at, '2026-11-26T03:30:00Z'];
+  const interview = { id: 1, at, offered_times: times, place: 'Office', note: null, state: 'invited' };
   const gone = { ...job, status: 'closed', offline: 'company' };
   show(paged([{ ...application, status: 'interview', interview, job: gone }]));
   expect(await screen.findByRole('heading', { name: 'Accountant' })).toBeInTheDocument();
   expect(screen.getByText('Golden Padauk')).toBeInTheDocument();
   expect(screen.getByText('This company is no longer on JPro.')).toBeInTheDocument();
+  expect(screen.queryByText('Please choose a time')).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See more' })).toHaveAttribute('href', '/en/jobseeker/interview/1');
   expect(screen.queryByRole('link', { name: 'Accountant' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Message to/ })).not.toBeInTheDocument();

@@ -173,6 +173,24 @@ test('what waits for an answer is first, and of that what has to be answered (ru
   ]);
 });
 
+test('an invitation of a company that left asks for nothing, and stands behind what does (rule 19.11)', async () => {
+  const gone = { ...myInterview, can_answer: false, job: { ...job, title: 'Cook', offline: 'company' } };
+  const offered_times = ['2026-11-25T03:30:00Z', '2026-11-26T03:30:00Z'];
+  show({
+    'GET /jobseeker/interviews': paged([
+      { ...gone, id: 1 },
+      { ...gone, id: 2, offered_times },
+      { ...myInterview, id: 3 },
+    ]),
+  });
+  const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+  expect(waiting.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'AccountantGolden PadaukWednesday, 25 Nov, 10:00 AM · Please answer',
+    'CookGolden PadaukWednesday, 25 Nov, 10:00 AM · This company is no longer on JPro.',
+    'CookGolden PadaukThis company is no longer on JPro.',
+  ]);
+});
+
 test('without anything that waits, the recommended jobs are first', async () => {
   show();
   await screen.findByRole('link', { name: 'Cook' });

@@ -13,7 +13,7 @@ import { interviewsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { unreadChatsQuery } from './unreadChatsQuery.ts';
 
-const isAsked = ({ state }: MyInterview): boolean => state === 'invited';
+const isAsked = ({ state, can_answer }: MyInterview): boolean => state === 'invited' && can_answer;
 
 /** Each kind has pages of its own for the rest. */
 const SHOWN = 3;
@@ -70,17 +70,15 @@ function InterviewRow({ interview }: { readonly interview: MyInterview }) {
   const { company } = useJobCardWords()(interview.job);
   const { id, at, state, offered_times } = interview;
   const isOffer = offered_times !== undefined && offered_times.length > 0;
+  const whatIsNext = () => {
+    if (interview.job.offline === 'company') return t('job.company_left');
+    if (state !== 'invited') return t(`interview_state.${state}`);
+    return isAsked(interview) && t(isOffer ? 'interview_state.offered' : 'dashboard.please_answer');
+  };
   return (
     <Row icon="calendar" to={interviewPath(id)} title={title} lang={textLanguage(title)} urgent={isAsked(interview)}>
       <Line translate={interview.job.company ? 'no' : undefined}>{company}</Line>
-      {[
-        !isOffer && format.dateTime(at, 'day'),
-        state === 'invited'
-          ? t(isOffer ? 'interview_state.offered' : 'dashboard.please_answer')
-          : t(`interview_state.${state}`),
-      ]
-        .filter(Boolean)
-        .join(' · ')}
+      {[!isOffer && format.dateTime(at, 'day'), whatIsNext()].filter(Boolean).join(' · ')}
     </Row>
   );
 }
