@@ -46,14 +46,21 @@ function KeepButton({ choices: { language, design, shown } }: { readonly choices
   const toasts = useToasts();
   const changed = useCvChange();
   const failed = useFailureToast();
-  // The same key for the same choices: neither a lost response nor a double press adds a second one.
+  // The same key for the same choices: neither a lost response nor a double press adds a second one. Once it is
+  // stored, the next press is another request, because the profile may have changed in another tab.
   const keys = useRef(new Map<string, string>());
   const keep = useMutation({
-    mutationFn: () =>
-      api.post('/uploadcvs/profile', {
+    async mutationFn() {
+      const name = JSON.stringify(cvAddress({ language, design, shown }));
+      const idempotencyKey = keys.current.get(name) ?? randomId();
+      keys.current.set(name, idempotencyKey);
+      const stored = await api.post('/uploadcvs/profile', {
         body: { language, design, show: [...shown] },
-        idempotencyKey: keyOf(keys.current, cvAddress({ language, design, shown })),
-      }),
+        idempotencyKey,
+      });
+      keys.current.delete(name);
+      return stored;
+    },
     onSuccess: async ({ cv_name }) => {
       toasts.show(t('cv_page.kept', { name: cv_name }), 'success');
       await changed();
@@ -65,13 +72,6 @@ function KeepButton({ choices: { language, design, shown } }: { readonly choices
       {t('cv_page.keep')}
     </Button>
   );
-}
-
-function keyOf(keys: Map<string, string>, choices: Record<string, string>): string {
-  const name = JSON.stringify(choices);
-  const key = keys.get(name) ?? randomId();
-  keys.set(name, key);
-  return key;
 }
 
 /** Where files can be shared, the system's dialog opens; elsewhere the link downloads the file. */

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { ApiError } from '@jpro/api';
 import { CV_DETAILS, cvAddress, cvChoices, cvWords, educationTitle } from '@jpro/api/cv';
 import { screen, waitFor } from '@testing-library/react';
 import { resumeResponse, yangon } from '../../testing/responses.ts';
@@ -128,21 +129,19 @@ test('the file has what is on the sheet, and is shared where the device shares f
   fetching.mockRestore();
 });
 
-test('it can be kept among the CVs', async () => {
+test('it can be kept among the CVs, and anew when the profile was changed in another tab (rule 90.1)', async () => {
   const { visitor, platform } = show('?language=my');
-  platform.server.respondWith({
-    'POST /uploadcvs/profile': {
-      id: 9,
-      cv_name: 'Mya Mya',
-      file: '/file/cv/9',
-      content_type: 'application/pdf',
-      bytes: 30_000,
-      is_default: true,
-      created_at: '2026-11-29T03:30:00Z',
-    },
-  });
-  await visitor.click(await screen.findByRole('button', { name: 'Keep it to apply with' }));
-  await waitFor(() =>
-    expect(platform.server.requests.filter(({ endpoint }) => endpoint === 'POST /uploadcvs/profile')).toHaveLength(1),
-  );
+  const post = jest
+    .spyOn(platform.api, 'post')
+    .mockRejectedValueOnce(new ApiError(503, 'Busy.'))
+    .mockResolvedValue({ id: 9, cv_name: 'Mya Mya' } as never);
+  const button = await screen.findByRole('button', { name: 'Keep it to apply with' });
+  for (const _press of [1, 2, 3]) {
+    await visitor.click(button);
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy', 'true'));
+  }
+  const keys = post.mock.calls.map(([, sent]) => (sent as { idempotencyKey?: string }).idempotencyKey);
+  // A lost response is asked for once more; after it has come, the next press is another request.
+  expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
