@@ -22,7 +22,7 @@ import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, Tex
 import { useAskToLogIn, usePlaceHere } from '../intent/useAskToLogIn.ts';
 import { useText } from '../text.ts';
 import { applyDraft } from './applyDraft.ts';
-import { jobQuestionsQuery } from '../queries.ts';
+import { cvsQuery, jobQuestionsQuery } from '../queries.ts';
 import { CvUpload } from './CvUpload.tsx';
 import { ResponseFields, sentResponses } from './ResponseFields.tsx';
 
@@ -47,6 +47,9 @@ export function ApplicationForm({ job, cvs, questions, onClose }: ApplicationFor
   const askToLogIn = useAskToLogIn();
   const [uploading, setUploading] = useState(false);
   const schema = useMemo(() => applyFormWith(questions), [questions]);
+  const defaultCv = (cvs.find((cv) => cv.is_default) ?? cvs[0])?.id ?? null;
+  /** A draft may name a CV that was deleted since. */
+  const existing = (id: number | null) => (id === null || cvs.some((cv) => cv.id === id) ? id : defaultCv);
   const form = useApiForm({
     schema,
     draftName: applyDraft(job.id),
@@ -55,13 +58,17 @@ export function ApplicationForm({ job, cvs, questions, onClose }: ApplicationFor
     sendsOnce: 'accepted',
     defaultValues: {
       job_id: job.id,
-      uploadcv_id: (cvs.find((cv) => cv.is_default) ?? cvs[0])?.id ?? null,
+      uploadcv_id: defaultCv,
       message: '',
       responses: {},
     },
     async submit({ responses, ...values }, { idempotencyKey: key }) {
       const owner = session.get()?.id ?? 0;
-      const body = { ...values, ...(questions.length > 0 && { responses: sentResponses(responses) }) };
+      const body = {
+        ...values,
+        uploadcv_id: existing(values.uploadcv_id),
+        ...(questions.length > 0 && { responses: sentResponses(responses) }),
+      };
       try {
         await sendApplication(owner, () => {
           // Stored before sending, because the page may be closed before the response arrives.
@@ -77,6 +84,8 @@ export function ApplicationForm({ job, cvs, questions, onClose }: ApplicationFor
         // Perhaps the company has changed its questions.
         if (error instanceof ApiError && 'responses' in error.errors)
           void queryClient.invalidateQueries({ queryKey: jobQuestionsQuery(job.id).queryKey });
+        if (error instanceof ApiError && 'uploadcv_id' in error.errors)
+          void queryClient.invalidateQueries({ queryKey: cvsQuery.queryKey });
         if (!isStillHere()) failed(error);
         throw error;
       }
@@ -89,7 +98,7 @@ export function ApplicationForm({ job, cvs, questions, onClose }: ApplicationFor
     },
   });
   const cv = form.control('uploadcv_id');
-  const chosen = form.watch('uploadcv_id');
+  const chosen = existing(form.watch('uploadcv_id'));
   const choices = [
     ...cvs.map((cv) => ({
       value: cv.id,
@@ -99,7 +108,7 @@ export function ApplicationForm({ job, cvs, questions, onClose }: ApplicationFor
     { value: WITHOUT_CV, label: t('apply.without_cv'), help: t('apply.without_cv_help') },
   ];
   const signedOut = form.failure?.status === 401;
-  const incomplete = form.errorOf('uploadcv_id');
+  const problem = form.errorOf('uploadcv_id');
 
   return (
     <form {...form.formProps}>
@@ -127,9 +136,9 @@ export function ApplicationForm({ job, cvs, questions, onClose }: ApplicationFor
           value={chosen ?? WITHOUT_CV}
           ref={cv.ref}
           onChange={(event) => cv.onChange(Number(event.currentTarget.value) || null)}
-          error={incomplete}
+          error={problem}
         />
-        {incomplete && (
+        {problem && chosen === null && (
           <Cluster>
             <ButtonLink variant="secondary" size="small" to={toComeBack('/jobseeker/profile/guide', page)}>
               {t('success.complete_profile')}

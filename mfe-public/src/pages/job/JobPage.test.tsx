@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@jpro/api';
+import { keepDraft } from '@jpro/platform/device-drafts';
 import { failure, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { startDelivery } from '@jpro/features/unsent';
 import { testCv, testJob, testJobDetail } from '../../testing/jobs.ts';
@@ -327,6 +328,50 @@ describe('applying', () => {
     expect(await screen.findByText('Your application was not sent. Complete your profile first.')).toBeInTheDocument();
     await visitor.click(screen.getByRole('button', { name: 'Change and send it' }));
     expect(await screen.findByRole('dialog')).toBeInTheDocument();
+  });
+
+  describe('a CV that was deleted meanwhile (rule 20.1)', () => {
+    const DELETED = 12;
+
+    test('is not sent by a draft that names it: the default one is chosen', async () => {
+      const { visitor, platform } = renderInRemote(<JobPage />, {
+        path,
+        user: testJobseeker,
+        responses: { ...responses, 'POST /jobapply': {} },
+      });
+      const draft = { uploadcv_id: DELETED, message: 'Hello' };
+      keepDraft(testJobseeker.id, 'apply-5', draft, platform.clock.now());
+      await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+      expect(await screen.findByRole('radio', { name: new RegExp(testCv.cv_name) })).toBeChecked();
+      await visitor.click(screen.getByRole('button', { name: 'Send application' }));
+      await waitFor(() =>
+        expect(platform.server.requests.find(({ endpoint }) => endpoint === 'POST /jobapply')?.body).toMatchObject({
+          uploadcv_id: testCv.id,
+          message: 'Hello',
+        }),
+      );
+    });
+
+    test('is not blamed on the profile, and is no longer offered', async () => {
+      const said = 'This choice is not valid.';
+      const deleted = { ...testCv, id: DELETED, cv_name: 'Old CV', is_default: false };
+      const { visitor, platform } = renderInRemote(<JobPage />, {
+        path,
+        user: testJobseeker,
+        responses: {
+          ...responses,
+          'GET /uploadcvs': { cvs: [testCv, deleted] },
+          'POST /jobapply': failure(422, { message: said, errors: { uploadcv_id: [said] } }),
+        },
+      });
+      await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+      await visitor.click(await screen.findByRole('radio', { name: /Old CV/ }));
+      platform.server.respondWith({ 'GET /uploadcvs': { cvs: [testCv] } });
+      await visitor.click(screen.getByRole('button', { name: 'Send application' }));
+      expect(await screen.findByText(said)).toBeInTheDocument();
+      await waitFor(() => expect(screen.queryByRole('radio', { name: /Old CV/ })).not.toBeInTheDocument());
+      expect(screen.queryByRole('link', { name: 'Complete my profile' })).not.toBeInTheDocument();
+    });
   });
 
   test('a CV uploaded in the dialog is the one that is sent', async () => {
