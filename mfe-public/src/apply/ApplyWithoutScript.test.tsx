@@ -43,7 +43,22 @@ test('without scripts, the browser itself demands the required responses (rule 9
   expect(licence).toHaveAttribute('name', 'response-yes_no-q000000000001');
   const years = screen.getByRole('textbox', { name: 'How many years? (years)' });
   expect(years).toBeRequired();
-  expect(years).toHaveAttribute('pattern');
   expect(screen.getByRole('combobox', { name: /^Which shift/ })).not.toBeRequired();
   expect(screen.getByRole('textbox', { name: /^Which routes/ })).toHaveAttribute('name', 'response-text-q000000000004');
+});
+
+test('without scripts, the browser refuses no number that the site accepts (rules 29.2, 98.1)', async () => {
+  const { visitor } = renderInRemote(<ApplyWithoutScript job={testJobDetail()} />, {
+    path: '/jobpost/driver-5/5',
+    responses: { 'GET /uploadcvs': { cvs: [] }, 'GET /jobpost/{id}/questions': { questions: testQuestions } },
+  });
+  const years = await screen.findByRole<HTMLInputElement>('textbox', { name: 'How many years? (years)' });
+  const isAccepted = async (typed: string) => {
+    await visitor.clear(years);
+    await visitor.type(years, typed);
+    return years.checkValidity();
+  };
+  for (const number of ['2.5', '၁၂', 'ဝ', '၁၀၊၀၀၀', '3 lakh', '၃ သိန်း', 'သိန်း ၃၀'])
+    expect([number, await isAccepted(number)]).toEqual([number, true]);
+  expect(await isAccepted('two')).toBe(false);
 });

@@ -7,8 +7,8 @@ import { jobQuestionsQuery } from '../queries.ts';
 import { useText } from '../text.ts';
 import { NativeControl } from './NativeControl.ts';
 
-/** Digits of both scripts with separators, which the browser demands before it sends the form. */
-const NUMBER = '[0-9၀-၉., ]+';
+/** A digit of either script, or a letter that counts as one, which the browser demands before it sends the form. */
+const WITH_DIGIT = '.*[0-9၀-၉ဝရ].*';
 
 /** The company's questions as native fields (rule 98.1). */
 export function ResponsesWithoutScript({ jobId }: { readonly jobId: number }) {
@@ -45,7 +45,7 @@ function ResponseField({ question }: { readonly question: AskedQuestion }) {
         <NativeControl
           name={name}
           required={required}
-          {...(kind === 'number' && { inputMode: 'decimal', pattern: NUMBER })}
+          {...(kind === 'number' && { inputMode: 'decimal', pattern: WITH_DIGIT })}
         />
       )}
     </label>
