@@ -5,6 +5,7 @@ export const OUTCOME_TEXTS = {
   followed: 'intent.followed',
   alerted: 'intent.alerted',
   gone: 'intent.gone',
+  full: 'intent.full',
   company: 'intent.company',
   later: 'intent.later',
 } as const satisfies Record<IntentOutcome, string>;

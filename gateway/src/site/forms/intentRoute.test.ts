@@ -112,6 +112,20 @@ test.each([
   expect([status, backOf(location)]).toEqual([303, `/en/search?page=2&intent=${outcome}#job-7`]);
 });
 
+test.each([
+  ['one too many', 409, 'full'],
+  ['an alert for a place that no longer exists', 422, 'gone'],
+])('%s is said before and after the login, and is not called temporary (rule 81)', async (_what, status, outcome) => {
+  const page = '/en/search?location=12';
+  const guest = await pressAsGuest({ intent: 'alert-0', page });
+  site.seen.failing.set('/api/jobseeker/jobalerts', status);
+  const later = await logIn(guest.page, guest.cookie);
+  const signedIn = await press({ intent: 'alert-0', page }, SIGNED_IN);
+  site.seen.failing.delete('/api/jobseeker/jobalerts');
+  expect(backOf(later.location)).toBe(`${page}&intent=${outcome}`);
+  expect(signedIn).toMatchObject({ status: 303, location: `${page}&intent=${outcome}` });
+});
+
 test('an API that fails then is said, and the visitor is logged in all the same', async () => {
   const { page, cookie } = await pressAsGuest();
   site.seen.failing.set('/api/savejob', 503);

@@ -54,8 +54,8 @@ export async function intentRoute(app: FastifyInstance, gateway: Gateway): Promi
         const outcome = response ? outcomeOf(wanted, response) : undefined;
         if (outcome === 'later') return serveFailure(gateway, request, reply, view, { status: 503, address: page });
         // The button shows that it is done.
-        const said = outcome === 'gone' || outcome === 'company' ? outcome : undefined;
-        if (outcome !== 'signed-out') return reply.redirect(withIntent(page, said), 303);
+        const said = outcome === DONE[wanted.kind] ? undefined : outcome;
+        if (said !== 'signed-out') return reply.redirect(withIntent(page, said), 303);
       }
       if (isUndone) return reply.redirect(page, 303);
       const token = randomBytes(16).toString('hex');
@@ -140,7 +140,9 @@ function outcomeOf({ kind }: Wanted, { statusCode }: InjectedResponse): IntentOu
   if (statusCode < 300) return DONE[kind];
   if (statusCode === 401) return 'signed-out';
   if (statusCode === 403) return 'company';
-  return statusCode === 404 ? 'gone' : 'later';
+  // An alert for a place or a function that no longer exists is refused with 422.
+  if (statusCode === 404 || statusCode === 422) return 'gone';
+  return statusCode === 409 ? 'full' : 'later';
 }
 
 function tokensOf({ headers }: FastifyRequest, isSecure: boolean): string {
