@@ -49,7 +49,8 @@ export function ApplicationForm({ job, cvs, questions, onClose }: ApplicationFor
   const schema = useMemo(() => applyFormWith(questions), [questions]);
   const defaultCv = (cvs.find((cv) => cv.is_default) ?? cvs[0])?.id ?? null;
   /** A draft may name a CV that was deleted since. */
-  const existing = (id: number | null) => (id === null || cvs.some((cv) => cv.id === id) ? id : defaultCv);
+  const existing = (id: number | null | undefined) =>
+    id === null ? null : (cvs.find((cv) => cv.id === id)?.id ?? defaultCv);
   const form = useApiForm({
     schema,
     draftName: applyDraft(job.id),
