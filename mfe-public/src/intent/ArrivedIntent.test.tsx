@@ -60,6 +60,20 @@ test('a job alert gets the search in the address', async () => {
   );
 });
 
+test.each(['&location=9,12', '&collar=blue'])(
+  'a job alert that would leave out %s of its search opens as a form, and is not saved at once (rule 81.1)',
+  async (filters) => {
+    const { sent, said, href, token } = arrive(
+      { kind: 'alert', id: 0 },
+      { path: `/search?search_keyword=cook${filters}#save-alert` },
+    );
+    await waitFor(() => expect(href()).toMatch(/^\/en\/jobseeker\/jobalerts\?/));
+    expect(href()).toBe(`/en/jobseeker/jobalerts?${new URLSearchParams(`search_keyword=cook${filters}`)}`);
+    await waitFor(() => expect(wasPressed(token)).toBe(false));
+    expect([sent(), said()]).toEqual([[], []]);
+  },
+);
+
 test('a link that was not pressed in this browser does nothing, and keeps its place (rule 81.2)', async () => {
   const { sent, said, href } = arrive(SAVE, { token: 'f'.repeat(32) });
   await waitFor(() => expect(href()).toBe('/en/search?search_keyword=cook#job-7'));

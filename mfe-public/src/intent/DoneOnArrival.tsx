@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { apiKey, ApiError } from '@jpro/api';
-import type { Intent } from '@jpro/api/intents';
-import { searchedAlert } from '@jpro/api/job-filters';
-import { usePlatform, useSession } from '@jpro/platform';
+import { type Intent, INTENT_PARAMETER } from '@jpro/api/intents';
+import { leavesOutFilters, searchedAlert } from '@jpro/api/job-filters';
+import { usePagePath, usePlatform, useSession } from '@jpro/platform';
 import { useFailureToast } from '@jpro/features';
 import { markSaved } from '@jpro/features/mark-jobs';
 import { useText } from '../text.ts';
@@ -17,6 +17,8 @@ export default function DoneOnArrival() {
   const { api, queryClient, toasts } = usePlatform();
   const isCompany = useSession()?.user_type === 'company';
   const { search } = useLocation();
+  const navigate = useNavigate();
+  const alertsPath = usePagePath()('job-alerts');
   const failed = useFailureToast();
 
   async function send({ kind, id }: Intent): Promise<void> {
@@ -28,8 +30,12 @@ export default function DoneOnArrival() {
       void queryClient.invalidateQueries({ queryKey: apiKey('/company/{id}') });
       void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/followedcompanies') });
     } else {
-      const body = searchedAlert(new URLSearchParams(search));
+      const address = new URLSearchParams(search);
+      address.delete(INTENT_PARAMETER);
+      const body = searchedAlert(address);
       if (!body) return;
+      // Its form names what an alert cannot hold.
+      if (alertsPath && leavesOutFilters(address)) return void navigate(`${alertsPath}?${address}`);
       await api.post('/jobseeker/jobalerts', { body });
       void queryClient.invalidateQueries({ queryKey: apiKey('/jobseeker/jobalerts') });
     }

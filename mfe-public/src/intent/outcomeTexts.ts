@@ -4,6 +4,7 @@ export const OUTCOME_TEXTS = {
   saved: 'job.saved_now',
   followed: 'intent.followed',
   alerted: 'intent.alerted',
+  alerted_partly: 'intent.alerted_partly',
   gone: 'intent.gone',
   full: 'intent.full',
   company: 'intent.company',

@@ -6,6 +6,14 @@ import { routes } from '../routes.ts';
 /** Pages of another remote that this one links to. */
 const JOBSEEKER_ROUTES = [
   { pattern: '/jobseeker/applyjobs', page: 'applyjobs', guard: 'jobseeker-only', chrome: 'full', title: '' },
+  {
+    pattern: '/jobseeker/jobalerts',
+    page: 'jobalerts',
+    guard: 'jobseeker-only',
+    chrome: 'full',
+    title: '',
+    purpose: 'job-alerts',
+  },
 ] as const;
 
 /** Empty responses for what pages show beside their content. */

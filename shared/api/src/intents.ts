@@ -19,7 +19,16 @@ export interface Intent extends Wanted {
 }
 
 /** What a page without scripts says after the login, instead of the intent in its address. */
-export const INTENT_OUTCOMES = ['saved', 'followed', 'alerted', 'gone', 'full', 'company', 'later'] as const;
+export const INTENT_OUTCOMES = [
+  'saved',
+  'followed',
+  'alerted',
+  'alerted_partly',
+  'gone',
+  'full',
+  'company',
+  'later',
+] as const;
 export type IntentOutcome = (typeof INTENT_OUTCOMES)[number];
 
 /** `save-7`, as the form sends it. */

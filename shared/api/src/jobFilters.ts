@@ -52,12 +52,22 @@ export const EMPTY_ALERT: AlertValues = {
   job_type_id: null,
 };
 
+const LOOKUP_ID = /^[1-9]\d{0,8}$/;
+
 /** The alert for a search whose parameters are in the address (rule 52); null without any. */
 export function searchedAlert(address: URLSearchParams): AlertValues | null {
-  const numberOf = (name: string) =>
-    /^[1-9]\d{0,8}$/.test(address.get(name) ?? '') ? Number(address.get(name)) : null;
+  const numberOf = (name: string) => (LOOKUP_ID.test(address.get(name) ?? '') ? Number(address.get(name)) : null);
   const keyword = [...(address.get('search_keyword')?.trim() ?? '')].slice(0, 100).join('');
   const found = ALERT_FIELDS.map((field) => [field, numberOf(ALERT_FILTERS[field])] as const);
   if (!keyword && found.every(([, id]) => id === null)) return null;
   return { ...EMPTY_ALERT, keyword, ...Object.fromEntries(found) };
+}
+
+/** Whether that alert leaves out filters of the search: it has at most one value each of `ALERT_FILTERS`. */
+export function leavesOutFilters(address: URLSearchParams): boolean {
+  const held: readonly string[] = Object.values(ALERT_FILTERS);
+  return JOB_FILTER_NAMES.some((name) => {
+    const given = address.getAll(name).filter(Boolean).join(',');
+    return given !== '' && !(held.includes(name) && LOOKUP_ID.test(given));
+  });
 }

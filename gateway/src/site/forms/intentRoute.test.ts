@@ -73,10 +73,17 @@ test('presses in two tabs are both carried out, each in its own', async () => {
 test('a job alert has the criteria of the page that it was pressed on', async () => {
   const { page, cookie } = await pressAsGuest({
     intent: 'alert-0',
-    page: '/my/search?search_keyword=driver&location=12&company=5#save-alert',
+    page: '/my/search?search_keyword=driver&location=12#save-alert',
   });
   expect(backOf((await logIn(page, cookie)).location)).toContain('intent=alerted#save-alert');
   expect(site.seen.alerts).toMatchObject([{ keyword: 'driver', location_id: 12, is_on: true }]);
+});
+
+test('a job alert that leaves out filters of its search says so (rule 81.1)', async () => {
+  const page = '/my/search?search_keyword=driver&location=9%2C12#save-alert';
+  const guest = await pressAsGuest({ intent: 'alert-0', page });
+  expect(backOf((await logIn(guest.page, guest.cookie)).location)).toContain('intent=alerted_partly#save-alert');
+  expect((await press({ intent: 'alert-0', page }, SIGNED_IN)).location).toContain('intent=alerted_partly#save-alert');
 });
 
 test('applying leads back to its form, and nothing is sent', async () => {

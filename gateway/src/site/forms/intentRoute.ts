@@ -14,7 +14,7 @@ import {
   withoutToken,
   withToken,
 } from '@jpro/api/intents';
-import { searchedAlert } from '@jpro/api/job-filters';
+import { leavesOutFilters, searchedAlert } from '@jpro/api/job-filters';
 import { splitLocale } from '@jpro/platform/locale';
 import { toComeBack } from '@jpro/platform/guards';
 import { isSameOrigin } from '@jpro/server/edge';
@@ -51,10 +51,10 @@ export async function intentRoute(app: FastifyInstance, gateway: Gateway): Promi
         const { visitor, issued } = await changingRequest(origin.app, request);
         const response = await carryOut(origin.app, visitor, wanted, { page, isUndone });
         for (const value of [...issued, ...(response ? cookiesOf(response) : [])]) reply.header('set-cookie', value);
-        const outcome = response ? outcomeOf(wanted, response) : undefined;
+        const outcome = response ? outcomeOf(wanted, page, response) : undefined;
         if (outcome === 'later') return serveFailure(gateway, request, reply, view, { status: 503, address: page });
         // The button shows that it is done.
-        const said = outcome === DONE[wanted.kind] ? undefined : outcome;
+        const said = outcome === 'saved' || outcome === 'followed' ? undefined : outcome;
         if (said !== 'signed-out') return reply.redirect(withIntent(page, said), 303);
       }
       if (isUndone) return reply.redirect(page, 303);
@@ -80,7 +80,7 @@ export async function carryOutAfterLogin(
   keepTokens(request, reply, isSecure, (tokens) => withoutToken(tokens, intent.token));
   try {
     const response = await carryOut(api, visitor, intent, { page });
-    const outcome = response ? outcomeOf(intent, response) : undefined;
+    const outcome = response ? outcomeOf(intent, page, response) : undefined;
     return withIntent(page, outcome === 'signed-out' ? 'later' : outcome);
   } catch (error) {
     // The visitor is logged in all the same.
@@ -126,7 +126,7 @@ function requestFor({ kind, id }: Wanted, page: string, isUndone: boolean) {
         body: null,
       } as const;
     case 'alert': {
-      const body = searchedAlert(new URL(page, 'https://this.site').searchParams);
+      const body = searchedAlert(searchIn(page));
       return body && ({ method: 'POST', url: '/api/jobseeker/jobalerts', body } as const);
     }
     case 'apply':
@@ -134,10 +134,17 @@ function requestFor({ kind, id }: Wanted, page: string, isUndone: boolean) {
   }
 }
 
+const searchIn = (page: string): URLSearchParams => new URL(page, 'https://this.site').searchParams;
+
 const DONE = { save: 'saved', follow: 'followed', alert: 'alerted', apply: undefined } as const;
 
-function outcomeOf({ kind }: Wanted, { statusCode }: InjectedResponse): IntentOutcome | 'signed-out' | undefined {
-  if (statusCode < 300) return DONE[kind];
+function outcomeOf(
+  { kind }: Wanted,
+  page: string,
+  { statusCode }: InjectedResponse,
+): IntentOutcome | 'signed-out' | undefined {
+  // The page of job alerts, where scripts lead, has no form without them.
+  if (statusCode < 300) return kind === 'alert' && leavesOutFilters(searchIn(page)) ? 'alerted_partly' : DONE[kind];
   if (statusCode === 401) return 'signed-out';
   if (statusCode === 403) return 'company';
   // An alert for a place or a function that no longer exists is refused with 422.

@@ -12,7 +12,7 @@ import {
   useKnownVersion,
   useStillHere,
 } from '@jpro/forms';
-import { Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
+import { Alert, Checkbox, Field, Text, TextInput, type Option } from '@jpro/ui';
 import { jobFunctionsQuery, jobTypesQuery, locationsQuery } from '@jpro/features/lookup-queries';
 import { jobAlertsQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -23,11 +23,13 @@ export interface AlertDialogProps {
   readonly alert: SavedJobAlert | null;
   /** The initial values. */
   readonly values: AlertValues;
+  /** Whether the search that it starts from has filters that an alert has not. */
+  readonly leavesOut?: boolean | undefined;
   readonly onClose: () => void;
 }
 
 /** The criteria of one alert. */
-export default function AlertDialog({ alert, values, onClose }: AlertDialogProps) {
+export default function AlertDialog({ alert, values, leavesOut, onClose }: AlertDialogProps) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -76,6 +78,7 @@ export default function AlertDialog({ alert, values, onClose }: AlertDialogProps
       onClose={onClose}
     >
       <Text $tone="muted">{t('alerts.criteria')}</Text>
+      {leavesOut && <Alert tone="info">{t('alerts.leaves_out')}</Alert>}
       <Field label={t('common.search.keyword')} help={t('alerts.keyword_help')} error={form.errorOf('keyword')}>
         <TextInput autoComplete="off" {...form.register('keyword')} />
       </Field>

@@ -76,9 +76,16 @@ test('a search in the address opens as a new alert, and closing it cleans the ad
   const page = show([], {}, { path: '/jobseeker/jobalerts?search_keyword=driver&location=13&collar=blue' });
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText(/Keyword/)).toHaveValue('driver');
+  expect(dialog.getByText(/The other filters of your search are not part of it/)).toBeInTheDocument();
   await waitFor(() => expect(dialog.getByLabelText('Location')).toHaveValue('13'));
   await page.visitor.click(dialog.getAllByRole('button', { name: 'Cancel' })[0]!);
   expect(page.href()).toBe('/en/jobseeker/jobalerts');
+});
+
+test('an alert that has all of the search says nothing of other filters', async () => {
+  show([], {}, { path: '/jobseeker/jobalerts?search_keyword=driver&location=13&sort=newest' });
+  await screen.findByRole('dialog');
+  expect(screen.queryByText(/The other filters of your search/)).not.toBeInTheDocument();
 });
 
 describe('an alert that is saved late', () => {

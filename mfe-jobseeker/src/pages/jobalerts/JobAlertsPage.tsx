@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { SavedJobAlert } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
-import { EMPTY_ALERT, searchedAlert, type AlertValues } from '@jpro/api/job-filters';
+import { EMPTY_ALERT, leavesOutFilters, searchedAlert, type AlertValues } from '@jpro/api/job-filters';
 import { QueryBoundary, useLazyDialog } from '@jpro/features';
 import { Alert, Button, Cluster, EmptyState, Skeleton, Stack, Text, ButtonLink } from '@jpro/ui';
 import { useSession } from '@jpro/platform';
@@ -23,6 +23,7 @@ interface Edited {
   /** Null for a new alert. */
   readonly alert: SavedJobAlert | null;
   readonly values: AlertValues;
+  readonly leavesOut?: boolean;
 }
 
 /**
@@ -97,7 +98,7 @@ function useSearchedAlert(open: (edited: Edited) => void): () => void {
   latest.current = open;
   useEffect(() => {
     const values = searchedAlert(address);
-    if (values) latest.current({ alert: null, values });
+    if (values) latest.current({ alert: null, values, leavesOut: leavesOutFilters(address) });
   }, [address]);
   return () => {
     if (address.size > 0) void navigate(PATH, { replace: true });

@@ -193,6 +193,15 @@ test.each([
   if (path === '/login') expect(link).toHaveAttribute('href', `/en/auth/forgotpassword?redirect=${redirect}`);
 });
 
+test.each([
+  ['location=9', 'Then the job alert is saved, and you are back at your search.'],
+  ['location=9,12', 'Then you can add the job alert, with what it can hold of your search.'],
+])('the login says what becomes of a job alert for %s (rule 81.1)', (search, said) => {
+  const redirect = encodeURIComponent(`/en/search?search_keyword=cook&${search}&intent=alert-0-${'a'.repeat(32)}`);
+  renderInRemote(<AccountPage />, { path: `/login?redirect=${redirect}`, responses: noProvider });
+  expect(screen.getByText(/^Then /)).toHaveTextContent(said);
+});
+
 test('reading the terms loses nothing of a registration but the password', async () => {
   sessionStorage.clear();
   const options = { path: '/companyregister', responses: noProvider };

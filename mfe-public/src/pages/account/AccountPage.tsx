@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router';
 import { intentIn } from '@jpro/api/intents';
+import { leavesOutFilters } from '@jpro/api/job-filters';
 import { safeRedirect, useEntry } from '@jpro/platform';
 import { sessionEndOf } from '@jpro/platform/session-end';
 import { Alert, Stack, TabLinks, Text, TextLink } from '@jpro/ui';
@@ -25,7 +26,7 @@ export default function AccountPage() {
     { id: 'login', label: t('account.login_tab'), to: keepingWay(paths.login) },
     { id: 'register', label: t('account.register_tab'), to: keepingWay(paths.register) },
   ];
-  const wanted = redirect === null ? undefined : intentIn(redirect)?.kind;
+  const wanted = redirect === null ? undefined : wantedIn(redirect);
 
   const other = audience === 'company' ? 'jobseeker' : 'company';
   const footer = (
@@ -48,4 +49,10 @@ export default function AccountPage() {
       </Stack>
     </AccountLayout>
   );
+}
+
+function wantedIn(page: string) {
+  const kind = intentIn(page)?.kind;
+  const { searchParams } = new URL(page, 'https://this.site');
+  return kind === 'alert' && leavesOutFilters(searchParams) ? 'alert_partly' : kind;
 }

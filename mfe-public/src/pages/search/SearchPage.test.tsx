@@ -48,7 +48,7 @@ const alerts = defineRoutes([
 test.each([
   // After the login (rule 81).
   ['guest', null, undefined],
-  ['jobseeker', testJobseeker, '/en/jobseeker/jobalerts?search_keyword=cook&location=12'],
+  ['jobseeker', testJobseeker, '/en/jobseeker/jobalerts?search_keyword=cook&location=12&collar=blue'],
   ['company', testCompany, undefined],
 ])('the search of a %s is saved as a job alert where the site has them', async (_who, user, href) => {
   renderPage(<SearchPage />, {

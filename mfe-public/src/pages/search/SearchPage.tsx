@@ -8,7 +8,7 @@ import { Button, Cluster, PageWidth, Heading, Stack, TextLink } from '@jpro/ui';
 import { color, media, radius, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
-import { ALERT_FILTERS } from '@jpro/api/job-filters';
+import { searchedAlert } from '@jpro/api/job-filters';
 import { ArrivedIntent } from '../../intent/ArrivedIntent.tsx';
 import { IntentForm } from '../../intent/IntentForm.tsx';
 import { interleave } from '../../jobs/interleave.ts';
@@ -189,30 +189,20 @@ function alertKeyword(values: SearchValues, found: ResponseOf<'GET', '/jobpost'>
   return (understood && !hasSalary ? understood.keyword : values.search_keyword) ?? '';
 }
 
-/** The parts of a search that a job alert also has; the alerts page reads them from the address. */
-const CRITERIA = ['search_keyword', ...Object.values(ALERT_FILTERS)] as const;
-
 /** Saves a search as a job alert: a guest's after the login, a jobseeker's with a form where it can be changed. */
 function SaveAlertLink({ values }: { readonly values: SearchValues }) {
   const t = useText();
   const path = usePagePath()('job-alerts');
   const user = useSession();
-  const criteria = CRITERIA.flatMap((field) => {
-    const value = field === 'search_keyword' ? values[field] : onlyValue(values[field]);
-    return value ? [[field, value]] : [];
-  });
-  if (!path || user?.user_type === 'company' || criteria.length === 0) return null;
+  const search = searchPath(values).slice('/search'.length);
+  if (!path || user?.user_type === 'company' || !searchedAlert(new URLSearchParams(search))) return null;
   if (!user)
     return (
-      <IntentForm
-        wanted={{ kind: 'alert', id: 0 }}
-        place="save-alert"
-        search={searchPath(values).slice('/search'.length)}
-      >
+      <IntentForm wanted={{ kind: 'alert', id: 0 }} place="save-alert" search={search}>
         <Button variant="quiet" size="small" icon="bell" id="save-alert" type="submit">
           {t('search.save_alert')}
         </Button>
       </IntentForm>
     );
-  return <TextLink to={`${path}?${new URLSearchParams(criteria)}`}>{t('search.save_alert')}</TextLink>;
+  return <TextLink to={`${path}${search}`}>{t('search.save_alert')}</TextLink>;
 }
