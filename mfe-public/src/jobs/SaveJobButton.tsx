@@ -15,43 +15,27 @@ interface SaveJobButtonProps {
   readonly search?: string | undefined;
 }
 
-/** Saves a job; guests log in first, and companies do not see it. */
-export function SaveJobButton(props: SaveJobButtonProps) {
+/**
+ * Saves or unsaves a job (rule 63); guests log in first, and companies do not see it. One component for all, so that a
+ * login in another tab does not take the focus from it.
+ */
+export function SaveJobButton({ job, list, search }: SaveJobButtonProps) {
+  const t = useText();
   const user = useSession();
+  const saved = user ? (job.is_save ?? false) : undefined;
+  const { mutate, isPending } = useSave(job.id);
   if (user?.user_type === 'company') return null;
-  return user ? <OwnButton {...props} /> : <SaveForm {...props} />;
-}
-
-/** Saves or unsaves a job (rule 63). */
-function OwnButton(props: SaveJobButtonProps) {
-  const { id, is_save: isSaved = false } = props.job;
-  const t = useText();
-  const { api, queryClient, announce } = usePlatform();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post('/savejob/{id}', { params: { id }, body: { is_save: !isSaved } }),
-    onSuccess: ({ is_save }) => {
-      void markSaved(queryClient, id, is_save);
-      announce(t(is_save ? 'job.saved_now' : 'job.unsaved_now'));
-    },
-    onError: useFailureToast(),
-  });
-  return <SaveForm {...props} saved={isSaved} busy={isPending} onSubmit={() => !isPending && mutate()} />;
-}
-
-interface SaveFormProps extends SaveJobButtonProps {
-  /** Undefined for a guest. */
-  readonly saved?: boolean;
-  readonly busy?: boolean;
-  readonly onSubmit?: () => void;
-}
-
-function SaveForm({ job, list, search, saved, busy, onSubmit }: SaveFormProps) {
-  const t = useText();
   const id = `${list ?? 'save'}-${job.id}`;
   return (
-    <IntentForm wanted={{ kind: 'save', id: job.id }} place={id} search={search} undo={saved} onSubmit={onSubmit}>
+    <IntentForm
+      wanted={{ kind: 'save', id: job.id }}
+      place={id}
+      search={search}
+      undo={saved}
+      onSubmit={() => !isPending && mutate(!saved)}
+    >
       {list === undefined ? (
-        <Button variant="secondary" icon="bookmark" id={id} type="submit" aria-pressed={saved} busy={busy}>
+        <Button variant="secondary" icon="bookmark" id={id} type="submit" aria-pressed={saved} busy={isPending}>
           {t(saved ? 'common.job.saved' : 'job.save')}
         </Button>
       ) : (
@@ -66,4 +50,17 @@ function SaveForm({ job, list, search, saved, busy, onSubmit }: SaveFormProps) {
       )}
     </IntentForm>
   );
+}
+
+function useSave(id: number) {
+  const t = useText();
+  const { api, queryClient, announce } = usePlatform();
+  return useMutation({
+    mutationFn: (wanted: boolean) => api.post('/savejob/{id}', { params: { id }, body: { is_save: wanted } }),
+    onSuccess: ({ is_save }) => {
+      void markSaved(queryClient, id, is_save);
+      announce(t(is_save ? 'job.saved_now' : 'job.unsaved_now'));
+    },
+    onError: useFailureToast(),
+  });
 }

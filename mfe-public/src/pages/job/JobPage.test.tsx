@@ -172,6 +172,15 @@ test('a save that fails is told in the language of the page', async () => {
   await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
 });
 
+test('the button to save keeps the focus when somebody logs in in another tab (rule 63)', async () => {
+  const { platform } = renderInRemote(<JobPage />, { path, responses: { 'GET /jobpost/{id}': testJobDetail() } });
+  const save = await screen.findByRole('button', { name: 'Save' });
+  save.focus();
+  act(() => platform.session.set(testJobseeker));
+  expect(save).toHaveFocus();
+  expect(save).toHaveAttribute('aria-pressed', 'false');
+});
+
 describe('applying', () => {
   // The shell delivers what waits.
   let stopDelivery: () => void = () => undefined;
