@@ -1,4 +1,4 @@
-/** The section of the profile that completes each part of the percentage (rule 58.1); also its anchor on the page. */
+/** The section of the profile's page that completes each part of the percentage (rule 58.1); also its anchor there. */
 export const SECTION_OF: Readonly<Record<string, string>> = {
   name: 'basics',
   position: 'basics',

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { PROFILE_COMPLETE_PERCENT } from '@jpro/api/fields';
+import { SECTION_OF } from '@jpro/api/profile-sections';
 import { QueryBoundary } from '@jpro/features';
 import { ButtonLink, Card, Disclosure, Heading, Skeleton, Stack, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/fields';
@@ -8,7 +9,6 @@ import { percentageQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
 import { missingStep, resumedPath, type Parts } from '../profile-guide/guidePath.ts';
 import { CompletenessParts, type KnownPart } from './CompletenessParts.tsx';
-import { SECTION_OF } from './sections/sectionIds.ts';
 
 /** How complete the profile is, and which parts are missing (rules 58.1 and 89). */
 export function Completeness(): JSX.Element {

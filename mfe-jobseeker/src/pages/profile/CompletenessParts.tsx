@@ -1,11 +1,11 @@
 import type { JSX } from 'react';
+import { SECTION_OF } from '@jpro/api/profile-sections';
 import { Cluster, Icon, Text, TextLink } from '@jpro/ui';
 import { styled } from 'styled-components';
 import { PlainList } from '../../lists/PlainList.tsx';
 import type en from '../../locales/en.json';
 import { useText } from '../../text.ts';
 import type { Parts } from '../profile-guide/guidePath.ts';
-import { SECTION_OF } from './sections/sectionIds.ts';
 
 export type KnownPart = keyof (typeof en)['completeness']['parts'];
 

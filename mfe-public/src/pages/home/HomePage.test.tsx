@@ -111,7 +111,7 @@ test('common searches are one tap away', () => {
   expect(quick.getByRole('link', { name: 'Last 24 hours' })).toHaveAttribute('href', '/en/search?posted=1');
 });
 
-test('a jobseeker sees recommended jobs with their reasons, and the next step of the profile', async () => {
+test('a jobseeker sees recommended jobs with their reasons, and the next step of the profile (rule 58.1)', async () => {
   const recommended = {
     ...testJob({ id: 31, title: 'Tailor' }),
     score: 35,
@@ -138,6 +138,7 @@ test('a jobseeker sees recommended jobs with their reasons, and the next step of
   expect(within(card).getByText('You searched for “tailor”')).toBeInTheDocument();
   expect(within(card).getByText('Your state or region')).toBeInTheDocument();
   expect(await screen.findByText('Upload your CV, so that you can apply in two steps.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Fill in (+10%)' })).toHaveAttribute('href', '/en/jobseeker/profile#cvs');
   expect(screen.queryByRole('heading', { name: 'Most viewed jobs' })).not.toBeInTheDocument();
 });
 

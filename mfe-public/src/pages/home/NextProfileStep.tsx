@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { SECTION_OF } from '@jpro/api/profile-sections';
 import { ButtonLink, Card, Cluster, PageWidth, Stack, Text } from '@jpro/ui';
 import { ProgressMeter } from '@jpro/ui/progress-meter';
 import { space } from '@jpro/ui/tokens';
@@ -28,7 +29,7 @@ export function NextProfileStep() {
             />
             <Text>{t(`home.next_part.${next.part}`)}</Text>
           </Stack>
-          <ButtonLink to="/jobseeker/profile" variant="secondary">
+          <ButtonLink to={`/jobseeker/profile#${SECTION_OF[next.part]}`} variant="secondary">
             {t('home.next_part_action', { n: next.percent })}
           </ButtonLink>
         </Cluster>
