@@ -73,13 +73,13 @@ test('applications that wait on this device are above the others, until they are
   expect(screen.queryByRole('region', { name: 'Not sent yet' })).not.toBeInTheDocument();
 });
 
-test('an application that was refused for good can be removed, which can be undone (rule 74)', async () => {
+test('an application that was refused for good can be deleted, which can be undone (rule 74)', async () => {
   const { platform, visitor } = show(paged([application]));
   const nurse = { id: 8, slug: 'nurse', title: 'Nurse' };
   const body = { job_id: 8, uploadcv_id: null, message: '' };
   const unsent = { key: 'k', job: nurse, body, refusal: 'The job is closed.', isOver: true };
   act(() => storeUnsent(testJobseeker.id, unsent, platform.clock.now()));
-  await visitor.click(screen.getByRole('button', { name: 'Remove the application for Nurse' }));
+  await visitor.click(screen.getByRole('button', { name: 'Delete the application for Nurse' }));
   expect(screen.queryByRole('region', { name: 'Not sent yet' })).not.toBeInTheDocument();
   act(() => platform.toasts.get()[0]?.action?.run());
   expect(screen.getByRole('link', { name: 'Nurse' })).toBeInTheDocument();

@@ -89,9 +89,9 @@ function WaitingApplications(): JSX.Element | null {
     return subscribeUnsent(read);
   }, [owner, clock]);
   if (waiting.length === 0) return null;
-  const remove = (unsent: UnsentApplication) => {
+  const discard = (unsent: UnsentApplication) => {
     forgetUnsent(owner, unsent.job.id);
-    toasts.show(t('applications.unsent.removed', { title: unsent.job.title }), 'info', {
+    toasts.show(t('applications.unsent.deleted', { title: unsent.job.title }), 'info', {
       label: t('common.undo'),
       run: () => storeUnsent(owner, unsent, clock.now()),
     });
@@ -122,10 +122,10 @@ function WaitingApplications(): JSX.Element | null {
                   variant="quiet"
                   size="small"
                   icon="trash"
-                  aria-label={t('applications.unsent.remove_named', { title: unsent.job.title })}
-                  onClick={() => remove(unsent)}
+                  aria-label={t('applications.unsent.delete_named', { title: unsent.job.title })}
+                  onClick={() => discard(unsent)}
                 >
-                  {t('applications.unsent.remove')}
+                  {t('common.delete')}
                 </Button>
               </Stack>
             </Card>
