@@ -95,7 +95,9 @@ test.each(['/login', '/login/second-step', '/logout', '/apply', '/interview', '/
 
 test('a session that could not be ended gets a page that says so', async () => {
   const visitor = { ...FORM, origin: site.origin, cookie: 'jpro_session=jobseeker' };
+  site.seen.failing.set('/api/logout', 503);
   const { status, headers, body } = await send('POST', '/logout', visitor, '');
+  site.seen.failing.delete('/api/logout');
   expect([status, headers['retry-after']]).toEqual([503, '5']);
   expect(body).toContain('<h1>ယခု အသုံးပြု၍ မရသေးပါ</h1>');
 });
