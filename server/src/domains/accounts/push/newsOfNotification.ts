@@ -11,6 +11,16 @@ const KINDS: Partial<Record<Notification['noti_type'], { readonly kind: PushKind
   jobalert: { kind: 'alert', path: '/jobseeker/notifications' },
 };
 
+type Body = 'silent_body' | 'rejected_body' | 'interview_changed_body' | 'interview_cancelled_body';
+
+/** By status, where the sentence of the kind would be misread or would hurt. */
+const BODIES: ReadonlyMap<string | undefined, Body> = new Map([
+  ['silent', 'silent_body'],
+  ['rejected', 'rejected_body'],
+  ['changed', 'interview_changed_body'],
+  ['cancelled', 'interview_cancelled_body'],
+]);
+
 /** What a notification of the bell says on a phone; nothing for those that nobody waits for. */
 export function newsOfNotification({ userId, noti_type, groupKey, data }: NewsSource): News[] {
   const found = KINDS[noti_type];
@@ -25,7 +35,7 @@ export function newsOfNotification({ userId, noti_type, groupKey, data }: NewsSo
       tag: groupKey,
       jobId,
       body: (locale, isHidden = false) =>
-        text(locale, 'push', status === 'silent' ? 'silent_body' : `${kind}_body`, {
+        text(locale, 'push', BODIES.get(status) ?? `${kind}_body`, {
           job,
           status,
           company: (isHidden ? null : company_name) ?? text(locale, 'share_card', 'confidential'),

@@ -9,7 +9,7 @@ import { transact } from '../../../core/database/transact.ts';
 import { createOutboxSender } from '../../../outbox/outboxSender.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { forgetUnread, forgetUnreadGroups, hideCompanyOfJob } from '../notifications/changeNotifications.ts';
-import { notify } from '../notifications/notify.ts';
+import { type NewNotification, type NotificationType, notify } from '../notifications/notify.ts';
 import { isPushService } from './pushServices.ts';
 import { afterQuietHours } from './notifyDevices.ts';
 
@@ -53,19 +53,20 @@ const save = (
   { endpoint, keys }: Browser,
   { kinds = [...ALL] as string[], quiet_hours = null as object | null } = {},
 ) => client.post('/push/device', { body: { endpoint, ...keys, kinds, quiet_hours } });
-const invite = (userId = user.id) =>
+const ring = (type: NotificationType, data: NewNotification['data'] = {}, userId = user.id) =>
   transact(server.db, server.services.log, (trx, afterCommit) =>
     notify(
       trx,
       { services: server.services, afterCommit },
       {
         userId,
-        type: 'interviewInvite',
+        type,
         groupKey: 'interview:1',
-        data: { position_title: 'Baker', company_name: 'Yoma Bread', interview_id: 1 },
+        data: { position_title: 'Baker', company_name: 'Yoma Bread', interview_id: 1, ...data },
       },
     ),
   );
+const invite = (userId = user.id) => ring('interviewInvite', {}, userId);
 const waiting = () =>
   server.db.selectFrom('outbox_messages').selectAll().where('channel', '=', 'push').orderBy('id').execute();
 const devices = () => server.db.selectFrom('push_devices').selectAll().where('user_id', '=', user.id).execute();
@@ -188,20 +189,21 @@ test('only the chosen kinds are sent, and none once all are off', async () => {
 
 test('a hidden company is not named', async () => {
   await save(createBrowser());
-  await transact(server.db, server.services.log, (trx, afterCommit) =>
-    notify(
-      trx,
-      { services: server.services, afterCommit },
-      {
-        userId: user.id,
-        type: 'applicationStatus',
-        groupKey: 'stage:1',
-        data: { position_title: 'Baker', company_name: 'Secret', is_confidential: true, status: 'shortlisted' },
-      },
-    ),
-  );
+  await ring('applicationStatus', { company_name: 'Secret', is_confidential: true, status: 'shortlisted' });
   const [message] = await waiting();
   expect(JSON.parse(message!.body)).toMatchObject({ body: 'Confidential company, Baker: Shortlisted' });
+});
+
+test.each([
+  ['applicationStatus', 'rejected', 'did not choose you this time: Baker'],
+  ['interviewInvite', 'changed', 'changed the interview: Baker'],
+  ['interviewInvite', 'cancelled', 'called off the interview: Baker'],
+] as const)('the locked screen says of %s, %s, what happened (rule 91.1)', async (type, status, sentence) => {
+  await save(createBrowser());
+  await ring(type, { status, is_confidential: true });
+  expect((await waiting()).map(({ body }) => JSON.parse(body).body)).toEqual([`Confidential company ${sentence}`]);
+  await ring(type, { status });
+  expect((await waiting()).map(({ body }) => JSON.parse(body).body)).toEqual([`Yoma Bread ${sentence}`]);
 });
 
 test('the device ends with its session, and belongs to whoever used it last', async () => {
