@@ -64,7 +64,7 @@ test('97.5 before it is sent: how many people, how many without e-mail, and unti
   const page = show();
   const dialog = await open(page);
   expect(await dialog.findByText('This is about 306 people.')).toBeInTheDocument();
-  expect(dialog.getByText('They are not notified of tags.')).toBeInTheDocument();
+  expect(dialog.getByText('Applicants are not notified of this.')).toBeInTheDocument();
   await page.visitor.selectOptions(dialog.getByLabelText('Step'), 'Rejected');
   expect(
     await dialog.findByText('They are notified in 10 minutes; until then you can undo all of it.'),

@@ -54,7 +54,7 @@ test('several times are offered, each with what to consider about it; four at mo
   });
   fill(/^Date \(option 2/, '2026-11-25');
   fill(/^Time \(option 2/, '10:00');
-  expect(await screen.findByText(/Ko Ko \(Accountant\) has an interview at this time.*before 7/)).toBeInTheDocument();
+  expect(await screen.findByText(/an interview with Ko Ko \(Accountant\) at this time.*before 7/)).toBeInTheDocument();
   await visitor.click(add);
   await visitor.click(add);
   expect(screen.queryByRole('button', { name: 'Offer another time' })).not.toBeInTheDocument();

@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([
-  ['moderation', 'Correct it, or contact us if this is a mistake: we can put it online again.', 1],
+  ['moderation', 'When you have corrected it, or if this is a mistake, contact us: we can put it online again.', 1],
   [
     'refund',
     'Only posting was refunded, no boosts or extensions. The job cannot come back: copy it to post it again, or ' +

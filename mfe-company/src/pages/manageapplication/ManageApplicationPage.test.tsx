@@ -515,7 +515,9 @@ test('an interview at the same time is warned of, and texts are inserted in both
   await choose(page, 'Mya Mya', 'Interview: set date and place');
   fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-25' } });
   fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '10:00' } });
-  expect(await screen.findByText(/Hla Hla \(Driver\) has an interview at this time/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/There is already an interview with Hla Hla \(Driver\) at this time/),
+  ).toBeInTheDocument();
   fireEvent.change(screen.getByLabelText(/^Time/), { target: { value: '13:00' } });
   await waitFor(() => expect(screen.queryByText(/Hla Hla \(Driver\)/)).not.toBeInTheDocument());
   await page.visitor.click(screen.getByRole('button', { name: 'By phone' }));

@@ -61,7 +61,7 @@ test('mails come within minutes or each morning, as chosen', async () => {
     mail_rhythm: 'soon',
   });
   await visitor.click(screen.getByRole('switch', { name: /New jobs that match/ }));
-  await waitFor(() => expect(screen.queryByText('How often')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('When to send them')).not.toBeInTheDocument());
 });
 
 test('a switch keeps the focus while it is saved, and is pressed once', async () => {

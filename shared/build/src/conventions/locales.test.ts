@@ -149,6 +149,7 @@ const DOUBLED_ON_PURPOSE = new Set([
   'Marital status',
   'Married',
   'Nationality',
+  'Position',
   'Shortlisted',
   'Single',
   'Sort by',
