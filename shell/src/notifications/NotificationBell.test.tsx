@@ -79,7 +79,9 @@ test('a failure that is not the server’s is told in the language of the page',
   const { visitor, panel, platform } = await open(testJobseeker);
   jest.spyOn(platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
   await visitor.click(await panel.findByRole('button', { name: /^Delete: ./ }));
-  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
+  await waitFor(() =>
+    expect(platform.toasts.get()).toMatchObject([{ message: 'This did not work. Please try again.' }]),
+  );
 });
 
 test('a company cannot delete: Clear all marks all as read', async () => {

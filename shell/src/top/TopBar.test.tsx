@@ -85,7 +85,7 @@ test('a logout that fails is told in the language of the page, not in that of th
   await visitor.click(await screen.findByRole('button', { name: /Account of Mya Mya/ }));
   await visitor.click(await screen.findByText('Log out'));
   await waitFor(() =>
-    expect(platform.toasts.get()).toMatchObject([{ message: 'Something went wrong', tone: 'error' }]),
+    expect(platform.toasts.get()).toMatchObject([{ message: 'This did not work. Please try again.', tone: 'error' }]),
   );
   expect(platform.session.get()).not.toBeNull();
 });

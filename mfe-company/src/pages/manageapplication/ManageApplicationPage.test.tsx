@@ -96,7 +96,7 @@ test('when the others cannot be loaded, the board says so, counts everybody and 
     'GET /company/application/manage': ({ query }: { query: { page?: string } }) =>
       query.page === '2' ? failure(503) : response,
   });
-  expect(await screen.findByText('The others could not be loaded.')).toBeInTheDocument();
+  expect(await screen.findByText('The others could not be loaded. Please try again.')).toBeInTheDocument();
   expect(screen.getByText('2 of 812 applicants are loaded')).toBeInTheDocument();
   expect(column('Applied').getByText('810')).toBeInTheDocument();
   await page.visitor.type(screen.getByLabelText('Name, position, tag or phone number'), 'mya');

@@ -38,7 +38,9 @@ test('without scripts the login form is sent to the gateway, and says why it fai
     path: '/companylogin?redirect=/en/search&failed=wrong',
     responses: { ...noProvider },
   });
-  expect(screen.getByText('The e-mail address, phone number or password is wrong.')).toBeInTheDocument();
+  expect(
+    screen.getByText('The e-mail address, phone number or password is wrong. Check them and log in again.'),
+  ).toBeInTheDocument();
   const form = screen.getByRole('button', { name: 'Log in' }).closest('form')!;
   expect([form.getAttribute('action'), form.method]).toEqual(['/login', 'post']);
   expect(Object.fromEntries(new FormData(form))).toEqual({
@@ -280,7 +282,9 @@ test('a login with an account elsewhere that fails here is told in the language 
   });
   jest.spyOn(page.platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
   await page.visitor.click(await screen.findByRole('button', { name: 'Continue with Example ID' }));
-  await waitFor(() => expect(page.platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
+  await waitFor(() =>
+    expect(page.platform.toasts.get()).toMatchObject([{ message: 'This did not work. Please try again.' }]),
+  );
 });
 
 test('an invitation fills in its code, which goes with the registration (rule 36)', async () => {

@@ -235,7 +235,9 @@ describe('what a visitor learns of a company', () => {
     );
     jest.spyOn(platform.api, 'put').mockRejectedValue(new Error('Loading chunk 7 failed.'));
     await visitor.click(screen.getByRole('radio', { name: '2 stars' }));
-    await waitFor(() => expect(platform.toasts.get().at(-1)).toMatchObject({ message: 'Something went wrong' }));
+    await waitFor(() =>
+      expect(platform.toasts.get().at(-1)).toMatchObject({ message: 'This did not work. Please try again.' }),
+    );
   });
 });
 

@@ -169,7 +169,9 @@ test('a save that fails is told in the language of the page', async () => {
   });
   jest.spyOn(platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
   await visitor.click(await screen.findByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
+  await waitFor(() =>
+    expect(platform.toasts.get()).toMatchObject([{ message: 'This did not work. Please try again.' }]),
+  );
 });
 
 test('the button to save keeps the focus when somebody logs in in another tab (rule 63)', async () => {

@@ -126,7 +126,9 @@ test('a new code that cannot be requested is told in the language of the page', 
   const { visitor, platform } = renderInRemote(<OtpVerifyPage />, { path: '/auth/otp-verify', responses: {} });
   jest.spyOn(platform.api, 'post').mockRejectedValue(new Error('Loading chunk 7 failed.'));
   await visitor.click(await screen.findByRole('button', { name: 'Send a new code' }));
-  await waitFor(() => expect(platform.toasts.get()).toMatchObject([{ message: 'Something went wrong' }]));
+  await waitFor(() =>
+    expect(platform.toasts.get()).toMatchObject([{ message: 'This did not work. Please try again.' }]),
+  );
 });
 
 test('a new code can be requested after 60 seconds', async () => {

@@ -54,7 +54,7 @@ test('different passwords are not sent; server errors are shown', async () => {
     }),
   });
   await fill(page, 'something else');
-  expect(await screen.findByText('The passwords do not match.')).toBeInTheDocument();
+  expect(await screen.findByText('The passwords do not match. Type them again.')).toBeInTheDocument();
   expect(page.platform.server.requests).toHaveLength(1);
   const again = screen.getByLabelText(/^New password, again/);
   await page.visitor.clear(again);

@@ -41,7 +41,7 @@ test('an open session changes nothing without the password', async () => {
   for (const [given, message] of [
     [undefined, 'Please fill this in.'],
     ['', 'Please fill this in.'],
-    ['not the password', 'Your current password is wrong.'],
+    ['not the password', 'Your current password is wrong. Type it again.'],
   ]) {
     const { status, body } = await client.post('/jobseeker/checkphno', {
       body: { phone_number: phone, current_password: given },
@@ -104,7 +104,10 @@ test('a number taken between the two steps returns 409', async () => {
   const other = await server.createJobseeker();
   await server.db.updateTable('users').set({ phone_number: phone }).where('id', '=', other.id).execute();
   const { status, body: response } = await change(body.request_id, await server.codeTo(phone));
-  expect([status, response.message]).toEqual([409, 'This phone number already has an account.']);
+  expect([status, response.message]).toEqual([
+    409,
+    'Another account already uses this phone number. Enter a different one.',
+  ]);
 });
 
 test('after the change a code sent to the old number resets no password', async () => {

@@ -105,12 +105,19 @@ test('remember-me is preserved', async () => {
 
 test('a wrong current password changes nothing', async () => {
   const { status, body } = await change({ current_password: 'not mine' });
-  expect([status, body.errors]).toEqual([422, { current_password: ['Your current password is wrong.'] }]);
+  expect([status, body.errors]).toEqual([
+    422,
+    { current_password: ['Your current password is wrong. Type it again.'] },
+  ]);
   expect((await login(TEST_PASSWORD)).status).toBe(200);
 });
 
 test.each([
-  ['password_confirmation', { password_confirmation: 'something else' }, 'The passwords do not match.'],
+  [
+    'password_confirmation',
+    { password_confirmation: 'something else' },
+    'The passwords do not match. Type them again.',
+  ],
   ['password', { password: 'short', password_confirmation: 'short' }, 'Write at least 8 characters.'],
   [
     'password',

@@ -179,7 +179,7 @@ test('a common password, or two that differ, are refused, and the token stays va
   });
   expect([differ.status, differ.body.errors]).toEqual([
     422,
-    { password_confirmation: ['The passwords do not match.'] },
+    { password_confirmation: ['The passwords do not match. Type them again.'] },
   ]);
   expect((await reset(token)).status).toBe(204);
 });

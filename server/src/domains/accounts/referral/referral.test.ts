@@ -61,7 +61,10 @@ test('registration works without a code, and with an empty one', async () => {
 
 test('an unknown code is refused before a message is sent', async () => {
   const { status, body } = await register('ABCDEFGH');
-  expect([status, body.errors]).toEqual([422, { referral_code: ['This invitation code does not exist.'] }]);
+  expect([status, body.errors]).toEqual([
+    422,
+    { referral_code: ['This invitation code does not exist. Check the code.'] },
+  ]);
   expect((await register('short')).body.errors).toHaveProperty('referral_code');
 });
 

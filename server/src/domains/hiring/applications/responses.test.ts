@@ -178,10 +178,10 @@ describe('responding', () => {
     const errors = async (...values: unknown[]) => (await respond(client, jobId, values)).body.errors;
     expect(await errors()).toEqual({ [licence!]: ['Please fill this in.'], [years!]: ['Please fill this in.'] });
     expect(await errors('yes', true, 3, 5)).toEqual({
-      [licence!]: ['This is not valid.'],
-      [years!]: ['This is not valid.'],
+      [licence!]: ['This is not valid. Check it and correct it.'],
+      [years!]: ['This is not valid. Check it and correct it.'],
       [shift!]: [expect.any(String)],
-      [route!]: ['This is not valid.'],
+      [route!]: ['This is not valid. Check it and correct it.'],
     });
     expect(Object.keys(await errors(true, 1, 0, 'x'.repeat(501)))).toEqual(['responses.3.value']);
     expect(await errors(true, -1)).toEqual({ 'responses.1.value': [expect.any(String)] });

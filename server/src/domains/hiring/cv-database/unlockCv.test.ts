@@ -95,7 +95,7 @@ test('with dingers for one, of two concurrent unlocks one succeeds', async () =>
   const responses = await Promise.all([await server.createJobseeker(), await server.createJobseeker()].map(unlock));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 402]);
   expect(responses.find(({ status }) => status === 402)!.body.message).toMatch(
-    /^This costs more dingers \(3\) than you have \(1\)/,
+    /^This costs more dingers \(3\) than there are \(1\)/,
   );
   expect([await company.balance(), (await unlockedIds()).length]).toEqual([1, 1]);
 });

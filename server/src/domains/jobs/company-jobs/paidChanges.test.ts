@@ -148,7 +148,7 @@ describe('extending a job (rule 17.2)', () => {
     const id = await jobWith(9);
     const before = await jobRow(id);
     const { status, body } = await extend(id);
-    expect([status, body.message]).toEqual([402, 'This costs more dingers (10) than you have (9). Please buy more.']);
+    expect([status, body.message]).toEqual([402, 'This costs more dingers (10) than there are (9).']);
     expect(await jobRow(id)).toEqual(before);
     expect(await company.balance()).toBe(9);
   });
