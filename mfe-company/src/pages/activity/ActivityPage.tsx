@@ -78,7 +78,7 @@ function FilterForm({ filter }: { readonly filter: ActivityFilter }) {
             variant="quiet"
             icon="download"
           >
-            {t('activity.export')}
+            {t('common.download_csv')}
           </ButtonLink>
         </Cluster>
       </Stack>

@@ -72,7 +72,7 @@ export function LedgerFilterForm({ filter }: { readonly filter: LedgerFilter }) 
         </Button>
         {mayExport && (
           <ButtonLink href={ledgerExport(filter)} download="" variant="quiet" icon="download">
-            {t('ledger.export')}
+            {t('common.download_csv')}
           </ButtonLink>
         )}
         {isFiltered(filter) && (
