@@ -36,7 +36,7 @@ export default function OwnJob({ data: { job_id } }: { readonly data: { readonly
           {[
             mayHire && t('manage_jobs.applicant_count', { count: job.applicant_count }),
             t('own_job.views', { count: job.view_count }),
-            day && t('own_job.until', { day: format.date(day, 'short') }),
+            day && t('common.until', { day: format.date(day, 'short') }),
           ]
             .filter(Boolean)
             .join(' · ')}

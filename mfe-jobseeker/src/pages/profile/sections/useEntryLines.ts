@@ -13,7 +13,7 @@ export function useEntryLines() {
       title: school,
       lines: [
         [nameOf(education_level), qualification, major].filter(Boolean).join(' · '),
-        is_current ? t('education.ongoing') : end_date && t('education.until', { day: day(end_date) }),
+        is_current ? t('education.ongoing') : end_date && t('common.until', { day: day(end_date) }),
       ],
     }),
     experience: ({ position_title, company_name, industry, start_date, end_date, description }: Experience) => ({
