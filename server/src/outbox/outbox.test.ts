@@ -267,6 +267,13 @@ test('a mailed code goes before bulk mails that were written earlier', async () 
   expect(tried.map(({ subject }) => subject)).toEqual([...Array<string>(9).fill('New jobs'), 'Your code']);
 });
 
+test('a code goes before text messages that were written earlier (rule 33.1)', async () => {
+  for (let index = 0; index < 12; index += 1) await server.services.outbox.sms(server.db, '+959791000001', 'Interview');
+  await server.services.outbox.sms(server.db, '+959791000002', '123456', { expiresAt: later(300) });
+  expect(await sender.sendDue(later(1))).toBe(10);
+  expect(requests.map(({ body }) => body.message)).toContain('123456');
+});
+
 test('an unresponsive mail server delays no text message', async () => {
   const connections: Socket[] = [];
   const silent = createTcpServer((socket) => void connections.push(socket)).listen(0, '127.0.0.1');

@@ -108,8 +108,8 @@ function createLane(db: Db, log: Logger, channel: Channel, provider: MessageProv
 
 /**
  * Claims messages by scheduling their next attempt first: nothing is locked while a provider responds, and if this
- * process dies, the next attempt sends the message. Bulk messages go after those that someone is waiting for, such as a
- * code. A message waits for earlier ones of its topic, so that none that is retried arrives after its correction.
+ * process dies, the next attempt sends the message. Messages that expire, such as codes, go first, and bulk messages
+ * last. A message waits for earlier ones of its topic, so that none that is retried arrives after its correction.
  */
 async function claim(db: Db, channel: Channel, now: Date): Promise<ClaimedMessage[]> {
   const seconds = sql`${ATTEMPT_SECONDS[channel]}::int
@@ -122,7 +122,7 @@ async function claim(db: Db, channel: Channel, now: Date): Promise<ClaimedMessag
       where status = 'waiting' and channel = ${channel} and next_attempt_at <= ${now}
         and not exists (select from outbox_messages as earlier where earlier.topic = outbox_messages.topic
           and earlier.channel = ${channel} and earlier.status = 'waiting' and earlier.id < outbox_messages.id)
-      order by is_bulk, next_attempt_at limit ${AT_ONCE} for update skip locked
+      order by is_bulk, (expires_at is null), next_attempt_at limit ${AT_ONCE} for update skip locked
     )
     returning id, reference, channel, recipient, subject, body, attachments, unsubscribe_url,
       attempts, last_error, expires_at`.execute(db);
