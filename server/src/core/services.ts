@@ -1,6 +1,7 @@
 import type { RealtimeEvents } from '@jpro/api';
 import type { Locale } from '@jpro/api/locale';
 import type { Logger } from 'pino';
+import type { CompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
 import type { MailAttachment } from '../database/tables/requests.ts';
 import type { ResponseCache } from './cache/responseCache.ts';
@@ -42,6 +43,8 @@ export interface Sending {
   readonly topic?: MessageTopic;
   /** From then on nobody has any use for the message, such as a code: it is not sent any more. */
   readonly expiresAt?: Date | undefined;
+  /** The company whose message it is, to somebody without an account; limits count them. */
+  readonly companyId?: CompanyId | undefined;
 }
 
 export interface Mail extends Sending {

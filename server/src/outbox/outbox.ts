@@ -8,7 +8,7 @@ const KEEP_SENT_MS = 30 * DAY_MS;
 
 /** Messages are inserted in the caller's transaction; `outboxSender.ts` sends them. */
 export const outbox: Outbox = {
-  async sms(db, phoneNumber, body, { topic, expiresAt } = {}) {
+  async sms(db, phoneNumber, body, { topic, expiresAt, companyId } = {}) {
     await db
       .insertInto('outbox_messages')
       .values({
@@ -17,10 +17,11 @@ export const outbox: Outbox = {
         body,
         topic: topic ?? null,
         expires_at: expiresAt ?? null,
+        company_id: companyId ?? null,
       })
       .execute();
   },
-  async mail(db, { to, subject, body, attachments = [], unsubscribeUrl, isBulk = false, topic, expiresAt }) {
+  async mail(db, { to, subject, body, attachments = [], unsubscribeUrl, isBulk = false, topic, expiresAt, companyId }) {
     await db
       .insertInto('outbox_messages')
       .values({
@@ -33,6 +34,7 @@ export const outbox: Outbox = {
         is_bulk: isBulk,
         topic: topic ?? null,
         expires_at: expiresAt ?? null,
+        company_id: companyId ?? null,
       })
       .execute();
   },

@@ -32,6 +32,20 @@ test('a person needs a contact and a consent, and is sent with both (rule 102.1)
   expect(screen.getByLabelText(/^Name of the person/)).toHaveValue('');
 });
 
+test.each([
+  ['draft', null, false],
+  ['pending', null, false],
+  ['pending', 'moderation', true],
+  ['expired', null, true],
+])('people are added once the job has been public: %s, %s (rule 102.1)', async (status, held, mayAdd) => {
+  show({ 'GET /company/jobpost/{id}': { ...jobDetail, status, held } });
+  const shown = mayAdd
+    ? screen.findByRole('button', { name: 'Add this person' })
+    : screen.findByText(/once this job has been public/);
+  expect(await shown).toBeInTheDocument();
+  expect(screen.queryAllByRole('button', { name: 'Add this person' })).toHaveLength(mayAdd ? 1 : 0);
+});
+
 test('a table is shown with its errors before it is added (rule 102.3)', async () => {
   const page = show({ 'POST /company/application/outside/preview': preview({ phone_number: 'Not a number' }) });
   await page.visitor.type(await screen.findByLabelText(/Or paste the table here/), 'name,phone');

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { CompanyId } from '../ids.ts';
 import type { Json } from '../json.ts';
 
 /** A small file made for one e-mail, such as a calendar entry. */
@@ -39,6 +40,8 @@ export interface RequestTables {
     topic: string | null;
     /** From then on the message is given up instead of sent; null for one that stays useful. */
     expires_at: Date | null;
+    /** Of a company's message to somebody without an account. */
+    company_id: CompanyId | null;
     status: Generated<'waiting' | 'sent' | 'failed'>;
     attempts: Generated<number>;
     last_error: string | null;

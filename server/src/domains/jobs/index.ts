@@ -53,7 +53,7 @@ export { slugOf } from './jobs/slug.ts';
 export { jobViewCounts } from './jobs/viewCounts.ts';
 export { approveEdit, approveJob, refuseEdit, rejectJob } from './moderation/decideJob.ts';
 export { lockForWithholding, releaseFrom, releaseJobs, withholdJob, withholdJobs } from './moderation/heldJobs.ts';
-export { REVIEW_MODES, textPrints } from './moderation/jobReview.ts';
+export { isNewCompany, REVIEW_MODES, textPrints } from './moderation/jobReview.ts';
 export { moderatorView, pendingJobs, whatWaits } from './moderation/pendingJobs.ts';
 export { postedJobs, restoreAccount, suspendAccount } from './moderation/suspendAccount.ts';
 export { reportedJobs, settleReports } from './moderation/reportJob.ts';

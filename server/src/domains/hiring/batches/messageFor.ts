@@ -1,6 +1,7 @@
 import type { BatchForm } from '@jpro/api';
 import { countGraphemes } from '@jpro/api/fields';
 import { invalidField } from '../../../core/http/httpError.ts';
+import { text as textOf } from '../../../core/texts.ts';
 import { otherTextLanguage, textLanguageFor } from '../../../core/text/textLanguage.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -10,10 +11,16 @@ const MAX_MESSAGE = 2000;
 type Texts = NonNullable<BatchForm['message']>;
 
 /**
- * A recipient's text in their language, or in the other if there is none, with names filled in. Throws 422 if it gets
- * longer than a message may be.
+ * A recipient's text in their language, or in the other if there is none, with names filled in; an e-mail to somebody
+ * without an account does not name a hidden company. Throws 422 if it gets longer than a message may be.
  */
-export function messageFor({ name, locale, jobTitle }: Recipient, texts: Texts, company: string): string | null {
+export function messageFor(
+  { name, locale, jobTitle, jobseekerId, isConfidential }: Recipient,
+  texts: Texts,
+  companyName: string,
+): string | null {
+  const isHidden = jobseekerId === null && isConfidential;
+  const company = isHidden ? textOf(locale, 'interview', 'confidential_company') : companyName;
   const own = textLanguageFor(locale);
   const language = texts[own] === null ? otherTextLanguage(own) : own;
   const words: Readonly<Record<string, string>> = { name, job: jobTitle, company };

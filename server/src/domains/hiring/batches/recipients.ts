@@ -13,6 +13,7 @@ export interface Recipient {
   readonly locale: Locale;
   readonly hasEmail: boolean;
   readonly jobTitle: string;
+  readonly isConfidential: boolean;
 }
 
 /** A jobseeker with several applications is one person; somebody without an account is known by one only. */
@@ -23,7 +24,8 @@ const personOf = ({ applicationId, jobseekerId }: Pick<Recipient, 'applicationId
 export async function recipientsOf(db: Db, applicationIds: readonly number[]): Promise<Recipient[]> {
   const rows = await applicationsWithPeople(db)
     .select(['applications.id as applicationId', 'users.id as jobseekerId', PERSON.name.as('name')])
-    .select(['jobs.title', PERSON.locale.as('locale'), sql<boolean>`${PERSON.email} is not null`.as('hasEmail')])
+    .select(['jobs.title', 'jobs.company_hidden as isConfidential', PERSON.locale.as('locale')])
+    .select(sql<boolean>`${PERSON.email} is not null`.as('hasEmail'))
     .where(isOneOf('applications.id', applicationIds))
     .orderBy('applications.id')
     .execute();

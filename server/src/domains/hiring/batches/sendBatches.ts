@@ -8,6 +8,7 @@ import { HttpError } from '../../../core/http/httpError.ts';
 import { toLoginId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { mailOutside } from '../outside-applicants/mailOutside.ts';
+import { mayReach } from '../outside-applicants/outsideLimits.ts';
 import { writeMessage } from '../messages/sendMessage.ts';
 
 type Context = Parameters<FrequentWork['run']>[0];
@@ -146,8 +147,10 @@ async function sendOne(
         .executeTakeFirst();
       if (!row?.message) return;
       const { jobseeker_id: receiver_id, message, status } = row;
+      const isReachable =
+        receiver_id !== null ||
+        (row.email !== null && (await mayReach(trx, { companyId: user.id, now }, { channel: 'mail', to: row.email })));
       // Whoever was moved since is not written to about the former step.
-      const isReachable = receiver_id !== null || row.email !== null;
       const isThere = isReachable && status !== 'withdrawn' && !row.moved_since;
       // A company that was suspended or closed meanwhile writes to nobody.
       const isSent = isThere && row.is_active;

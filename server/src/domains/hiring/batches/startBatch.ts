@@ -11,6 +11,7 @@ import { lockAll, whereSeen } from '../applicants/moveMany.ts';
 import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
 import { cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
 import { holdOwnStages, refuseGone } from '../own-stages/heldOwnStages.ts';
+import { mayWriteOutside, refuseOutsideBatch } from '../outside-applicants/outsideLimits.ts';
 import { messageFor } from './messageFor.ts';
 import { chatsWith, type Recipient, recipientsOf } from './recipients.ts';
 
@@ -73,8 +74,9 @@ export async function previewBatch(
   const ids = recipients.flatMap(({ jobseekerId }) => jobseekerId ?? []);
   const readings = await cvReadings(trx, company.id, ids);
   const { written, blocked } = await chatsWith(trx, company.id, ids);
+  const writesOutside = await mayWriteOutside(trx, company.id);
   const mayWrite = ({ jobseekerId: id, hasEmail }: Recipient) =>
-    id === null ? hasEmail : isEntitled(readings.get(id)?.access ?? 'none') && !blocked.has(id);
+    id === null ? hasEmail && writesOutside : isEntitled(readings.get(id)?.access ?? 'none') && !blocked.has(id);
   const isRevealed = ({ jobseekerId: id }: Recipient) =>
     id !== null && readings.get(id)?.isConfidential && !written.has(id);
   const reached = recipients.filter(mayWrite);
@@ -95,7 +97,8 @@ export async function previewBatch(
 
 /**
  * Moves and tags the applications, and stores what is to be written to each jobseeker once the window is over. Throws
- * 404 as `lockAll` does, 409 when nobody is left, 422 for a text that gets too long.
+ * 404 as `lockAll` does, 409 when nobody is left, 422 for a text that gets too long; 409 and 429 as
+ * `refuseOutsideBatch` does.
  */
 export async function startBatch(
   trx: Db,
@@ -118,9 +121,11 @@ export async function startBatch(
       ? null
       : await assignApplicants(trx, context, { ids, memberId: form.assigned_to, field: 'assigned_to' });
   const texts = textsOf(form);
+  const recipients = texts ? await recipientsOf(trx, ids) : [];
+  const outside = recipients.filter(({ jobseekerId, hasEmail }) => jobseekerId === null && hasEmail);
+  await refuseOutsideBatch(trx, { companyId: company.id, now: context.now }, outside.length);
   const messages = new Map(
-    texts &&
-      (await recipientsOf(trx, ids)).map((person) => [person.applicationId, messageFor(person, texts, company.name)]),
+    texts && recipients.map((person) => [person.applicationId, messageFor(person, texts, company.name)]),
   );
   const { id } = await trx
     .insertInto('application_batches')

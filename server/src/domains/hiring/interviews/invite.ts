@@ -49,7 +49,8 @@ interface Cancellation {
  * answer, except a time that the applicant proposed, at the same place. Applicants who got a text message or e-mail
  * before also get the change that way. The first invitation waits with its stage for the undo window. Throws 422 for a
  * time in the past or too far away, 409 for an application that was withdrawn or moved meanwhile, an interview that was
- * changed or answered meanwhile, or an applicant whose account is closed or suspended, 429 for too many messages.
+ * changed or answered meanwhile, or an applicant whose account is closed or suspended; for messages that may not be
+ * sent as `refuseOneTooMany` does.
  */
 export async function inviteToInterview(
   trx: Db,
@@ -145,7 +146,7 @@ export async function inviteToInterview(
     await notifyInterviewer(trx, context, application, { of: interviewerId, status: 'interviewer' });
   // The applicant does not learn who holds it.
   if (!isMoved && before.note === note && isSameLength && !asksForMore) return;
-  await refuseOneTooMany(context, application.id, interview);
+  await refuseOneTooMany(trx, context, application, interview);
   if (waits) return;
   countSent(context, application.id, interview);
   const isComing = stood && before.at > context.now;

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/schema.ts';
 import { hasAccount, type LockedApplication, type NotifyingContext } from '../applications/changeStage.ts';
 import { jobForJobseeker } from '../applications/shownJob.ts';
 import { forgetUnread, notify } from '../../accounts/index.ts';
+import { type Contact, mayReach } from '../outside-applicants/outsideLimits.ts';
 import { calendarFile } from './myCalendar.ts';
 import { isOpenOffer } from './interview.ts';
 import { interviewLink, interviewWords, mailSender } from './interviewWords.ts';
@@ -25,7 +26,8 @@ export interface Notifying {
  * Notifies the applicant of an interview, and sends a text message and e-mail if the company asked for them, now or
  * before. A hidden company stays hidden. The e-mail's calendar entry replaces the earlier one; an interview with
  * several times has none until one is chosen. To an account that is closed or suspended only cancellations are sent, so
- * that nobody comes in vain (rule 70). Those without an account get no bell, and are not asked to reply on JPro.
+ * that nobody comes in vain (rule 70). Those without an account get no bell, are not asked to reply on JPro, and get no
+ * more than `mayReach` allows.
  */
 export async function notifyApplicant(
   trx: Db,
@@ -51,13 +53,18 @@ export async function notifyApplicant(
   const sent = sentNews(news, interview);
   const link = interviewLink(services.configuration, recipient.locale);
   const topic = `interview:${interview.id}` as const;
-  if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && recipient.phone_number) {
+  const companyId = hasAccount(application) ? undefined : application.company_id;
+  const reaches = async (channel: Contact['channel'], to: string) =>
+    companyId === undefined ||
+    mayReach(trx, { companyId, now: context.now }, { channel, to }, { isCancellation: news === 'cancelled' });
+  const number = recipient.phone_number;
+  if (interview.sms_notice && !isOwnStep && sent !== 'chosen' && number && (await reaches('sms', number))) {
     const sms = hasAccount(application)
       ? text(recipient.locale, 'interview', `sms_${sent}`, words)
       : text(recipient.locale, 'outside', `sms_${sentOutside(news)}`, words);
-    await services.outbox.sms(trx, recipient.phone_number, sms, { topic });
+    await services.outbox.sms(trx, number, sms, { topic, companyId });
   }
-  if (interview.mail_notice && recipient.email) {
+  if (interview.mail_notice && recipient.email && (await reaches('mail', recipient.email))) {
     // Offering several times cancels the calendar entry of an earlier, single time.
     const isCancelled = sent === 'cancelled' || sent === 'offered';
     const hasNoEntry = sent === 'offer_cancelled' || (sent === 'offered' && interview.sequence === 0);
@@ -77,6 +84,7 @@ export async function notifyApplicant(
     await services.outbox.mail(trx, {
       to: recipient.email,
       topic,
+      companyId,
       subject: text(recipient.locale, 'interview', `mail_${sent}_subject`, words),
       body: mailBody(recipient.locale, sent, words, interview.note, hasAccount(application) ? { link } : null),
       attachments: hasNoEntry

@@ -19,17 +19,17 @@ interface SentCv {
 
 /**
  * The company's own job, held until the transaction ends, so that nobody is added twice at once. Throws 404 for another
- * company's job, 409 for a draft.
+ * company's job, 409 for one that has never been public.
  */
 export async function holdJob(trx: Db, companyId: CompanyId, jobId: number): Promise<void> {
-  const { status } = await trx
+  const { status, held_status } = await trx
     .selectFrom('jobs')
-    .select('status')
+    .select(['status', 'held_status'])
     .where('id', '=', jobId)
     .where('company_id', '=', companyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(notFound);
-  if (status === 'draft') throw conflict('job_state');
+  if (status === 'draft' || (status === 'pending' && held_status === null)) throw conflict('job_state');
 }
 
 /**

@@ -12,8 +12,11 @@ interface Reachable {
   readonly email: string | null;
 }
 
-export const isKnown = ({ phones, emails }: Contacts, { phone_number, email }: Reachable): boolean =>
-  (phone_number !== null && phones.has(phone_number)) || (email !== null && emails.has(email));
+/** The field of a contact that is known; null for nobody's. */
+export function knownField({ phones, emails }: Contacts, { phone_number, email }: Reachable): keyof Reachable | null {
+  if (phone_number !== null && phones.has(phone_number)) return 'phone_number';
+  return email !== null && emails.has(email) ? 'email' : null;
+}
 
 export function remember({ phones, emails }: Contacts, { phone_number, email }: Reachable): void {
   if (phone_number !== null) phones.add(phone_number);

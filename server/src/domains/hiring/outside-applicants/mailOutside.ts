@@ -13,23 +13,32 @@ interface Mail {
   readonly locale: Locale;
 }
 
-/** Sends a company's text to somebody without an account, and says to whom they can reply. */
+/**
+ * Sends a company's text to somebody without an account, and says to whom they can reply. A hidden company stays hidden
+ * (rule 15.2).
+ */
 export async function mailOutside(
   trx: Db,
   { outbox }: Pick<Services, 'outbox'>,
   { companyId, jobId, to, message, locale }: Mail,
 ): Promise<void> {
-  const { title, name, email, phone_number } = await trx
+  const { title, company_hidden, name, email, phone_number } = await trx
     .selectFrom('jobs')
     .innerJoin('users', 'users.id', 'company_id')
-    .select(['title', 'name', 'email', 'phone_number'])
+    .select(['title', 'company_hidden', 'name', 'email', 'phone_number'])
     .where('jobs.id', '=', jobId)
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
+  const company = company_hidden ? text(locale, 'interview', 'confidential_company') : name;
   const contact = shownEmail(email) ?? phone_number ?? '';
+  const reply = company_hidden
+    ? text(locale, 'outside', 'no_reply')
+    : text(locale, 'outside', 'reply_to', { company, contact });
   await outbox.mail(trx, {
     to,
-    subject: text(locale, 'outside', 'subject', { company: name, title }),
-    body: `${message}\n\n${text(locale, 'outside', 'reply_to', { company: name, contact })}\n`,
+    subject: text(locale, 'outside', 'subject', { company, title }),
+    body: `${message}\n\n${reply}\n`,
+    isBulk: true,
+    companyId,
   });
 }

@@ -155,7 +155,7 @@ test('an interview has one time, asks for no reply on the site, and is over befo
   expect(week.body.data).toContainEqual(
     expect.objectContaining({ id, jobseeker: expect.objectContaining({ user_id: null }) }),
   );
-  const other = (await add(jobId, { email: 'interviewee@mail.test' })).body;
+  const other = (await add(jobId, { email: 'other.interviewee@mail.test' })).body;
   const { body: concerns } = await hiring.employer.get('/company/interviews/concerns', {
     query: { jobapply_id: other.id, at },
   });

@@ -5,7 +5,7 @@ import { MAX_IMPORTED, OUTSIDE_SOURCES, OutsidePerson } from '@jpro/api/schemas'
 import { invalidField } from '../../../core/http/httpError.ts';
 import { InvalidInput, readInput } from '../../../core/http/readInput.ts';
 import { text } from '../../../core/texts.ts';
-import { type Contacts, isKnown, remember } from './knownContacts.ts';
+import { type Contacts, knownField, remember } from './knownContacts.ts';
 import { readCsv } from './readCsv.ts';
 
 const FIELDS = ['name', 'phone_number', 'email', 'source', 'note'] as const;
@@ -63,7 +63,7 @@ export function readTable(csv: string, known: Contacts, locale: Locale): TableLi
     const source = values.source.trim() === '' ? 'elsewhere' : (SOURCES.get(folded(values.source)) ?? values.source);
     try {
       const person = readInput(OutsidePerson, { ...values, source }) as OutsidePerson;
-      const is_known = isKnown(seen, person);
+      const is_known = knownField(seen, person) !== null;
       remember(seen, person);
       return { shown: { line, ...values, errors: {}, is_known }, person };
     } catch (error) {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyContext, FeatureHandlers } from '../../../core/http/handler.ts';
-import { HttpError } from '../../../core/http/httpError.ts';
+import { HttpError, invalidField } from '../../../core/http/httpError.ts';
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import { deleteUnnamed, keepFiles, storeFiles } from '../../../upload/storedFiles.ts';
 import { applicant } from '../applicants/applicants.ts';
 import { addPeople, holdJob } from './addPeople.ts';
-import { contactsOf } from './knownContacts.ts';
+import { contactsOf, knownField } from './knownContacts.ts';
 import { eraseAdded, mergeInto } from './merge.ts';
 import { readTable } from './readTable.ts';
 
@@ -36,6 +36,8 @@ export const outsideApplicantsRoutes: FeatureHandlers<'outsideApplicants'> = {
         async handle(context: CompanyContext) {
           const [id] = await context.transaction(async (trx) => {
             await holdJob(trx, context.company.id, job_id);
+            const known = knownField(await contactsOf(trx, job_id), person);
+            if (known) throw invalidField(known, 'applicant_known');
             const ids = await addPeople(trx, context, job_id, [person], { consent_on, consent_how }, cv);
             if (key) await keepFiles(trx, [key]);
             return ids;

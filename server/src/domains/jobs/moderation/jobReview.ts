@@ -59,8 +59,8 @@ async function suspicions(
 }
 
 /** A company is new until one of its jobs has been public; jobs that the operator took down do not count. */
-async function isNewCompany(trx: Db, companyId: CompanyId): Promise<boolean> {
-  const known = await trx
+export async function isNewCompany(db: Db, companyId: CompanyId): Promise<boolean> {
+  const known = await db
     .selectFrom('jobs')
     .select('id')
     .where('company_id', '=', companyId)
