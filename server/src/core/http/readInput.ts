@@ -29,12 +29,17 @@ export class InvalidInput extends Error {
 }
 
 /**
- * Normalises and validates one part of a request; fields that the schema does not know are not read.
+ * Normalises and validates one part of a request; fields that the schema does not know are not read. Parts that share
+ * `conversions` are converted as one request is (rule 31.1).
  * @throws InvalidInput
  */
-export function readInput(schema: z.ZodMiniType | undefined, value: unknown): unknown {
+export function readInput(
+  schema: z.ZodMiniType | undefined,
+  value: unknown,
+  conversions: Conversions = conversionsOfRequest(),
+): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(normalizeInput(schema, value ?? {}), { reportInput: true });
+  const result = schema.safeParse(normalizeInput(schema, value ?? {}, conversions), { reportInput: true });
   if (result.success) return result.data;
   throw new InvalidInput(result.error.issues as unknown as ValidationIssue[]);
 }
@@ -55,10 +60,14 @@ interface Shape {
  * longer than the schema allows stays as it is, and is refused by the schema before it looks at the content (rule
  * 31.6).
  */
-export function normalizeInput(schema: z.ZodMiniType, value: unknown): unknown {
+export function normalizeInput(
+  schema: z.ZodMiniType,
+  value: unknown,
+  conversions: Conversions = conversionsOfRequest(),
+): unknown {
   let shape = shapes.get(schema);
   if (!shape) shapes.set(schema, (shape = shapeOf(schema, '')));
-  return read(shape, value, conversionsOfRequest());
+  return read(shape, value, conversions);
 }
 
 const shapes = new WeakMap<z.ZodMiniType, Shape>();

@@ -4,6 +4,7 @@ import { type Hiring, startHiring } from '../../../testing/hiring.ts';
 import { smallPdf, startTestServer, type TestServer } from '../../../testing.ts';
 import { notifyStagesWork } from '../applications/notifyStage.ts';
 import { sendBatchesWork } from '../batches/sendBatches.ts';
+import { readTable } from './readTable.ts';
 
 let server: TestServer;
 let hiring: Hiring;
@@ -213,6 +214,15 @@ test.each([
 ])('the example of a table can be read: %#', async (csv) => {
   const { body } = await preview(await hiring.post(), csv);
   expect(body).toMatchObject({ valid: 1, invalid: 0, lines: [{ source: 'Facebook' }] });
+});
+
+test('of a whole table 3,000 characters are converted from Zawgyi, as of any request (rule 31.1)', () => {
+  const note = 'ေက်ာင္းသား '.repeat(50).trim();
+  const lines = Array.from({ length: 9 }, (_, index) => `Ko Table,0979100090${index},${note}`);
+  const people = readTable(['Name,Phone,Note', ...lines].join('\n'), { phones: new Set(), emails: new Set() }, 'en');
+  const converted = people.filter(({ person }) => person?.note?.startsWith('ကျောင်းသား'));
+  expect(converted).toHaveLength(Math.floor(3_000 / note.length));
+  expect(people.at(-1)?.person?.note).toBe(note);
 });
 
 test('the company can import the table that it exports (rule 102.3)', async () => {

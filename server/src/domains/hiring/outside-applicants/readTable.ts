@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '@jpro/api/locale';
 import { MAX_IMPORTED, OUTSIDE_SOURCES, OutsidePerson } from '@jpro/api/schemas';
 import { invalidField } from '../../../core/http/httpError.ts';
 import { InvalidInput, readInput } from '../../../core/http/readInput.ts';
+import { conversionsOfRequest } from '../../../core/text/normalizeText.ts';
 import { text } from '../../../core/texts.ts';
 import { type Contacts, knownField, remember } from './knownContacts.ts';
 import { readCsv } from './readCsv.ts';
@@ -58,11 +59,12 @@ export function readTable(csv: string, known: Contacts, locale: Locale): TableLi
   if (filled.length === 0) throw invalidField('csv', 'table_empty');
   if (filled.length > MAX_IMPORTED) throw invalidField('csv', 'table_too_long');
   const seen: Contacts = { phones: new Set(known.phones), emails: new Set(known.emails) };
+  const conversions = conversionsOfRequest();
   return filled.map(({ line, cells }) => {
     const values = valuesOf(columns, cells);
     const source = values.source.trim() === '' ? 'elsewhere' : (SOURCES.get(folded(values.source)) ?? values.source);
     try {
-      const person = readInput(OutsidePerson, { ...values, source }) as OutsidePerson;
+      const person = readInput(OutsidePerson, { ...values, source }, conversions) as OutsidePerson;
       const is_known = knownField(seen, person) !== null;
       remember(seen, person);
       return { shown: { line, ...values, errors: {}, is_known }, person };
