@@ -331,6 +331,20 @@ describe('an account of a person (rule 99.6)', () => {
     expect((await logIn('target', made.password, codeOf(made), '192.0.2.31')).status).toBe(200);
   });
 
+  test('codes are guessed twenty times an hour, from however many addresses; the log says so (rule 99.6)', async () => {
+    const made = await add('leaked', 'owner');
+    const guess = async (index: number) =>
+      (await logIn('leaked', made.password, '000000', `203.0.113.${index}`)).status;
+    const statuses: number[] = [];
+    for (let index = 0; index < 21; index += 1) statuses.push(await guess(index));
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
+    expect(JSON.stringify(server.logged)).toContain('the password has leaked');
+    expect((await logIn('leaked', made.password, codeOf(made), '203.0.113.100')).status).toBe(429);
+    expect((await logIn('leaked', 'guess', '000000', '203.0.113.101')).status).toBe(401);
+    const again: Made = await json('operators', 'reset', 'leaked');
+    expect((await logIn('leaked', again.password, codeOf(again), '203.0.113.102')).status).toBe(200);
+  });
+
   test('ends with a reset or a removal, and nothing secret is stored or logged', async () => {
     const made = await add('leaving', 'owner');
     const { body } = await logIn('leaving', made.password, codeOf(made));

@@ -1,6 +1,6 @@
 /** Accounts of people who operate the site over HTTP: a role, a password and a second factor (rules 99.6 and 107). */
-import { randomBytes } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import type { Selectable, Transaction } from 'kysely';
 import { addressGroup } from '../../core/limits/addressGroup.ts';
 import { isBelowLimit, isWithinLimit, RATE_LIMITS } from '../../core/limits/rateLimit.ts';
 import type { Services } from '../../core/services.ts';
@@ -141,7 +141,7 @@ export async function logIn(
     const operator = await operatorWith(db, { name, password });
     if (!operator) return undefined;
     return db.transaction().execute(async (trx) => {
-      const isProven = await spendSecondFactor(trx, services.configuration, operator.id, code, now);
+      const isProven = await isRightCode(trx, services, operator, code, now);
       return isProven ? createSession(trx, operator, now) : undefined;
     });
   });
@@ -190,7 +190,11 @@ export async function finishLogin(
 ): Promise<Session> {
   const begun = await takeChallenge(db, login, 'login', now);
   const operator = begun
-    ? await db.selectFrom('operators').select(['id', 'name']).where('id', '=', begun.operator_id).executeTakeFirst()
+    ? await db
+        .selectFrom('operators')
+        .select(['id', 'name', 'password_hash'])
+        .where('id', '=', begun.operator_id)
+        .executeTakeFirst()
     : undefined;
   return limited(services, operator?.name ?? '', ip, async () => {
     if (!begun || !operator) return undefined;
@@ -198,7 +202,7 @@ export async function finishLogin(
       const isProven =
         code === undefined
           ? await isSignedBy(trx, operator.id, { response, challenge: begun.challenge, origin }, now)
-          : await spendSecondFactor(trx, services.configuration, operator.id, code, now);
+          : await isRightCode(trx, services, operator, code, now);
       return isProven ? createSession(trx, operator, now, true) : undefined;
     });
   });
@@ -216,7 +220,7 @@ async function limited<Right>(
   const mayTry =
     (await isBelowLimit(rateLimiter, RATE_LIMITS.operatorLogins, subject)) &&
     (await isBelowLimit(rateLimiter, RATE_LIMITS.wrongTokensPerAddress, address));
-  if (!mayTry) throw new OperatorError('JP-O021', 'too many wrong logins: wait an hour');
+  if (!mayTry) throw tooManyLogins();
   const right = await check();
   if (right !== undefined) return right;
   await isWithinLimit(rateLimiter, RATE_LIMITS.operatorLogins, subject);
@@ -235,6 +239,27 @@ async function operatorWith(db: Db, { name, password }: Password) {
     : undefined;
   const isRight = await isPassword(operator?.password_hash ?? null, password);
   return isRight ? operator : undefined;
+}
+
+/**
+ * Spends a code after the right password. Tries are counted wherever they come from, because whoever guesses codes may
+ * have many addresses; with another password they are counted anew.
+ */
+async function isRightCode(
+  trx: Transaction<Database>,
+  { rateLimiter, configuration, log }: Services,
+  { id, name, password_hash }: Pick<Selectable<Database['operators']>, 'id' | 'name' | 'password_hash'>,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const password = createHash('sha256').update(password_hash).digest('base64url');
+  if (!(await isWithinLimit(rateLimiter, RATE_LIMITS.operatorCodes, password))) {
+    log.error({ operator: name }, 'codes of an operator are being guessed: the password has leaked');
+    throw tooManyLogins();
+  }
+  const isRight = await spendSecondFactor(trx, configuration, id, code, now);
+  if (isRight) await rateLimiter.clear(RATE_LIMITS.operatorCodes, password);
+  return isRight;
 }
 
 /** Each code works once. */
@@ -271,5 +296,6 @@ async function newCredentials(secrets: Secrets, name: string) {
   };
 }
 
+const tooManyLogins = () => new OperatorError('JP-O021', 'too many wrong logins: wait an hour');
 const ownerOf = (name: string): FactorOwner => ({ purpose: 'operators', name: `operator ${name}` });
 const unknown = (name: string) => new OperatorError('JP-O002', `there is no operator ${name}: see "operators list"`);

@@ -62,6 +62,8 @@ export const RATE_LIMITS = {
   wrongTokensPerAddress: { name: 'wrong-tokens-address', max: 20, windowMs: 10 * MINUTE },
   /** Wrong passwords and codes of an operator's account, by its name and the address. */
   operatorLogins: { name: 'operator-logins', max: 10, windowMs: 60 * MINUTE },
+  /** Codes after the right password of an operator, by that password; the right code clears them. */
+  operatorCodes: { name: 'operator-codes', max: 20, windowMs: 60 * MINUTE },
   resetPerDevice: { name: 'reset-device', max: 5, windowMs: 60 * MINUTE },
 } satisfies Record<string, RateLimit>;
 
