@@ -54,6 +54,12 @@ test('a draft that is deleted late does not close the question about another one
   expect(question().getByText('Nurse')).toBeInTheDocument();
 });
 
+test('deleting a draft says that people who were added to it go, too (rule 102.5)', async () => {
+  const page = show({ 'GET /company/jobposts/draftlist': paged([{ ...draft, applicant_count: 2 }]) });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(within(screen.getByRole('alertdialog')).getByText(/^2 people whom you added/)).toBeInTheDocument();
+});
+
 test('a draft that JPro did not approve says why', async () => {
   show({ 'GET /company/jobposts/draftlist': paged([{ ...draft, reason: 'no address' }]) });
   expect(await screen.findByText('Not approved by JPro: no address')).toBeInTheDocument();

@@ -66,6 +66,7 @@ function DeleteDraftDialog({ draft, onDone }: DraftDialogProps) {
     >
       <Text $weight="medium">{draft.title || t('drafts.untitled')}</Text>
       <Text>{t('drafts.delete_what')}</Text>
+      {draft.applicant_count > 0 && <Text>{t('drafts.delete_people', { count: draft.applicant_count })}</Text>}
     </DeleteDialog>
   );
 }

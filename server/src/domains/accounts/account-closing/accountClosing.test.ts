@@ -454,7 +454,13 @@ describe('after 30 days', () => {
     await db.insertInto('job_edits').values({ job_id, form: '{}', edited_at: new Date() }).execute();
     await chat.employer.post('/company/jobpost/savetodraft', { body: { title: 'A secret plan' } });
     await setSetting(server, 'job_review', 'all');
-    await postTestJob(chat.employer, { title: 'Never approved' });
+    const pending = await postTestJob(chat.employer, { title: 'Never approved' });
+    // Somebody whom the company added, before rule 102.1 refused it.
+    await sql`with added as (
+        insert into applications (job_id, company_id) values (${pending}, ${id}) returning id
+      )
+      insert into outside_applicants (application_id, name, email, consent_on, consent_how)
+      select id, 'Ko Walk', 'walk@mail.test', '2026-11-02', 'in_person' from added`.execute(db);
     await setSetting(server, 'job_review', null);
     await chat.employer.put('/company/dinger/low_balance', { body: { dingers: 5 } });
     await chat.seeker.put(`/jobseeker/followedcompanies/${id}`);

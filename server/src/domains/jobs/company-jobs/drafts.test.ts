@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { postTestJob } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 
@@ -69,4 +70,20 @@ test('a job of another company is not found', async () => {
   const stranger = await server.as(await server.createCompany());
   expect((await stranger.post(`/company/jobpost/copyjob/${draft}`)).status).toBe(404);
   expect((await stranger.post('/company/jobpost/copyjob/999999999')).status).toBe(404);
+});
+
+test('a draft is deleted with people who were added while it was under review (rule 102.5)', async () => {
+  const draft = (await client.post('/company/jobpost/savetodraft', { body: { title: 'Refused' } })).body.id;
+  await sql`with added as (
+      insert into applications (job_id, company_id, cv_name, cv_file_key, cv_content_type, cv_bytes)
+      values (${draft}, ${company.id}, 'CV', 'application/added.pdf', 'application/pdf', 1) returning id
+    )
+    insert into outside_applicants (application_id, name, email, consent_on, consent_how)
+    select id, 'Ko Walk', 'walk@mail.test', '2026-11-02', 'in_person' from added`.execute(server.db);
+  expect((await client.delete(`/jobpost/deletefromdraft/${draft}`)).status).toBe(204);
+  const { rows } = await sql`select from outside_applicants
+    union all select from applications where job_id = ${draft}`.execute(server.db);
+  expect(rows).toEqual([]);
+  const dropped = await server.db.selectFrom('files_to_delete').select('file_key').execute();
+  expect(dropped).toEqual([{ file_key: 'application/added.pdf' }]);
 });

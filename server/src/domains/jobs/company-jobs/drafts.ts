@@ -1,7 +1,9 @@
 import type { JobDraftForm } from '@jpro/api';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
+import { dropFiles } from '../../../upload/storedFiles.ts';
 import { questionsColumn } from '../job-questions/askedQuestions.ts';
 import { editOf } from './jobEdits.ts';
 import { checkReferences, JOB_FIELDS, translationColumn } from './jobFields.ts';
@@ -44,7 +46,17 @@ export async function saveDraft(
 
 export async function deleteDraft(trx: Db, companyId: CompanyId, id: number): Promise<void> {
   await lockDraft(trx, companyId, id);
-  await trx.deleteFrom('jobs').where('id', '=', id).execute();
+  await deleteUnpublished(trx, [id]);
+}
+
+/** Deletes jobs that were never public, with the people whom the company added to them before rule 102.1. */
+export async function deleteUnpublished(trx: Db, ids: readonly number[]): Promise<void> {
+  const added = await trx.deleteFrom('applications').where(isOneOf('job_id', ids)).returning('cv_file_key').execute();
+  await dropFiles(
+    trx,
+    added.flatMap(({ cv_file_key }) => cv_file_key ?? []),
+  );
+  await trx.deleteFrom('jobs').where(isOneOf('id', ids)).execute();
 }
 
 /** Everything except the last day to apply. */
