@@ -71,6 +71,11 @@ test('without an address the link is shown, to be copied', async () => {
   expect(await screen.findByLabelText('Link')).toHaveValue(link);
 });
 
+test('who made an open invitation is named (rule 95.5)', async () => {
+  show();
+  expect(await screen.findByText('invited by Daw Thandar')).toBeVisible();
+});
+
 test('an owner changes a role, and removes a member after a question', async () => {
   const page = show({
     'PUT /company/team/{id}': { members: [owner], invitations: [] },

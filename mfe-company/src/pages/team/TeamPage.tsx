@@ -248,11 +248,12 @@ function Invitations({ invitations }: { readonly invitations: readonly TeamInvit
   return (
     <TitledCard $gap={3} title={t('team.invited')}>
       <ItemList>
-        {invitations.map(({ id, email, role, expires_at }) => (
+        {invitations.map(({ id, email, role, invited_by, expires_at }) => (
           <li key={id}>
             <Cluster $gap={2}>
               <Text>{email ?? t('team.by_hand')}</Text>
               <Badge>{t(`common.role.${role}`)}</Badge>
+              {invited_by !== null && <Text $size="small">{t('team.invited_by', { name: invited_by })}</Text>}
               <Text $size="small" $tone="muted">
                 {t('team.until', { date: format.dateTime(expires_at) })}
               </Text>

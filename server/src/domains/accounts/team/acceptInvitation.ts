@@ -1,4 +1,5 @@
 import type { LoggedInUser, OtpRequest } from '@jpro/api';
+import { sql } from 'kysely';
 import type { InputOf, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField, notFound } from '../../../core/http/httpError.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
@@ -43,8 +44,14 @@ function findInvitation(db: Db, token: string, now: Date) {
     .where('token_hash', '=', secretHash(token))
     .where('member_invitations.expires_at', '>', now)
     .where('company.is_active', '=', true)
+    .where(IS_BY_OWNER)
     .executeTakeFirst();
 }
+
+/** Whoever made the link still is an owner (rule 95.5): it may have been made while they were being removed. */
+const IS_BY_OWNER = sql<boolean>`exists (select from memberships as inviting
+  where inviting.company_id = member_invitations.company_id and inviting.member_id = member_invitations.invited_by
+    and inviting.role = 'owner')`;
 
 /** Whoever holds a link that was sent to an address owns that address, so they may know whether it has a login. */
 async function howToJoin({ email }: NonNullable<Shown>, { db, login }: RequestContext): Promise<Joins> {
@@ -205,6 +212,7 @@ async function join(trx: Db, invitation: string, memberId: MemberId, now: Date):
     .deleteFrom('member_invitations')
     .where('token_hash', '=', Buffer.from(invitation, 'hex'))
     .where('expires_at', '>', now)
+    .where(IS_BY_OWNER)
     .returning(['company_id', 'role', 'monthly_dingers'])
     .executeTakeFirst();
   if (!used) throw conflict('invitation_over');

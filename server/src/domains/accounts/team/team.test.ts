@@ -3,6 +3,7 @@ import type { MemberRole } from '@jpro/api';
 import { CAPABILITIES } from '@jpro/api/member-roles';
 import { capabilityOf } from '../../../core/session/capabilities.ts';
 import { namedEndpoints } from '../../../core/http/contract/handlers.ts';
+import { toMemberId } from '../../../database/ids.ts';
 import { accountSteps } from '../../accountSteps.ts';
 import { runCommand } from '../../../admin/runCommand.ts';
 import { testOperator } from '../../../testing/testOperator.ts';
@@ -224,6 +225,56 @@ describe('an invitation (rule 95.4)', () => {
     const { token } = await invitation();
     expect((await accept(server.guest(), { token })).body.errors).toHaveProperty('name');
     expect((await accept(server.guest(), { token, name: 'Ko' })).body.errors).toHaveProperty('password');
+  });
+});
+
+describe('who is no owner any more comes back with no link of their own making (rule 95.5)', () => {
+  const linkOf = async ({ client }: { readonly client: TestClient }) =>
+    tokenIn(
+      (
+        await client.post('/company/team/invitations', {
+          body: { email: null, role: 'owner', monthly_dingers: null },
+        })
+      ).body.link!,
+    );
+  const isOver = async (token: string) => {
+    const { status } = await server.guest().get('/invitation', { query: { token } });
+    return status === 404 && (await owner.get('/company/team')).body.invitations.length === 0;
+  };
+
+  test.each<[string, (second: Awaited<ReturnType<typeof member>>) => Promise<{ status: number }>]>([
+    ['removed', ({ id }) => owner.delete(`/company/team/${id}`)],
+    ['demoted', ({ id }) => owner.put(`/company/team/${id}`, { body: { role: 'reader', monthly_dingers: null } })],
+    ['gone', ({ client }) => client.post('/company/team/leave')],
+    [
+      'handing over',
+      async ({ client }) => {
+        const { members } = (await client.get('/company/team')).body;
+        return client.post(`/company/team/${members.find(({ is_self }) => !is_self)!.id}/owner`);
+      },
+    ],
+  ])('%s', async (_how, end) => {
+    const second = await member('owner');
+    const token = await linkOf(second);
+    expect((await end(second)).status).toBeLessThan(300);
+    expect(await isOver(token)).toBe(true);
+  });
+
+  test('also by a link that was made at that moment', async () => {
+    const second = await member('owner');
+    const token = await linkOf(second);
+    const newcomer = server.guest();
+    const phone_number = '+959771110002';
+    const sent = await accept(newcomer, { token, name: 'Ko Back', password: PASSWORD, phone_number });
+    await server.db
+      .updateTable('memberships')
+      .set({ role: 'recruiter' })
+      .where('member_id', '=', toMemberId(second.id))
+      .execute();
+    expect((await server.guest().get('/invitation', { query: { token } })).status).toBe(404);
+    const code = await server.codeTo(phone_number);
+    const body = { request_id: sent.body.request_id, code };
+    expect((await newcomer.post('/invitation/confirm', { body })).status).toBe(409);
   });
 });
 

@@ -87,6 +87,7 @@ export async function changeMember(
     .where('company_id', '=', companyId)
     .where('member_id', '=', toMemberId(id))
     .execute();
+  if (powers.role !== 'owner') await withdrawInvitationsOf(trx, companyId, toMemberId(id));
   return { id: toMemberId(id), name };
 }
 
@@ -114,11 +115,21 @@ export async function removeMember(
     .where('company_id', '=', companyId)
     .where('member_id', '=', toMemberId(id))
     .execute();
+  await withdrawInvitationsOf(trx, companyId, toMemberId(id));
   if (user_id !== null) {
     await endSessionsOfMember(trx, user_id, companyId);
     await passOnLogin(trx, { companyId, memberId: toMemberId(id), loginId: user_id });
   }
   return { id: toMemberId(id), name };
+}
+
+/** Whoever is no owner any more comes back with no link that they made. */
+async function withdrawInvitationsOf(trx: Db, companyId: CompanyId, memberId: MemberId): Promise<void> {
+  await trx
+    .deleteFrom('member_invitations')
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', memberId)
+    .execute();
 }
 
 function memberOf(trx: Db, companyId: CompanyId, id: number) {
