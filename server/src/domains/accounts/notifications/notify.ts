@@ -3,6 +3,7 @@ import { COMPANY_NOTI_TYPES } from '@jpro/api/schemas';
 import { sql } from 'kysely';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
+import { membersWho } from '../../../core/session/capabilities.ts';
 import { text } from '../../../core/texts.ts';
 import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -104,7 +105,10 @@ interface Letter {
   readonly path: string;
 }
 
-/** Adds an e-mail to the company to the outbox, in its language. Does nothing without an address. */
+/**
+ * Adds an e-mail to the company to the outbox, in its language. It goes to the owner who has been there longest while
+ * nobody logs in with the company's row, or no address there is proven. Does nothing without an address.
+ */
 export async function writeToCompany(
   trx: Db,
   { configuration, outbox }: Pick<Services, 'configuration' | 'outbox'>,
@@ -116,13 +120,25 @@ export async function writeToCompany(
     .select(['email', 'locale', 'name'])
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow();
-  if (email === null) return;
+  const to = email ?? (await emailOfOwner(trx, companyId));
+  if (to === null) return;
   const { mail, values, path } = letter;
   const greeting = text(locale, 'company_mail', 'greeting', { name });
   const link = configuration.publicUrl === undefined ? '' : `\n\n${configuration.publicUrl}/${locale}${path}`;
   await outbox.mail(trx, {
-    to: email,
+    to,
     subject: text(locale, 'company_mail', `${mail}_subject`, values),
     body: `${greeting}\n\n${text(locale, 'company_mail', mail, values)}${link}`,
   });
+}
+
+async function emailOfOwner(trx: Db, companyId: CompanyId): Promise<string | null> {
+  const owner = await membersWho(trx, companyId, 'company')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select('users.email')
+    .where('users.email', 'is not', null)
+    .orderBy('memberships.created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return owner?.email ?? null;
 }

@@ -20,24 +20,24 @@ export async function endSessionsOfMember(trx: Db, loginId: number, companyId: C
 }
 
 /**
- * What becomes of the login of somebody who left. One that opens no other company is deleted. The company's own row,
- * with which its first owner logs in, passes to another owner, so that the company's e-mails still reach one; its
- * former holder gets a row of their own if they belong to other companies.
+ * What becomes of the login of somebody who left, or is no owner any more. One that opens no company is deleted. The
+ * company's own row, with which its first owner logs in, passes to another owner, so that the company's e-mails still
+ * reach one; its former holder gets a row of their own if they still belong to a company.
  */
 export async function passOnLogin(trx: Db, leaver: Leaver): Promise<void> {
   const { companyId, memberId, loginId } = leaver;
-  const elsewhere = await trx
+  const remaining = await trx
     .selectFrom('memberships')
     .select('company_id')
     .where('member_id', '=', memberId)
     .limit(1)
     .executeTakeFirst();
   if (loginId === companyId) {
-    await leaveRow(trx, leaver, elsewhere !== undefined);
+    await leaveRow(trx, leaver, remaining !== undefined);
     await moveHeirIn(trx, companyId);
     return;
   }
-  if (elsewhere) return;
+  if (remaining) return;
   const { user_type } = await trx
     .selectFrom('users')
     .select('user_type')
@@ -102,7 +102,7 @@ async function leaveRow(trx: Db, { companyId, memberId }: Omit<Leaver, 'loginId'
   await forgetCodesOf(trx, companyId);
   const { id } = isNeeded ? await insertMemberRow(trx, memberId, credentials) : { id: null };
   await trx.updateTable('members').set({ user_id: id }).where('id', '=', memberId).execute();
-  if (id !== null) return moveLogin(trx, companyId, id);
+  if (id !== null) return moveLogin(trx, companyId, { from: companyId, to: id });
   for (const table of ['sessions', ...WAYS_IN] as const)
     await trx.deleteFrom(table).where('user_id', '=', companyId).execute();
 }
@@ -135,7 +135,7 @@ async function moveHeirIn(trx: Db, companyId: CompanyId): Promise<void> {
   await trx.updateTable('users').set(credentials).where('id', '=', companyId).execute();
   // A trigger marks every new address as unproven, so it is set afterwards.
   await trx.updateTable('users').set({ email_verified_at }).where('id', '=', companyId).execute();
-  await moveLogin(trx, heir.id, companyId);
+  await moveLogin(trx, companyId, { from: heir.id, to: companyId });
   await trx.updateTable('members').set({ user_id: companyId }).where('id', '=', heir.member_id).execute();
   await trx.deleteFrom('users').where('id', '=', heir.id).execute();
 }
@@ -143,10 +143,15 @@ async function moveHeirIn(trx: Db, companyId: CompanyId): Promise<void> {
 /** What belongs to a login besides its sessions. */
 const WAYS_IN = ['bearer_tokens', 'social_identities', 'second_factors', 'contact_restores'] as const;
 
-async function moveLogin(trx: Db, from: number, to: number): Promise<void> {
+/** A session that names no company acts for the one whose row it logged in with, also from another row. */
+async function moveLogin(
+  trx: Db,
+  companyId: CompanyId,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<void> {
   await trx
     .updateTable('sessions')
-    .set({ user_id: to, company_id: sql`coalesce(company_id, ${to})` })
+    .set({ user_id: to, company_id: sql`coalesce(company_id, ${companyId})` })
     .where('user_id', '=', from)
     .execute();
   for (const table of WAYS_IN) await trx.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute();

@@ -3,10 +3,11 @@ import type { MemberRole } from '@jpro/api';
 import { CAPABILITIES } from '@jpro/api/member-roles';
 import { capabilityOf } from '../../../core/session/capabilities.ts';
 import { namedEndpoints } from '../../../core/http/contract/handlers.ts';
-import { toMemberId } from '../../../database/ids.ts';
+import { toCompanyId, toMemberId } from '../../../database/ids.ts';
 import { accountSteps } from '../../accountSteps.ts';
 import { runCommand } from '../../../admin/runCommand.ts';
 import { testOperator } from '../../../testing/testOperator.ts';
+import { writeToCompany } from '../notifications/notify.ts';
 import { deleteAccountsWork } from '../account-closing/deleteAccounts.ts';
 import { startTestServer, TEST_PASSWORD, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 
@@ -345,6 +346,62 @@ describe('who is removed', () => {
   });
 });
 
+describe('who holds the row of the company and is no owner any more (rule 95.5)', () => {
+  const contactsOf = async ({ id }: TestUser) => {
+    const { body } = await owner.get('/company/getcompany');
+    const row = await server.db.selectFrom('users').select('email').where('id', '=', id).executeTakeFirstOrThrow();
+    return [body.email, row.email];
+  };
+  const ownId = async () => (await owner.get('/company/team')).body.members.find(({ is_self }) => is_self)!.id;
+
+  test('hands over: it passes to an owner, whom the letters reach; both work on', async () => {
+    const heir = await member('recruiter');
+    const elsewhere = await server.as(company);
+    expect((await owner.post(`/company/team/${heir.id}/owner`)).status).toBe(200);
+    expect(await contactsOf(company)).toEqual([heir.email, heir.email]);
+    for (const client of [owner, elsewhere])
+      expect((await client.get('/user')).body).toMatchObject({
+        id: company.id,
+        email: company.email,
+        member: { role: 'recruiter' },
+      });
+    expect((await heir.client.get('/user')).body).toMatchObject({ id: company.id, email: heir.email });
+    expect((await login(company.email!, TEST_PASSWORD)).body).toMatchObject({
+      id: company.id,
+      member: { role: 'recruiter' },
+    });
+    expect((await login(heir.email)).body).toMatchObject({ id: company.id, member: { role: 'owner' } });
+  });
+
+  test('is demoted, and stays when they become an owner again', async () => {
+    const heir = await member('owner');
+    const id = await ownId();
+    const becomes = (role: MemberRole) =>
+      heir.client.put(`/company/team/${id}`, { body: { role, monthly_dingers: null } });
+    expect((await becomes('accountant')).status).toBe(200);
+    expect(await contactsOf(company)).toEqual([heir.email, heir.email]);
+    expect((await becomes('owner')).status).toBe(200);
+    expect(await contactsOf(company)).toEqual([heir.email, heir.email]);
+    expect((await owner.get('/user')).body).toMatchObject({ email: company.email, member: { role: 'owner' } });
+  });
+
+  test('leaves it to nobody when the other owner has the row of their own company, whom the letters reach', async () => {
+    const elsewhere = await server.createCompany();
+    const { token } = await invitation('owner', elsewhere.email!);
+    const heir = await server.as(elsewhere);
+    await accept(heir, { token });
+    const body = { role: 'reader' as const, monthly_dingers: null };
+    expect((await heir.put(`/company/team/${await ownId()}`, { body })).status).toBe(200);
+    expect(await contactsOf(company)).toEqual([null, null]);
+    await server.db
+      .transaction()
+      .execute((trx) =>
+        writeToCompany(trx, server.services, toCompanyId(company.id), { mail: 'name_allowed', values: {}, path: '/' }),
+      );
+    expect((await server.messagesTo(elsewhere.email!)).at(-1)).toContain(company.name);
+  });
+});
+
 describe('while a company is closed or suspended (rule 70.2)', () => {
   /** The owner of a company of their own, who is also an owner of `company`. */
   async function ownerOfBoth() {
@@ -421,7 +478,7 @@ describe('while a company is closed or suspended (rule 70.2)', () => {
     expect((await login(company.email!, TEST_PASSWORD)).body).toMatchObject({ id: company.id });
   });
 
-  test('who handed it over can neither reopen it nor log in, though they log in with its row', async () => {
+  test('who handed it over can neither reopen it nor log in', async () => {
     const { client, email } = await member('recruiter');
     const { members } = (await owner.get('/company/team')).body;
     const heir = members.find(({ is_self }) => !is_self)!;

@@ -79,15 +79,19 @@ export async function changeMember(
   powers: Powers,
 ): Promise<{ readonly id: MemberId; readonly name: string }> {
   await lockAccount(trx, companyId);
-  const { role, name } = await memberOf(trx, companyId, id);
-  if (role === 'owner' && powers.role !== 'owner') await refuseLastOwner(trx, companyId);
+  const { role, user_id, name } = await memberOf(trx, companyId, id);
+  const isDemoted = role === 'owner' && powers.role !== 'owner';
+  if (isDemoted) await refuseLastOwner(trx, companyId);
   await trx
     .updateTable('memberships')
     .set(powersOf(powers))
     .where('company_id', '=', companyId)
     .where('member_id', '=', toMemberId(id))
     .execute();
-  if (powers.role !== 'owner') await withdrawInvitationsOf(trx, companyId, toMemberId(id));
+  if (isDemoted) {
+    await withdrawInvitationsOf(trx, companyId, toMemberId(id));
+    if (user_id !== null) await passOnLogin(trx, { companyId, memberId: toMemberId(id), loginId: user_id });
+  }
   return { id: toMemberId(id), name };
 }
 
