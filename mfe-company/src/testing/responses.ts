@@ -185,6 +185,7 @@ export const company: Company = {
   email: 'hr@padauk.example.com',
   claimed_email: null,
   phone: '+959420000021',
+  contacts_of: { name: 'U Ba', is_self: true },
   contact_person: 'U Ba',
   contact_address: null,
   tax_number: null,

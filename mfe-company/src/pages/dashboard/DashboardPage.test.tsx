@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { defineRoutes } from '@jpro/platform/routes';
 import { renderPage, testCompany } from '@jpro/platform/testing';
 import en from '../../locales/en.json' with { type: 'json' };
-import { applicant, stageCounts } from '../../testing/responses.ts';
+import { applicant, company, stageCounts } from '../../testing/responses.ts';
 import { plannedInterview } from '../../testing/plannedInterview.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import DashboardPage from './DashboardPage.tsx';
@@ -146,6 +146,29 @@ test('a paid purchase changes the balance', async () => {
   platform.server.respondWith({ 'GET /company/dashboard': { ...response, balance: 150 } });
   platform.emit('companytransaction', { balance: 150 });
   expect(await screen.findByText('150 dingers')).toBeInTheDocument();
+});
+
+test('an address that waits for its code is for who logs in with it to confirm (rule 43.1)', async () => {
+  const shownTo = async (is_self: boolean) => {
+    const { platform, unmount } = renderInRemote(<DashboardPage />, {
+      path: '/company/dashboard',
+      user: { ...testCompany, email: null },
+      responses: {
+        'GET /company/dashboard': response,
+        'GET /company/getcompany': { ...company, contacts_of: { name: 'U Ba', is_self } },
+      },
+    });
+    await screen.findByText('120 dingers');
+    await waitFor(() =>
+      expect(platform.server.requests.some(({ endpoint }) => endpoint.endsWith('getcompany'))).toBe(true),
+    );
+    const action = is_self
+      ? await screen.findByRole('link', { name: 'Confirm address' })
+      : screen.queryByRole('link', { name: 'Confirm address' });
+    unmount();
+    return action !== null;
+  };
+  expect([await shownTo(true), await shownTo(false)]).toEqual([true, false]);
 });
 
 test('a message that arrives is something to do at once (rule 67)', async () => {

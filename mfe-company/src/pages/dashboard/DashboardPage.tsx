@@ -4,7 +4,7 @@ import { CompanyLayout, PageHeading, QueryBoundary, useRefreshOn, ListSkeleton, 
 import { Alert, ButtonLink, Skeleton } from '@jpro/ui';
 import { PostJobLink } from '../../jobs/PostJobLink.tsx';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
-import { dashboardQuery } from '../../company/companyQueries.ts';
+import { companyQuery, dashboardQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 import { DashboardFigures } from './DashboardFigures.tsx';
 import { NewestApplicants } from './NewestApplicants.tsx';
@@ -52,9 +52,11 @@ export default function DashboardPage() {
   );
 }
 
-/** An address given at registration is unusable until its code is entered (rule 43.1). */
+/** An address given at registration is unusable until its code is entered by who logs in with it (rule 43.1). */
 function UnconfirmedEmail() {
   const t = useText();
+  const company = useQuery(companyQuery());
+  if (!company.data?.contacts_of?.is_self) return null;
   const action = (
     <ButtonLink size="small" to="/company/editprofile">
       {t('dashboard.email_confirm')}

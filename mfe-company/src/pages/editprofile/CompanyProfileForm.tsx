@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES, MAX_COMPANY_ABOUT } from '@jpro/api/fields';
-import { languageName, LOCALES, useApi, usePlatform, useToasts } from '@jpro/platform';
+import { languageName, LOCALES, useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
 import {
   AddressConcernNotice,
   EmailAddressField,
@@ -22,7 +22,7 @@ import {
   useNameOffers,
   useStillHere,
 } from '@jpro/forms';
-import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, TextArea, TextInput } from '@jpro/ui';
+import { Button, ButtonLink, Cluster, Field, RadioGroup, Select, Stack, Text, TextArea, TextInput } from '@jpro/ui';
 import { addressConcernQuery, townshipsQuery } from '@jpro/features/lookup-queries';
 import { FieldColumns } from '../../layout/FieldColumns.tsx';
 import { useLookupOptions } from '../../lookups/useLookupOptions.ts';
@@ -196,19 +196,25 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
                 <TextInput autoComplete="name" {...register('contact_person')} />
                 <NameOffer names={names} field="contact_person" />
               </Field>
-              <PhoneNumberField
-                label={t('company.phone')}
-                error={errorOf('phone')}
-                phoneNumber={company.phone}
-                onChange={phone.start}
-              />
-              <EmailAddressField
-                label={t('common.contact.email')}
-                help={t(isClaimed ? 'company.email_claimed' : 'company.email_help')}
-                email={company.email ?? company.claimed_email}
-                confirmName={isClaimed ? t('company.email_confirm_name') : undefined}
-                onChange={email.start}
-              />
+              {company.contacts_of?.is_self ? (
+                <>
+                  <PhoneNumberField
+                    label={t('company.phone')}
+                    error={errorOf('phone')}
+                    phoneNumber={company.phone}
+                    onChange={phone.start}
+                  />
+                  <EmailAddressField
+                    label={t('common.contact.email')}
+                    help={t(isClaimed ? 'company.email_claimed' : 'company.email_help')}
+                    email={company.email ?? company.claimed_email}
+                    confirmName={isClaimed ? t('company.email_confirm_name') : undefined}
+                    onChange={email.start}
+                  />
+                </>
+              ) : (
+                <ContactsOfOther company={company} error={errorOf('phone')} />
+              )}
               <Field label={t('common.place.region')} error={errorOf('location_id')} required>
                 <Select
                   options={options(locations)}
@@ -297,6 +303,25 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
       ))}
       {phone.dialog}
       {email.dialog}
+    </>
+  );
+}
+
+/** The company's phone number and e-mail address, for somebody who logs in with others. */
+function ContactsOfOther({ company, error }: { readonly company: Company; readonly error: string | undefined }) {
+  const t = useText();
+  const format = useFormat();
+  const { phone, email, claimed_email, contacts_of: holder } = company;
+  if (!holder) return <Text>{t('company.contacts_of_nobody')}</Text>;
+  const help = t('company.contacts_of', { name: holder.name });
+  return (
+    <>
+      <Field label={t('company.phone')} help={help} error={error}>
+        <TextInput type="tel" readOnly value={format.phone(phone ?? '')} />
+      </Field>
+      <Field label={t('common.contact.email')} help={help}>
+        <TextInput type="email" readOnly value={email ?? claimed_email ?? ''} />
+      </Field>
     </>
   );
 }

@@ -230,6 +230,28 @@ test('the address given at registration is confirmed with a code; the profile is
   expect(requests(page, 'PUT /company/{id}')[0]!.body).not.toHaveProperty('email');
 });
 
+test('who logs in with other contacts reads whom to ask, and changes none by mistake (rule 43.1)', async () => {
+  const contacts_of = { name: 'Daw Mya', is_self: false };
+  const page = show({ 'GET /company/getcompany': { ...company, contacts_of }, 'PUT /company/{id}': company });
+  const phone = await findField(/Company phone/);
+  expect(phone).toHaveValue('09\u00a0420\u00a0000\u00a0021');
+  expect(phone).toHaveAccessibleDescription(/^Daw Mya logs in with it/);
+  expect(field('E-mail')).toHaveAccessibleDescription(/^Daw Mya logs in with it/);
+  expect(screen.queryByRole('button', { name: /Change (phone|e-mail)/ })).not.toBeInTheDocument();
+  await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() =>
+    expect(requests(page, 'PUT /company/{id}')[0]).toMatchObject({ body: { phone: '+959420000021' } }),
+  );
+});
+
+test('a company whose contacts nobody logs in with is saved without any', async () => {
+  const none = { ...company, email: null, phone: null, contacts_of: null };
+  const page = show({ 'GET /company/getcompany': none, 'PUT /company/{id}': company });
+  expect(await screen.findByText(/^All owners log in with the contacts of other companies/)).toBeVisible();
+  await page.visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  await waitFor(() => expect(requests(page, 'PUT /company/{id}')[0]!.body).not.toHaveProperty('phone'));
+});
+
 test('a logo is previewed before it is sent', async () => {
   const page = show({
     'POST /company/updatephoto': { ...testCompany, profile_photo_url: '/file/company/id_21/small_new.png' },

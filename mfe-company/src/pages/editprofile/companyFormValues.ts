@@ -11,7 +11,8 @@ export type CompanyFormValues = Partial<z.input<typeof CompanyForm>>;
 export function companyFormValues(company: Company) {
   return {
     name: company.name,
-    phone: company.phone ?? '',
+    // Only who logs in with it can add one.
+    phone: company.phone ?? (company.contacts_of?.is_self ? '' : undefined),
     address: company.address ?? '',
     ...(company.location && { location_id: company.location.id }),
     ...(company.industry && { industry_id: company.industry.id }),

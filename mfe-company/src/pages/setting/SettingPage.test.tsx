@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CompanySettings } from '@jpro/api';
-import { failure, testCompany } from '@jpro/platform/testing';
+import { failure, field, fill, findField, testCompany } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import SettingPage from './SettingPage.tsx';
 
@@ -151,4 +151,22 @@ test('settings that were not saved are still chosen the next time', async () => 
   show();
   const daily = await each(/Once a day/);
   await waitFor(() => expect(daily).toBeChecked());
+});
+
+test('a member changes what they log in with themselves (rule 43.1)', async () => {
+  const { visitor, platform } = show();
+  platform.server.respondWith({
+    'GET /ownerproof': { by: 'password' },
+    'POST /company/checkphno': {
+      request_id: '0192f0c4-1111-4222-8333-444455556666',
+      expires_at: '2026-11-21T03:05:00Z',
+      resend_at: '2026-11-21T03:01:00Z',
+    },
+    'POST /company/changephno': { ...testCompany, phone_number: '+959791234567' },
+  });
+  await visitor.click(await screen.findByRole('button', { name: 'Change phone number' }));
+  await visitor.type(await findField(/New phone number/), '09791234567');
+  await visitor.type(field(/^Your password/), 'mango tree{Enter}');
+  fill(await findField(/^Code/), '123456');
+  await waitFor(() => expect(field('Phone number')).toHaveValue('09\u00a0791\u00a0234\u00a0567'));
 });

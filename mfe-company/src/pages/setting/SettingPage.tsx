@@ -12,6 +12,7 @@ import { settingsQuery } from '../../company/companyQueries.ts';
 import { CompanyTabs } from '../../layout/CompanyTabs.tsx';
 import { useText } from '../../text.ts';
 import { CallSettings } from './CallSettings.tsx';
+import { LoginContacts } from './LoginContacts.tsx';
 import { SettingForm } from './SettingForm.tsx';
 
 /** A member's choices about e-mails, and the company's about calls; password and devices have a separate page. */
@@ -26,6 +27,7 @@ export default function SettingPage() {
       <QueryBoundary query={settings} skeleton={<ListSkeleton rows={2} height={220} />}>
         {(found) => <SettingForm settings={found} />}
       </QueryBoundary>
+      <LoginContacts />
       {isOwner && <CallSettings />}
       {isOwner && (
         <TitledCard $gap={4} title={t('setting.delete')}>

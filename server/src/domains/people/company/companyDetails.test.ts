@@ -179,3 +179,20 @@ describe('a new name concurrent with a change of a job', () => {
     ).toBe(1);
   });
 });
+
+test('members read who logs in with its contacts; without such a member it is saved without a number (rule 95.5)', async () => {
+  const contacts = async (by: TestClient) => (await by.get('/company/getcompany')).body.contacts_of;
+  const [me] = (await company.get('/company/team')).body.members;
+  expect(await contacts(company)).toEqual({ name: me!.name, is_self: true });
+  const { body } = await company.post('/company/team/invitations', {
+    body: { email: null, role: 'owner', monthly_dingers: null },
+  });
+  const elsewhere = await server.as(await server.createCompany());
+  const token = new URL(body.link!).searchParams.get('token')!;
+  expect((await elsewhere.post('/invitation/accept', { body: { token } })).status).toBe(200);
+  expect(await contacts(elsewhere)).toEqual({ name: me!.name, is_self: false });
+  await company.post('/company/team/leave');
+  expect(await contacts(elsewhere)).toBeNull();
+  const { email: _email, phone: _phone, ...form } = details();
+  expect((await elsewhere.put(`/company/${user.id}`, { body: form })).status).toBe(200);
+});

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../../core/http/handler.ts';
+import type { CompanyContext, InputOf } from '../../../core/http/handler.ts';
 import type { Company } from '@jpro/api';
 import { yangonDay } from '@jpro/api/fields';
 import { invalidField, notFound } from '../../../core/http/httpError.ts';
@@ -29,16 +29,25 @@ interface CompanyUpdate {
   readonly knownVersion: string | undefined;
 }
 
-/** The company's details as it sees them itself. */
-export async function companyDetails(db: Db, companyId: CompanyId): Promise<Company> {
-  const row = await companyRow(db, companyId);
-  const name_review = await nameReviewOf(db, companyId);
+/** The company's details as its members see them. */
+export async function companyDetails(
+  db: Db,
+  { company, member }: Pick<CompanyContext, 'company' | 'member'>,
+): Promise<Company> {
+  const row = await companyRow(db, company.id);
+  const name_review = await nameReviewOf(db, company.id);
+  const holder = await db
+    .selectFrom('members')
+    .select(['id', 'name'])
+    .where('user_id', '=', company.id)
+    .executeTakeFirst();
   const { email, claimed_email, phone_number: phone, contact_person, contact_address, tax_number } = row;
   return {
     ...(await companyPageOf(db, row)),
     email: shownEmail(email),
     claimed_email: shownEmail(claimed_email),
     phone,
+    contacts_of: holder ? { name: holder.name, is_self: holder.id === member.id } : null,
     contact_person,
     contact_address,
     tax_number,
@@ -80,7 +89,7 @@ export async function updateCompany(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await refuseOutdated(knownVersion, async () => companyVersion(await companyRow(trx, companyId)));
-  if (form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
+  if (form.phone !== undefined && form.phone !== account.phone_number) throw invalidField('phone', 'phone_by_code');
   if (form.email !== undefined && form.email !== account.email) throw invalidField('email', 'email_by_code');
   if (form.name !== account.name) await context.postedJobs.lock(trx, companyId);
   const { name, phone: _phone, email: _email, about_translation: second, ...details } = form;

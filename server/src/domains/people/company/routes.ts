@@ -6,23 +6,25 @@ import { addressConcern } from './addressConcern.ts';
 import { companyDetails, savedAddress, updateCompany } from './companyDetails.ts';
 
 export const companyRoutes = (postedJobs: PostedJobs): FeatureHandlers<'company'> => ({
-  getCompany: (_input, { db, company }) => companyDetails(db, company.id),
+  getCompany: (_input, context) => companyDetails(context.db, context),
 
   async addressConcern({ query: { address, location_id = null, township_id = null } }, { db, company }) {
     const chosen = address === undefined ? await savedAddress(db, company.id) : { address, location_id, township_id };
     return { concern: addressConcern(chosen) };
   },
 
-  async update({ params, query, body }, { db, company, now, services, afterCommit, transaction }) {
+  async update({ params, query, body }, context) {
+    const { db, company, now, services, afterCommit, transaction } = context;
     if (params.id !== company.id) throw notFound();
     const update = { companyId: company.id, form: body, knownVersion: query.known_version };
     await transaction((trx) => updateCompany(trx, { services, afterCommit, now, postedJobs }, update));
-    return companyDetails(db, company.id);
+    return companyDetails(db, context);
   },
 
-  async keepName(_input, { db, company, transaction }) {
+  async keepName(_input, context) {
+    const { db, company, transaction } = context;
     await transaction((trx) => keepCurrentName(trx, company.id));
-    return companyDetails(db, company.id);
+    return companyDetails(db, context);
   },
 
   updatePhoto: ({ file }, context) => replacePhoto(context.company, context, file),

@@ -67,6 +67,8 @@ export const Company = z.extend(CompanyPage, {
   /** Given at registration but not confirmed yet: it cannot be used to log in, and receives no e-mails. */
   claimed_email: z.nullable(z.string()),
   phone: z.nullable(z.string()),
+  /** The member who logs in with these contacts, and alone can change them; null while nobody does. */
+  contacts_of: z.nullable(z.object({ name: z.string(), is_self: z.boolean() })),
   contact_person: z.nullable(z.string()),
   contact_address: z.nullable(z.string()),
   /** Named on its invoices. */
@@ -94,7 +96,7 @@ const optionalLink = z._default(link, null);
 export const CompanyForm = z.object({
   name: name({ max: 120 }),
   /** Must be the current number, because changing it takes a code. The same goes for the e-mail address. */
-  phone,
+  phone: z.optional(phone),
   email: z.optional(email),
   address: text({ min: 3, max: 300 }),
   location_id: id,
