@@ -43,7 +43,7 @@ test("a tab subscribes to its own user's channel and receives its events", async
 test.each([
   ['company', 'companyalert', { noti_type: 'jobapply', job_id: 1, jobapply_id: 2 }],
   ['company', 'company-message', { jobseeker_id: 1, change: 'message' }],
-  ['company', 'companytransaction', { balance: 30 }],
+  ['company', 'companytransaction', {}],
   ['jobseeker', 'jobalert', { noti_type: 'jobalert' }],
   ['jobseeker', 'jobseeker-message', { company_id: 1, change: 'read' }],
 ] as const)("a %s's %s reaches their own private channel and nobody else's (rule 67)", async (role, event, data) => {

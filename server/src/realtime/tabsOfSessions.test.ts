@@ -129,6 +129,19 @@ test("another user's session on the same connection does not keep a tab open", a
   expect(await stillHears(tab)).toBe(false);
 });
 
+test('a tab ends when its session acts for another company, so that no removal leaves it open (rule 95.5)', async () => {
+  const elsewhere = await server.createCompany();
+  const { body } = await (
+    await server.as(elsewhere)
+  ).post('/company/team/invitations', { body: { email: null, role: 'reader', monthly_dingers: null } });
+  const token = new URL(body.link!).searchParams.get('token')!;
+  const tab = await openTab();
+  expect((await client.post('/invitation/accept', { body: { token } })).status).toBe(200);
+  expect(await stillHears(tab)).toBe(false);
+  await client.post('/company/team/choose', { body: { company_id: user.id } });
+  expect(await stillHears(await openTab())).toBe(true);
+});
+
 test('a session that login replaced does not keep its tabs', async () => {
   const tab = await openTab();
   const before = client.cookies.get(SESSION_COOKIE);

@@ -1,4 +1,6 @@
+import { privateChannel } from '@jpro/api';
 import { sql } from 'kysely';
+import { currentUser, withActor } from '../core/session/sessions.ts';
 import type { Db } from '../database/schema.ts';
 
 export interface ListeningTab {
@@ -24,18 +26,22 @@ export async function keepTab(
     .execute();
 }
 
-/** Those of these tabs whose session has ended, or whose user is suspended or has closed the account. */
+/**
+ * Those of these tabs whose session has ended, whose user is suspended or has closed the account, or whose session acts
+ * for another company by now.
+ */
 export async function tabsWithoutSession<T extends ListeningTab>(db: Db, tabs: readonly T[], now: Date): Promise<T[]> {
-  const living = await db
-    .selectFrom('realtime_tabs')
-    .innerJoin('sessions', 'sessions.id_hash', 'realtime_tabs.session_hash')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
+  const living = await withActor(db)
+    .innerJoin('realtime_tabs', 'realtime_tabs.session_hash', 'sessions.id_hash')
     .where('realtime_tabs.socket_id', '=', anyOf(tabs))
     .where('sessions.expires_at', '>', now)
-    .where('users.is_active', '=', true)
     .select(['realtime_tabs.socket_id', 'realtime_tabs.channel'])
     .execute();
-  const admitted = new Set(living.map(({ socket_id, channel }) => `${socket_id} ${channel}`));
+  const isOwn = (row: (typeof living)[number]) => {
+    const user = currentUser(row);
+    return user !== null && row.channel === privateChannel(user.id);
+  };
+  const admitted = new Set(living.filter(isOwn).map(({ socket_id, channel }) => `${socket_id} ${channel}`));
   return tabs.filter(({ socketId, channel }) => !admitted.has(`${socketId} ${channel}`));
 }
 

@@ -15,7 +15,7 @@ export interface RealtimeEvents {
   'company-application': Record<never, never>;
   'company-message': { jobseeker_id: number; change: ChatChange };
   /** Company: the wallet or a purchase changed. */
-  companytransaction: { balance: number };
+  companytransaction: Record<never, never>;
 }
 
 export function privateChannel(userId: number): string {

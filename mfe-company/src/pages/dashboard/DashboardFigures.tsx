@@ -116,7 +116,7 @@ export function DashboardFigures({ dashboard }: { readonly dashboard: Dashboard 
           </Stack>
         </Card>
       )}
-      {may('balance') && (
+      {balance !== null && (
         <Card as="section" $padding={5} aria-labelledby="wallet-figures">
           <Cluster $gap={4} $justify="space-between">
             <Stack $gap={1}>

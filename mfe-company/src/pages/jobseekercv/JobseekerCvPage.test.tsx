@@ -70,7 +70,7 @@ test('unlocking in another tab is shown here without a click', async () => {
   const { platform } = show();
   await screen.findByRole('button', { name: 'Unlock for 3 dingers' });
   platform.server.respondWith({ 'GET /company/jobseekerprofile/{id}': unlocked });
-  platform.emit('companytransaction', { balance: 17 });
+  platform.emit('companytransaction', {});
   expect(await screen.findByRole('heading', { name: 'Contact' })).toBeInTheDocument();
 });
 

@@ -15,7 +15,7 @@ test('purchases are listed with their live status', async () => {
   expect(await screen.findByRole('link', { name: 'JP-7' })).toHaveAttribute('href', '/en/company/dinger/transaction/7');
   expect(screen.getByText('Waiting for payment')).toBeInTheDocument();
   platform.server.respondWith({ 'GET /company/dinger/transaction_list': paged([paid]) });
-  platform.emit('companytransaction', { balance: 75 });
+  platform.emit('companytransaction', {});
   await waitFor(() => expect(screen.getByText('Paid')).toBeInTheDocument());
 });
 

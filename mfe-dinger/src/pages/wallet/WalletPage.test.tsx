@@ -44,7 +44,7 @@ test('a payment updates the balance in every open tab', async () => {
   const { platform } = show();
   await screen.findByText('30 dingers');
   platform.server.respondWith({ 'GET /company/dinger/wallet': { balance: 95, movements: paged([movement]) } });
-  platform.emit('companytransaction', { balance: 95 });
+  platform.emit('companytransaction', {});
   expect(await screen.findByText('95 dingers')).toBeInTheDocument();
 });
 
@@ -141,7 +141,7 @@ describe('the balance to be notified of', () => {
       platform.server.respondWith({
         'GET /company/dinger/wallet': { ...wallet, balance: 500 + dingers, low_balance: dingers },
       });
-      platform.emit('companytransaction', { balance: 500 + dingers });
+      platform.emit('companytransaction', {});
       await screen.findByText(`${500 + dingers} dingers`);
     };
     await screen.findByText('30 dingers');
@@ -173,7 +173,7 @@ test('the transactions of one job say what it cost, as it changes', async () => 
   platform.server.respondWith({
     'GET /company/transition_byjob/{id}': { job: { id: 501, title: 'Accountant' }, spent: 40, movements: [] },
   });
-  platform.emit('companytransaction', { balance: 20 });
+  platform.emit('companytransaction', {});
   expect(await screen.findByText('For the job “Accountant”: 40 dingers in total.')).toBeInTheDocument();
 });
 

@@ -56,7 +56,7 @@ export const walletCommands: readonly OperatorCommand[] = [
             data: { total_points: dingers },
           },
         );
-        afterCommit(() => services.realtime.publish(id, 'companytransaction', { balance: result }));
+        afterCommit(() => services.realtime.publish(id, 'companytransaction', {}));
         return {
           subject: `account ${id}`,
           details: { dingers, balance: result, idempotency_key: idempotencyKey },

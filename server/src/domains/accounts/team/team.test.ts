@@ -140,6 +140,16 @@ describe('roles (rule 95.3)', () => {
     expect((await accountant.client.get('/company/dinger/wallet')).status).toBe(200);
   });
 
+  test('a reader does not get the balance on the dashboard, a recruiter does', async () => {
+    const [reader, recruiter] = [await member('reader'), await member('recruiter')];
+    const shown = async (client: TestClient) => {
+      const { balance, todo } = (await client.get('/company/dashboard')).body;
+      return [balance, todo.posts];
+    };
+    expect(await shown(reader.client)).toEqual([null, { white: null, blue: null }]);
+    expect(await shown(recruiter.client)).toEqual([20, { white: 1, blue: 2 }]);
+  });
+
   test('a change counts at once', async () => {
     const { client, id } = await member('recruiter');
     const body = { role: 'accountant' as const, monthly_dingers: null };

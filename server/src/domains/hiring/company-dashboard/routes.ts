@@ -15,7 +15,7 @@ export const companyDashboardRoutes: FeatureHandlers<'companyDashboard'> = {
     const { db, company, member, now, transaction } = context;
     await transaction((trx) => expireJobs(trx, now, company.id));
     const { unseen, ...applications } = await stageCounts(db, context);
-    const balance = await balanceOf(db, company.id);
+    const balance = may(company, 'balance') ? await balanceOf(db, company.id) : null;
     return {
       jobs: await jobCounts(db, company.id),
       applications,

@@ -16,7 +16,8 @@ const ENDING_DAYS = 7;
 interface Whose {
   readonly companyId: CompanyId;
   readonly memberId: MemberId;
-  readonly balance: number;
+  /** Null for a member who may not read it. */
+  readonly balance: number | null;
 }
 
 /** What is waiting for a company to deal with, and for this member of it. */
@@ -83,7 +84,8 @@ const interviewsIn = (companyId: CompanyId, from: Date, until: Date) => sql`
   (select count(*) from interviews join applications on applications.id = application_id
     where company_id = ${companyId} and ${IS_EXPECTED} and offered_times = '[]' and at >= ${from} and at < ${until})`;
 
-const postsFor = (balance: number, cost: number): number | null => (cost === 0 ? null : Math.floor(balance / cost));
+const postsFor = (balance: number | null, cost: number): number | null =>
+  balance === null || cost === 0 ? null : Math.floor(balance / cost);
 
 const daysFrom = (moment: Date, days: number): Date => new Date(moment.getTime() + days * DAY_MS);
 

@@ -55,7 +55,7 @@ export async function unlockCv(trx: Db, context: UnlockContext, jobseekerId: num
   if (!unlocked) return { jobseeker_id: jobseekerId, access: 'unlocked', charge: { cost: 0, balance } };
 
   await notifyOfView(trx, context, { jobseekerId, isConfidential: false });
-  afterCommit(() => services.realtime.publish(company.id, 'companytransaction', { balance }));
+  afterCommit(() => services.realtime.publish(company.id, 'companytransaction', {}));
   return { jobseeker_id: jobseekerId, access: 'unlocked', charge: { cost, balance } };
 }
 

@@ -75,8 +75,7 @@ export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
     transaction(async (trx) => {
       const change = { ...body, companyId: company.id, memberId: member.id, outcome: body.outcome || undefined };
       const charge = await changeMany(trx, change, now);
-      if (charge.cost > 0)
-        afterCommit(() => services.realtime.publish(company.id, 'companytransaction', { balance: charge.balance }));
+      if (charge.cost > 0) afterCommit(() => services.realtime.publish(company.id, 'companytransaction', {}));
       const data = [];
       for (const id of new Set(body.ids)) data.push(await companyJob(trx, company.id, id, now));
       const [boosted] = body.change === 'boost' && data.length === 1 ? data : [];
@@ -128,7 +127,7 @@ async function listOf(
 
 const spenderIn = ({ company, member }: CompanyContext) => ({ companyId: company.id, memberId: member.id });
 
-/** Makes a change that costs dingers in one transaction with its charge; open tabs get the new balance. */
+/** Makes a change that costs dingers in one transaction with its charge; open tabs fetch the new balance. */
 function spend<Spent extends PostedJob>(
   context: CompanyContext,
   work: (trx: Transaction<Database>) => Promise<Spent>,
@@ -138,7 +137,7 @@ function spend<Spent extends PostedJob>(
   return context.transaction(async (trx) => {
     const spent = await work(trx);
     if (!spent.isRepeated) refuseHigherCost(spent.charge.cost, shownCost);
-    afterCommit(() => services.realtime.publish(company.id, 'companytransaction', { balance: spent.charge.balance }));
+    afterCommit(() => services.realtime.publish(company.id, 'companytransaction', {}));
     return { ...spent, job: await companyJob(trx, company.id, spent.id, now) };
   });
 }

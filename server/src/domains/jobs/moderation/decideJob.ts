@@ -67,9 +67,9 @@ export async function rejectJob(trx: Db, context: Moderation, id: number, why: s
     })
     .where('id', '=', id)
     .execute();
-  const { dingers, balance } = await refundPosting(trx, job.company_id, id);
-  await notifyCompany(trx, context, job, { mail: 'job_rejected', status: 'rejected', why, refunded: dingers, balance });
-  return { refunded: dingers };
+  const refunded = await refundPosting(trx, job.company_id, id);
+  await notifyCompany(trx, context, job, { mail: 'job_rejected', status: 'rejected', why, refunded });
+  return { refunded };
 }
 
 /**

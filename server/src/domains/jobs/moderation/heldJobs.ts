@@ -117,14 +117,14 @@ export async function withholdJob(
   if (job.status === 'draft' || (job.status === 'pending' && job.held_because !== 'suspension'))
     throw conflict('job_state');
   const held_status = job.status === 'pending' ? job.held_status : job.status;
-  const { dingers, balance } = withRefund ? await refundPosting(trx, job.company_id, id) : { dingers: 0, balance: 0 };
-  const held_because = dingers > 0 ? 'refund' : 'moderation';
+  const refunded = withRefund ? await refundPosting(trx, job.company_id, id) : 0;
+  const held_because = refunded > 0 ? 'refund' : 'moderation';
   await trx
     .updateTable('jobs')
     .set({ status: 'pending', held_status, held_because, operator_reason: why, updated_at: context.now })
     .where('id', '=', id)
     .execute();
   await countOpenJobs(trx, job.company_id, openJobChange(job, { ...job, status: 'pending' }));
-  await notifyCompany(trx, context, job, { mail: 'job_withheld', status: 'withheld', why, refunded: dingers, balance });
-  return { refunded: dingers };
+  await notifyCompany(trx, context, job, { mail: 'job_withheld', status: 'withheld', why, refunded });
+  return { refunded };
 }

@@ -40,9 +40,8 @@ interface Decision {
   /** `checked` is an approval that does not open the job. */
   readonly status: 'approved' | 'checked' | 'rejected' | 'withheld' | 'edit_rejected';
   readonly why?: string;
-  /** The refunded dingers, and the balance afterwards. */
+  /** The refunded dingers. */
   readonly refunded?: number;
-  readonly balance?: number;
 }
 
 /**
@@ -53,7 +52,7 @@ export async function notifyCompany(
   trx: Db,
   { services, afterCommit }: Moderation,
   job: ModeratedJob,
-  { mail, status, why, refunded = 0, balance = 0 }: Decision,
+  { mail, status, why, refunded = 0 }: Decision,
 ): Promise<void> {
   const { company_id: companyId, title } = job;
   await notify(
@@ -85,7 +84,7 @@ export async function notifyCompany(
     values: { title, why, refund: gift },
     path: pathAfter(status, job.id),
   });
-  if (refunded > 0) afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
+  if (refunded > 0) afterCommit(() => services.realtime.publish(companyId, 'companytransaction', {}));
 }
 
 /** Where the company continues; a rejected job is a draft again. */

@@ -185,7 +185,7 @@ test.each([
   const purchase = await order();
   const publish = jest.spyOn(server.services.realtime, 'publish');
   await end(purchase);
-  expect(publish).toHaveBeenCalledWith(company.id, 'companytransaction', { balance: 20 });
+  expect(publish).toHaveBeenCalledWith(company.id, 'companytransaction', {});
   publish.mockRestore();
 });
 

@@ -27,7 +27,7 @@ export const expireOrdersWork: ScheduledWork = {
       ended = await transact(db, services.log, async (trx, afterCommit) => {
         const orders = await takeUnpaid(trx, now);
         for (const order of orders) {
-          await announcePurchase(trx, { services, afterCommit }, order.company_id);
+          announcePurchase({ services, afterCommit }, order.company_id);
           if (!order.is_active) continue;
           const reason = text(order.locale, 'payment', 'expired', { days: ORDER_DAYS });
           await notify(

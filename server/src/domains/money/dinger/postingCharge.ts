@@ -20,12 +20,9 @@ export async function postingCharged(trx: Db, companyId: CompanyId, jobId: numbe
 }
 
 /** Refunds the posting of a job once, at the price that was paid. Returns the dingers, 0 when it was free. */
-export async function refundPosting(
-  trx: Db,
-  companyId: CompanyId,
-  jobId: number,
-): Promise<{ dingers: number; balance: number }> {
-  return refund(trx, companyId, await postingKey(trx, jobId));
+export async function refundPosting(trx: Db, companyId: CompanyId, jobId: number): Promise<number> {
+  const { dingers } = await refund(trx, companyId, await postingKey(trx, jobId));
+  return dingers;
 }
 
 /** The dingers that the last refund of this job's posting gave back; null without one. */

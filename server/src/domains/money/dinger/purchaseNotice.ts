@@ -2,8 +2,7 @@ import type { Notification } from '@jpro/api';
 import type { AfterCommit } from '../../../core/http/handler.ts';
 import type { Services } from '../../../core/services.ts';
 import type { CompanyId } from '../../../database/ids.ts';
-import type { Db, RowOf } from '../../../database/schema.ts';
-import { balanceOf } from './ledger.ts';
+import type { RowOf } from '../../../database/schema.ts';
 
 type NotedPurchase = RowOf<'purchases', 'id' | 'reference' | 'dingers' | 'bonus'>;
 
@@ -19,11 +18,6 @@ interface Announcing {
 }
 
 /** Lets the company's open tabs know that a purchase has changed, even when the balance has not. */
-export async function announcePurchase(
-  trx: Db,
-  { services, afterCommit }: Announcing,
-  companyId: CompanyId,
-): Promise<void> {
-  const balance = await balanceOf(trx, companyId);
-  afterCommit(() => services.realtime.publish(companyId, 'companytransaction', { balance }));
+export function announcePurchase({ services, afterCommit }: Announcing, companyId: CompanyId): void {
+  afterCommit(() => services.realtime.publish(companyId, 'companytransaction', {}));
 }

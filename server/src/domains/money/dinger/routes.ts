@@ -60,7 +60,7 @@ export function dingerRoutes(paidPeople: PaidPeople): FeatureHandlers<'dinger'> 
     async cancel({ params }, { db, transaction, afterCommit, company, services, locale }) {
       await transaction(async (trx) => {
         await cancelOrder(trx, company.id, params.id);
-        await announcePurchase(trx, { services, afterCommit }, company.id);
+        announcePurchase({ services, afterCommit }, company.id);
       });
       return purchaseOf(await ownPurchase(db, company.id, params.id), await paymentView(db, services, locale));
     },

@@ -70,7 +70,7 @@ export async function settlePurchase(
       { services, afterCommit },
       { ...notice, data: { ...purchaseNotice(purchase), status: 'rejected', reason } },
     );
-    await announcePurchase(trx, { services, afterCommit }, companyId);
+    announcePurchase({ services, afterCommit }, companyId);
     return;
   }
 
@@ -95,7 +95,7 @@ export async function settlePurchase(
     { services, afterCommit },
     { ...notice, data: { ...purchaseNotice(purchase), total_points: dingers + bonus } },
   );
-  await announcePurchase(trx, { services, afterCommit }, companyId);
+  announcePurchase({ services, afterCommit }, companyId);
 }
 
 /** True for a pending purchase, and for one that ended without payment: cancelled by the company, or expired. */

@@ -17,7 +17,8 @@ export const companyDashboard = {
       unseen: z.int(),
       /** Jobseekers who are notified of each new job. */
       followers: z.int(),
-      balance: z.int(),
+      /** Null for members who may not read it. */
+      balance: z.nullable(z.int()),
       /** What the company has to do. */
       todo: z.object({
         /** Applications in which the company has done nothing for more than three days. */
@@ -38,7 +39,7 @@ export const companyDashboard = {
         unpaid: z.optional(z.int()),
         /** Which other members have new applicants, the most first. */
         by_colleague: z.optional(z.array(z.object({ member: Assignee, count: z.int() }))),
-        /** How many jobs of each collar the balance can pay for; null when posting is free. */
+        /** How many jobs of each collar the balance can pay for; null when posting is free, or the balance not shown. */
         posts: z.object({ white: z.nullable(z.int()), blue: z.nullable(z.int()) }),
       }),
       /** Those of `interviews_today`, earliest first; empty for members without access to applicants. */
