@@ -523,6 +523,19 @@ describe('notes', () => {
     expect((await employer.post(`/company/application/notes/${id}`, { body: { text: ' ' } })).status).toBe(422);
   });
 
+  test('are changed by their author only; a colleague may delete one (rule 95.7)', async () => {
+    const { id } = await hiring.applicant();
+    const colleague = await hiring.member('recruiter', 'Ma Hla');
+    const { body: note } = await employer.post(`/company/application/notes/${id}`, { body: { text: 'Speaks Shan' } });
+    const refused = await colleague.put(`/company/application/note/${note.id}`, { body: { text: 'Speaks nothing' } });
+    expect([refused.status, refused.body.message]).toEqual([
+      403,
+      'Only U Ba can change this note. Write one of your own.',
+    ]);
+    expect((await employer.get(`/company/application/notes/${id}`)).body.data).toMatchObject([{ text: 'Speaks Shan' }]);
+    expect((await colleague.delete(`/company/application/note/${note.id}`)).status).toBe(204);
+  });
+
   test('never reach the applicant', async () => {
     const { id, client, jobId } = await hiring.applicant();
     await employer.post(`/company/application/notes/${id}`, { body: { text: 'Xylophone' } });

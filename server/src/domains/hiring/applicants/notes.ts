@@ -1,6 +1,6 @@
 /** A company's notes about its applicants. Neither the applicants nor other companies can read them. */
 import type { ApplicantNote } from '@jpro/api';
-import { conflict, notFound } from '../../../core/http/httpError.ts';
+import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { CompanyContext } from '../../../core/http/handler.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -51,9 +51,12 @@ export async function addNote(trx: Db, author: Author, applicationId: number, bo
   return noteById(trx, company.id, id);
 }
 
+/** Throws 404, or 403 for a colleague's note, which names its author (rule 95.7). */
 export async function changeNote(trx: Db, author: Author, id: number, body: string): Promise<ApplicantNote> {
-  const { company, now } = author;
-  const { text: before } = await noteById(trx, company.id, id);
+  const { company, member, now } = author;
+  const row = await noteRow(trx, company.id, id);
+  const { text: before, written_by } = toNote(row);
+  if (row.member_id !== member.id) throw new HttpError(403, 'note_of_other', { values: { name: written_by.name } });
   const { application_id: applicationId } = await trx
     .updateTable('application_notes')
     .set({ body, updated_at: now })
@@ -69,10 +72,11 @@ export async function deleteNote(trx: Db, companyId: CompanyId, id: number): Pro
   await trx.deleteFrom('application_notes').where('id', '=', id).execute();
 }
 
-async function noteById(db: Db, companyId: CompanyId, id: number): Promise<ApplicantNote> {
-  const row = await noteRows(db, companyId).where('application_notes.id', '=', id).executeTakeFirstOrThrow(notFound);
-  return toNote(row);
-}
+const noteById = async (db: Db, companyId: CompanyId, id: number): Promise<ApplicantNote> =>
+  toNote(await noteRow(db, companyId, id));
+
+const noteRow = (db: Db, companyId: CompanyId, id: number): Promise<NoteRow> =>
+  noteRows(db, companyId).where('application_notes.id', '=', id).executeTakeFirstOrThrow(notFound);
 
 function noteRows(db: Db, companyId: CompanyId) {
   return db
@@ -84,6 +88,7 @@ function noteRows(db: Db, companyId: CompanyId) {
       'application_notes.id',
       'body',
       'author_id',
+      'application_notes.member_id',
       'users.name',
       'members.name as member_name',
       'application_notes.created_at',

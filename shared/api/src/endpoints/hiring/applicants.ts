@@ -546,7 +546,7 @@ export const applicants = {
     method: 'PUT',
     path: '/company/application/note/{id}',
     access: 'company',
-    summary: 'Changes a note',
+    summary: 'Changes a note that the member wrote',
     params: applicationParams,
     body: z.object({ text: noteText }),
     response: ApplicantNote,
