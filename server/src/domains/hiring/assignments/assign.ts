@@ -146,6 +146,31 @@ export async function assignApplicants(
   return { assigned: changed.length, assigned_to: assignee, before };
 }
 
+/**
+ * Undoing a batch gives its people to whoever took over from the member, not to somebody who left. Before the
+ * applications, as undoing does.
+ */
+async function passBatchesOn(
+  trx: Db,
+  { companyId, memberId, heir }: { companyId: CompanyId; memberId: MemberId; heir: MemberId | null },
+): Promise<void> {
+  const isWaiting = sql<boolean>`company_id = ${companyId} and undone_at is null and started_at is null`;
+  await trx
+    .updateTable('application_batches')
+    .set({ assigned_to: heir })
+    .where(isWaiting)
+    .where('assigned_to', '=', memberId)
+    .execute();
+  await trx
+    .updateTable('application_batch_people')
+    .from('application_batches')
+    .set({ former_assignee: heir })
+    .whereRef('application_batches.id', '=', 'batch_id')
+    .where(isWaiting)
+    .where('former_assignee', '=', memberId)
+    .execute();
+}
+
 /** What is assigned to the members of a company, and who takes it over. */
 export const assignedWork: AssignedWork = {
   async counts(db, companyId, now) {
@@ -169,6 +194,7 @@ export const assignedWork: AssignedWork = {
   async passOn(trx, context, { companyId, memberId, name, successor }) {
     if (successor === memberId) throw invalidField('successor', 'invalid');
     const heir = await lockAssignee(trx, companyId, successor ?? null, 'successor');
+    await passBatchesOn(trx, { companyId, memberId, heir: heir?.id ?? null });
     const moved = async (table: 'jobs' | 'applications') => {
       const { numUpdatedRows } = await trx
         .updateTable(table)

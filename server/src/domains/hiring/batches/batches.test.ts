@@ -313,6 +313,26 @@ test('a batch assigns its people to a member, and undoing it gives them back (ru
   expect(await assignees()).toEqual([null, null, null]);
 });
 
+test('undoing a batch gives nobody back to a member who is gone: their successor gets them, or nobody (rule 95.8)', async () => {
+  const { ids } = await crowd(2);
+  for (const name of ['Ko Former', 'Ko Later', 'Ko Other']) await hiring.member('recruiter', name);
+  const { members } = (await hiring.employer.get('/company/team')).body;
+  const idOf = (name: string) => (members as { id: number; name: string }[]).find((one) => one.name === name)!.id;
+  const owner = (members as { id: number; is_self: boolean }[]).find(({ is_self }) => is_self)!.id;
+  await post('/company/application/assign', { ids: [ids[0]], member_id: idOf('Ko Former') });
+  await post('/company/application/assign', { ids: [ids[1]], member_id: idOf('Ko Other') });
+  const { body } = await start({ ids, assigned_to: idOf('Ko Later') });
+  const remove = (name: string, query: Record<string, number> = {}) =>
+    hiring.employer.delete(`/company/team/${idOf(name)}`, { query });
+  await remove('Ko Former', { successor: owner });
+  await remove('Ko Later', { successor: owner });
+  await remove('Ko Other');
+  expect((await undo(body.batch.id)).status).toBe(200);
+  const { rows } = await sql`select assigned_to::int from applications where id = any(${ids}::bigint[])
+    order by id`.execute(server.db);
+  expect(rows).toEqual([{ assigned_to: owner }, { assigned_to: null }]);
+});
+
 test('a single rejection may have its reason at once (rule 103.4)', async () => {
   const { ids, jobId } = await crowd(1);
   const { status } = await post('/company/application/rejectapplication', {

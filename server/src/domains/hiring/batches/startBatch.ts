@@ -1,4 +1,5 @@
 import type { BatchForm, BatchPreview } from '@jpro/api';
+import { CAPABILITIES } from '@jpro/api/member-roles';
 import { MAX_APPLICANT_TAGS } from '@jpro/api/schemas';
 import { sql } from 'kysely';
 import { assignApplicants, lockAssignee } from '../assignments/assign.ts';
@@ -184,9 +185,14 @@ async function addTags(
   return new Map(rows.map(({ id, added }) => [Number(id), added]));
 }
 
-/** Gives people back to whoever saw to them before a batch, unless they were assigned again since. */
+/**
+ * Gives people back to whoever saw to them before a batch, unless they were assigned again since; to nobody, when that
+ * member may not see applicants any more (rule 95.8).
+ */
 export async function takeBackAssignees(trx: Db, batchId: number): Promise<void> {
-  await sql`update applications set assigned_to = former_assignee
+  await sql`update applications set assigned_to = (select member_id from memberships
+      where memberships.company_id = applications.company_id and member_id = former_assignee
+        and role = any(${[...CAPABILITIES.hiring]}))
     from application_batch_people join application_batches on application_batches.id = batch_id
     where batch_id = ${batchId} and application_id = applications.id and was_assigned
       and applications.assigned_to is not distinct from application_batches.assigned_to`.execute(trx);
