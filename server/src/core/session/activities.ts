@@ -67,7 +67,7 @@ interface Done {
   readonly now: Date;
 }
 
-/** Records who did it, after it was done. */
+/** Records who did it, once it was done. */
 export async function recordActivity(db: Db, user: CurrentUser, { name, input, response, now }: Done): Promise<void> {
   const kind = KINDS[name];
   if (kind === undefined || user.user_type !== 'company') return;

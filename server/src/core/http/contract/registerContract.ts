@@ -7,7 +7,6 @@ import { HttpError } from '../httpError.ts';
 import { isPrefetch } from './requestContext.ts';
 import { isSameOrigin } from '../siteOrigin.ts';
 import type { Uploads } from '../uploads.ts';
-import { recordActivity } from '../../session/activities.ts';
 import {
   type AllHandlers,
   changesSomething,
@@ -68,13 +67,12 @@ async function respond(
   received: ReceivedInput,
   site: ContractSite,
 ): Promise<FastifyReply> {
-  const { name, spec, eachResponse } = endpoint;
+  const { spec, eachResponse } = endpoint;
   const { user, prolong } = request.caller;
   const response = await runHandler(request, endpoint, received, site);
   if (!isPrefetch(request)) eachResponse?.(received.input, site);
   // Otherwise a company might next see a cached response from before its change.
   if (changesSomething(spec) && user?.user_type === 'company') await site.services.settleChanges();
-  if (user) await recordActivity(site.db, user, { ...received, name, response, now: request.receivedAt });
   await prolong();
   if (response === '') return reply.code(204).send();
   if (spec.responseFile) return sendFile(reply, spec.responseFile, response);

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely';
 import type { Database, Db } from '../../../database/schema.ts';
 import { createAfterCommit } from '../../database/transact.ts';
 import type { PreparedRequest, PublicContext, RequestContext } from '../handler.ts';
+import { recordActivity } from '../../session/activities.ts';
 import { idempotencyKey, performOnce, storedResponse } from '../idempotency.ts';
 import type { Site } from '../page.ts';
 import { responseSerializer } from '../responseSerializer.ts';
@@ -21,7 +22,8 @@ export async function runHandler(
   received: ReceivedInput,
   { db, services }: Site,
 ): Promise<string> {
-  const { spec, handle } = endpoint;
+  const { name, spec, handle } = endpoint;
+  const { user } = request.caller;
   const after = createAfterCommit(request.log as RequestContext['log']);
   const contextIn = (connection: Db, transaction: Transaction<Database> | null) =>
     contextOf(request, spec, { db: connection, transaction, afterCommit: after.add, services });
@@ -29,10 +31,18 @@ export async function runHandler(
     typeof handle === 'function'
       ? { handle: (context) => handle(input, context), tidy: () => Promise.resolve() }
       : handle.prepare(input, contextIn(db, null) as never);
-  const run: Run = async (prepared, connection, transaction) => {
-    const response = await prepared.handle(contextIn(connection, transaction) as never);
+  const serialized = (response: unknown): string => {
     if (response === null || response === undefined) return '';
     return spec.responseFile ? (response as string) : responseSerializer(spec.response)(response);
+  };
+  const run: Run = async (prepared, connection, transaction) => {
+    const response = serialized(await prepared.handle(contextIn(connection, transaction) as never));
+    const record = async () =>
+      user && (await recordActivity(connection, user, { ...received, name, response, now: request.receivedAt }));
+    // With the change where the request is one transaction; otherwise the change is made, and a failure only logged.
+    if (transaction) await record();
+    else after.add(record);
+    return response;
   };
   const response = spec.idempotent
     ? await runIdempotent(request, endpoint, received, { prepare, run, db })

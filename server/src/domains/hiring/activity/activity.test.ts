@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { startHiring, type Hiring } from '../../../testing/hiring.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
 
@@ -49,6 +50,34 @@ test('a refused change is not in it', async () => {
     (await hiring.employer.post('/company/jobpost/closejob/999999' as '/company/jobpost/closejob/{id}')).status,
   ).toBe(404);
   expect((await hiring.employer.get('/company/activity')).body.total).toBe(before);
+});
+
+test('a request that is sent again is in it once (rule 95.7)', async () => {
+  const { id } = await hiring.applicant();
+  const write = () =>
+    hiring.employer.post(`/company/application/notes/${id}`, {
+      body: { text: 'Call her twice.' },
+      headers: { 'idempotency-key': `note-about-${id}` },
+    });
+  const total = async () => (await hiring.employer.get('/company/activity')).body.total;
+  const [before, first, again] = [await total(), await write(), await write()];
+  expect([first.status, again.body.id]).toEqual([200, first.body.id]);
+  expect(await total()).toBe(before + 1);
+});
+
+test('a change is made with its entry or not at all; one that is made already is not refused (rule 95.7)', async () => {
+  const { id } = await hiring.applicant();
+  const { jobId } = await hiring.applicant();
+  const full = sql`alter table company_activities add constraint is_full check (false) not valid`;
+  await full.execute(server.db);
+  try {
+    const note = await hiring.employer.post(`/company/application/notes/${id}`, { body: { text: 'Lost.' } });
+    const closed = await hiring.employer.post(`/company/jobpost/closejob/${jobId}`);
+    expect([note.status, closed.status]).toEqual([500, 200]);
+  } finally {
+    await sql`alter table company_activities drop constraint is_full`.execute(server.db);
+  }
+  expect((await hiring.employer.get(`/company/application/notes/${id}`)).body.data).toEqual([]);
 });
 
 test('a note names its author; a jobseeker reads the first name of who wrote (rule 95.7)', async () => {
