@@ -137,7 +137,7 @@ describe('while the server runs', () => {
     expect(statSync(socketPath(server.services.configuration.dataDir, null)).mode & 0o777).toBe(0o600);
   });
 
-  test('a wallet is adjusted with a reason, open tabs are notified (rule 67), and the audit trail says who and why', async () => {
+  test('a wallet is adjusted with a reason, open tabs are notified, and the audit trail says who and why', async () => {
     const publish = jest.spyOn(server.services.realtime, 'publish');
     expect((await admin('wallet', 'adjust', company.email!, '+5', '--why', 'a bug of ours')).out).toBe(
       `${company.name} (${company.id}) has 25 dingers now.`,

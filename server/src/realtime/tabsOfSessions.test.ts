@@ -129,7 +129,7 @@ test("another user's session on the same connection does not keep a tab open", a
   expect(await stillHears(tab)).toBe(false);
 });
 
-test('a tab ends when its session acts for another company, so that no removal leaves it open (rule 95.5)', async () => {
+test('a tab ends when its session acts for another company, so no removal leaves it open (rule 95.5)', async () => {
   const elsewhere = await server.createCompany();
   const { body } = await (
     await server.as(elsewhere)

@@ -168,5 +168,5 @@ test('a member changes what they log in with themselves (rule 43.1)', async () =
   await visitor.type(await findField(/New phone number/), '09791234567');
   await visitor.type(field(/^Your password/), 'mango tree{Enter}');
   fill(await findField(/^Code/), '123456');
-  await waitFor(() => expect(field('Phone number')).toHaveValue('09\u00a0791\u00a0234\u00a0567'));
+  await waitFor(() => expect(field('Phone number to log in')).toHaveValue('09\u00a0791\u00a0234\u00a0567'));
 });

@@ -395,7 +395,7 @@ describe('who holds the row of the company and is no owner any more (rule 95.5)'
     expect((await owner.get('/user')).body).toMatchObject({ email: company.email, member: { role: 'owner' } });
   });
 
-  test('leaves it to nobody when the other owner has the row of their own company, whom the letters reach', async () => {
+  test('leaves it to nobody when the other owner has another company’s; the letters reach that owner', async () => {
     const elsewhere = await server.createCompany();
     const { token } = await invitation('owner', elsewhere.email!);
     const heir = await server.as(elsewhere);

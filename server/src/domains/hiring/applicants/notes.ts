@@ -56,7 +56,7 @@ export async function changeNote(trx: Db, author: Author, id: number, body: stri
   const { company, member, now } = author;
   const row = await noteRow(trx, company.id, id);
   const { text: before, written_by } = toNote(row);
-  if (row.member_id !== member.id) throw new HttpError(403, 'note_of_other', { values: { name: written_by.name } });
+  if (row.member_id !== member.id) throw new HttpError(403, 'note_author_only', { values: { name: written_by.name } });
   const { application_id: applicationId } = await trx
     .updateTable('application_notes')
     .set({ body, updated_at: now })

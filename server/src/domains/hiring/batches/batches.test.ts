@@ -313,7 +313,7 @@ test('a batch assigns its people to a member, and undoing it gives them back (ru
   expect(await assignees()).toEqual([null, null, null]);
 });
 
-test('undoing a batch gives nobody back to a member who is gone: their successor gets them, or nobody (rule 95.8)', async () => {
+test('undoing a batch gives those of a member who is gone to the successor, or nobody (rule 95.8)', async () => {
   const { ids } = await crowd(2);
   for (const name of ['Ko Former', 'Ko Later', 'Ko Other']) await hiring.member('recruiter', name);
   const { members } = (await hiring.employer.get('/company/team')).body;

@@ -180,7 +180,7 @@ describe('a new name concurrent with a change of a job', () => {
   });
 });
 
-test('members read who logs in with its contacts; without such a member it is saved without a number (rule 95.5)', async () => {
+test('members read who logs in with its contacts; while nobody does it is saved without (rule 95.5)', async () => {
   const contacts = async (by: TestClient) => (await by.get('/company/getcompany')).body.contacts_of;
   const [me] = (await company.get('/company/team')).body.members;
   expect(await contacts(company)).toEqual({ name: me!.name, is_self: true });

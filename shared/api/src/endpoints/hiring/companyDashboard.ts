@@ -39,7 +39,7 @@ export const companyDashboard = {
         unpaid: z.optional(z.int()),
         /** Which other members have new applicants, the most first. */
         by_colleague: z.optional(z.array(z.object({ member: Assignee, count: z.int() }))),
-        /** How many jobs of each collar the balance can pay for; null when posting is free, or the balance not shown. */
+        /** How many jobs of each collar the balance can pay for; null when it is free, or the balance is null. */
         posts: z.object({ white: z.nullable(z.int()), blue: z.nullable(z.int()) }),
       }),
       /** Those of `interviews_today`, earliest first; empty for members without access to applicants. */
