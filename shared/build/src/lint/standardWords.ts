@@ -11,7 +11,7 @@ import { codeWords } from '../glossary.ts';
  */
 const PLAIN_MEANING: Readonly<Record<string, RegExp>> = {
   who: /^(releases|scripts|e2e)\//,
-  answer: /standardWords|questions|HelpPage|interview|applicant|application|notification|Notification/i,
+  answer: /standardWords|questions|HelpPage|interview|pages.dashboard|applicant|application|notification|Notification/i,
   answers: /standardWords|interview|applicant|application/i,
 };
 
