@@ -8,7 +8,7 @@ export type DraftBody = EndpointInput<'POST', '/company/jobpost/savetodraft'>['b
  * The part of a half-filled form that can be saved: every field that is valid by itself. The server keeps what it has
  * of the others; an empty field is sent, so that it is empty there, too.
  */
-export function draftBody({ draft_id, ...values }: JobFormValues): {
+export function draftBody({ draft_id, known_at: _, ...values }: JobFormValues): {
   readonly body: DraftBody;
   readonly isAll: boolean;
 } {

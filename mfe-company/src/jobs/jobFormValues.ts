@@ -34,6 +34,7 @@ export const EMPTY_JOB: JobFormValues = {
   translation: null,
   questions: [],
   draft_id: null,
+  known_at: null,
 };
 
 /** An empty text in the other language. */
@@ -43,14 +44,14 @@ export function emptyTranslation(language: Locale): NonNullable<JobFormValues['t
 }
 
 /** The form values of an existing job; missing values are empty. */
-export function jobFormValues({ form, id, status }: CompanyJobDetail): JobFormValues {
+export function jobFormValues({ form, id, status, updated_at }: CompanyJobDetail): JobFormValues {
   const { translation } = form;
   return {
     ...EMPTY_JOB,
     ...(withoutNulls(form) as JobFormValues),
     translation: translation ? { ...emptyTranslation(translation.language), ...withoutNulls(translation) } : null,
     questions: form.questions.map(questionValues),
-    draft_id: status === 'draft' ? id : null,
+    ...(status === 'draft' && { draft_id: id, known_at: updated_at }),
   };
 }
 

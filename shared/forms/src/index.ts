@@ -5,6 +5,8 @@ export { FormDialog } from './FormDialog.tsx';
 export { NameOffer } from './name-offer/NameOffer.tsx';
 export { useNameOffers } from './name-offer/useNameOffers.ts';
 export type { DefaultValues, RegisteredControl } from './createForm.ts';
+export { isSame, only } from './changesOf.ts';
+export { mergeChanges } from './mergeChanges.ts';
 export { SharedFormError, type FieldWords } from './shared-form-error/SharedFormError.tsx';
 export { TypedPicker } from './TypedPicker.tsx';
 export { typedNumber } from './typedNumber.ts';

@@ -32,8 +32,11 @@ export interface SubmitContext {
 
 /** How a form continues when the server refuses to overwrite what others have changed in the meantime (409). */
 export interface SharedState<V> {
-  /** Reads the initial values again. Undefined when they are unchanged, or no longer exist. */
-  readonly readAgain: () => Promise<DefaultValues<V> | undefined>;
+  /**
+   * Reads the initial values again. Undefined when they are unchanged, or no longer exist. Left out by a form that is
+   * saved while it is filled in, and merges there.
+   */
+  readonly readAgain?: () => Promise<DefaultValues<V> | undefined>;
   /** Fields that are taken from the same side, because they are meaningful only together. */
   readonly together?: Groups;
   /** Merged changes of different fields are also shown before they are saved. */
@@ -147,7 +150,7 @@ export function useApiForm<S extends FormSchema>({
 
   /** Starts from what others have changed, and keeps what was changed here. @returns whether the result can be sent. */
   async function rebase({ readAgain, together, isShownFirst = false }: SharedState<z.input<S>>): Promise<boolean> {
-    const theirs = await readAgain().catch(() => undefined);
+    const theirs = await readAgain?.().catch(() => undefined);
     if (!theirs) return false;
     const base = form.defaultValues() as object as Values;
     const merged = mergeChanges({ base, mine: form.getValues() as object as Values, theirs }, together);
@@ -193,7 +196,7 @@ export function useApiForm<S extends FormSchema>({
       judged.current = sent;
       setClashes([]);
       // The form may stay on screen, so from now on changes are relative to what was saved.
-      if (shared && form.defaultValues() === began)
+      if (shared?.readAgain && form.defaultValues() === began)
         form.reset(form.getValues() as DefaultValues<z.input<S>>, { defaultValues: typed as typeof began });
       if (!keepsDraft) draft.forget(typed as object);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
-import { ApiError, type CostRules, isOffline } from '@jpro/api';
+import { ApiError, type CompanyJobDetail, type CostRules, isOffline } from '@jpro/api';
 import { useApi, useLocalePath, useToasts } from '@jpro/platform';
 import { useFailureToast } from '@jpro/features';
 import { useApiForm, useStillHere, useTabDraft } from '@jpro/forms';
@@ -17,21 +17,25 @@ import { TitleAdvice } from '../../jobs/TitleAdvice.tsx';
 import { useJobAdvice } from '../../jobs/useJobAdvice.ts';
 import { WithPreview } from '../../jobs/WithPreview.tsx';
 import { useDraftAutosave } from '../../jobs/useDraftAutosave.ts';
+import { JOB_FIELD_GROUPS } from '../../jobs/useJobWords.ts';
 import { useRefreshJobs } from '../../jobs/useRefreshJobs.ts';
 import { useText } from '../../text.ts';
+import { DraftClash } from './DraftClash.tsx';
 import { PostingBar } from './PostingBar.tsx';
 
 interface AddJobFormProps {
   /** The name under which each open tab stores its own draft. */
   readonly draftName: string;
   readonly initial: JobFormValues;
+  /** The draft that the initial values are from. */
+  readonly opened?: CompanyJobDetail | null;
   readonly lists: JobLists;
   readonly costs: CostRules;
   /** In dingers. */
   readonly balance: number;
 }
 
-export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJobFormProps) {
+export function AddJobForm({ draftName, initial, opened, lists, costs, balance }: AddJobFormProps) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -47,32 +51,34 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
   const showFailure = useFailureToast();
   const isStillHere = useStillHere();
   const tabDraft = useTabDraft(draftName);
+  const [began] = useState(opened);
 
   const form = useApiForm({
     schema: () => import('../../jobs/JobPostForm.ts').then(({ JobPostForm }) => JobPostForm),
     draftName: tabDraft,
     defaultValues: initial,
-    submit: async ({ draft_id: _, ...job }, { idempotencyKey, isRepeated }) => {
+    shared: { together: JOB_FIELD_GROUPS },
+    submit: async ({ draft_id: _, known_at, ...job }, { idempotencyKey, isRepeated }) => {
       // A second click while the next page loads must not post a second job.
       if (isDone.current) return;
-      await autosave.pause();
+      const knownAt = (await autosave.pause()) ? form.getValues('known_at') : known_at;
       const draftId = (form.getValues('draft_id') as number | null) ?? undefined;
       const shown = { cost: postingCost(costs, job.collar), balance: shownBalance };
       setSent(shown);
       const { job: saved, charge } = await api
         .post('/company/jobpost/addjob', {
-          query: { cost: String(shown.cost) },
+          query: { cost: String(shown.cost), ...(draftId && knownAt && { known_at: knownAt }) },
           body: { ...job, ...(draftId && { draft_id: draftId }) },
           idempotencyKey,
         })
-        .catch((error: unknown) => {
+        .catch(async (error: unknown) => {
           // Perhaps the price has changed, or the balance.
           void queryClient.invalidateQueries({ queryKey: costRulesQuery().queryKey });
           if (error instanceof ApiError && error.status === 402)
             void queryClient.invalidateQueries({ queryKey: walletQuery().queryKey });
           setWasRepeated(isRepeated);
-          // Perhaps the draft is posted: saving it finds out.
-          if (draftId && error instanceof ApiError && error.status === 409) void autosave.save();
+          // Perhaps the draft is posted, or was changed by somebody else: saving it finds out.
+          if (draftId && error instanceof ApiError && error.status === 409) await autosave.save();
           if (!isStillHere()) showFailure(error);
           throw error;
         });
@@ -85,6 +91,8 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
     },
   });
   const autosave = useDraftAutosave(form, tabDraft);
+  // At first, what the device had may clash with the draft as it was opened.
+  const clash = autosave.clash ?? (began && { job: began, clashes: form.clashes });
   const posted = autosave.state.kind === 'posted' ? autosave.state : null;
   const cost = postingCost(costs, form.watch('collar') ?? 'white');
   const isUnpaid = form.failure?.status === 402;
@@ -148,6 +156,15 @@ export function AddJobForm({ draftName, initial, lists, costs, balance }: AddJob
               />
             }
           />
+          {clash && clash.clashes.length > 0 && (
+            <DraftClash
+              job={clash.job}
+              lists={lists}
+              clashes={clash.clashes}
+              isNew={autosave.clash !== null}
+              takeTheirs={autosave.clash ? autosave.takeTheirs : form.takeTheirs}
+            />
+          )}
           {posted ? (
             <Alert
               tone="warning"

@@ -92,6 +92,7 @@ test('a draft that is being saved when the form starts empty does not become the
 
 describe('a draft that is posted already, by another tab or by an attempt whose response was lost', () => {
   const POSTED = failure(409, { message: 'It is posted already.' });
+  const postedDraft = { 'GET /company/jobpost/{id}': { ...draft, status: 'active' } };
   const saves = (page: RenderedPage) => requests(page, 'POST /company/jobpost/savetodraft');
   const savedUnlessPosted = ({ body }: { body: { id?: number } }) =>
     body.id === undefined ? { ...draft, id: 902 } : POSTED;
@@ -115,6 +116,7 @@ describe('a draft that is posted already, by another tab or by an attempt whose 
     await act(async () => undefined);
     for (const [key, value] of stored) localStorage.setItem(key, String(value));
     const page = show({
+      ...postedDraft,
       'POST /company/jobpost/savetodraft': savedUnlessPosted,
       'POST /company/jobpost/addjob': POSTED,
     });
@@ -141,6 +143,7 @@ describe('a draft that is posted already, by another tab or by an attempt whose 
     const page = show({ 'POST /company/jobpost/addjob': failure(503) });
     await loseResponse(page);
     page.platform.server.respondWith({
+      ...postedDraft,
       'POST /company/jobpost/savetodraft': POSTED,
       'POST /company/jobpost/addjob': POSTED,
     });

@@ -53,7 +53,7 @@ test('a complete job is posted once, with an idempotency key and its draft id, a
     currency: 'MMK',
   });
   expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(requests(page, 'POST /company/jobpost/addjob')[0]?.query).toEqual({ cost: '20' });
+  expect(requests(page, 'POST /company/jobpost/addjob')[0]?.query).toMatchObject({ cost: '20' });
   expect(page.platform.toasts.get()[0]?.message).toBe('The job is posted. It cost 20 dingers; you have 30 left.');
 });
 

@@ -51,6 +51,7 @@ export default function AddJobPage() {
             lists={given}
             costs={costs}
             balance={wallet.balance}
+            opened={found === 'none' ? null : found}
             initial={found === 'none' || found === null ? EMPTY_JOB : jobFormValues(found)}
           />
         )}

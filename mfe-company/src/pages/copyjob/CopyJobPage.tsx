@@ -33,7 +33,7 @@ export default function CopyJobPage() {
               lists={lists}
               costs={costs}
               balance={wallet.balance}
-              initial={{ ...jobFormValues(found), due_date: null, draft_id: null }}
+              initial={{ ...jobFormValues(found), due_date: null, draft_id: null, known_at: null }}
             />
           )
         }

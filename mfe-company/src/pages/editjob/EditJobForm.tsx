@@ -41,7 +41,7 @@ export function EditJobForm({ job, lists }: EditJobFormProps) {
     draftName: `job-edit-${job.id}`,
     defaultValues: jobFormValues(job),
     shared: { readAgain: known.readAgain, together: JOB_FIELD_GROUPS, isShownFirst: true },
-    submit: async ({ draft_id: _, ...values }) => {
+    submit: async ({ draft_id: _draft, known_at: _known, ...values }) => {
       const saved = await api.put('/company/jobpost/{id}/updatejob', {
         params: { id: job.id },
         query: { known_at: known.current() },

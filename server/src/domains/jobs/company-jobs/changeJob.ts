@@ -10,7 +10,7 @@ import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { dropEdit, keepEdit, splitEdit } from './jobEdits.ts';
 import { checkReferences, jobColumns, withQuestions } from './jobFields.ts';
-import { daysUntil, lastDayToCome, lockOwnJob, MAX_RUN_DAYS, type OwnJob, runsUntil } from './ownJob.ts';
+import { daysUntil, lastDayToCome, lockOwnJob, MAX_RUN_DAYS, type OwnJob, refuseChanged, runsUntil } from './ownJob.ts';
 import type { PostedJob } from './postJob.ts';
 
 interface JobUpdate {
@@ -29,7 +29,7 @@ interface JobUpdate {
 export async function updateJob(trx: Db, { companyId, id, form: sent, knownAt }: JobUpdate, now: Date): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
   const form = withQuestions(sent, job.questions);
-  if (knownAt && knownAt.getTime() !== job.updated_at.getTime()) throw conflict('job_changed');
+  refuseChanged(job, knownAt);
   const status = statusAt(job, now);
   if (status === 'expired') throw conflict('job_expired');
   if (status === 'draft' || job.held_because === 'refund') throw conflict('job_state');

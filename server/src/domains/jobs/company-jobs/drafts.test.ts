@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { postTestJob } from '../../../testing/testJobBoard.ts';
+import { jobForm, postTestJob } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 
 let server: TestServer;
@@ -86,4 +86,22 @@ test('a draft is deleted with people who were added while it was under review (r
   expect(rows).toEqual([]);
   const dropped = await server.db.selectFrom('files_to_delete').select('file_key').execute();
   expect(dropped).toEqual([{ file_key: 'application/added.pdf' }]);
+});
+
+test('a draft that somebody else has changed since is neither saved over nor posted (rule 17.5)', async () => {
+  const save = (body: object, query = {}) => client.post('/company/jobpost/savetodraft', { body, query });
+  const { id, updated_at: known_at } = (await save(jobForm({ title: 'Accountant' }))).body;
+  const theirs = await save({ id, title: 'Bookkeeper' }, { known_at });
+  expect(theirs.status).toBe(200);
+  const post = (query: Record<string, string>) =>
+    client.post('/company/jobpost/addjob', { body: jobForm({ draft_id: id }), query: { cost: '1000000', ...query } });
+  for (const refused of [await save({ id, title: 'Cook' }, { known_at }), await post({ known_at })])
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'This job was changed elsewhere in the meantime. Check what you see now, and save again.',
+    ]);
+  expect((await client.get(`/company/jobpost/${id}`)).body).toMatchObject({ title: 'Bookkeeper', status: 'draft' });
+  const saved = await save({ id, title: 'Cook' }, { known_at: theirs.body.updated_at });
+  expect(saved.body.title).toBe('Cook');
+  expect((await save({ id, duration: '1 year' })).body.form).toMatchObject({ title: 'Cook', duration: '1 year' });
 });

@@ -11,12 +11,14 @@ import { lockDraft } from './postJob.ts';
 
 /**
  * Saves a draft over the one with its `id`, or as a new one, and returns its id. Omitted fields of an existing draft
- * stay as they were: a page leaves out what is not valid at the moment.
+ * stay as they were: a page leaves out what is not valid at the moment. Throws 409 when it is already posted, or was
+ * changed since `knownAt`.
  */
 export async function saveDraft(
   trx: Db,
   companyId: CompanyId,
   { id: draftId, title, translation, questions, ...fields }: JobDraftForm,
+  knownAt: Date | undefined,
   now: Date,
 ): Promise<number> {
   checkReferences({ ...fields, due_date: null }, now);
@@ -35,7 +37,7 @@ export async function saveDraft(
       .executeTakeFirstOrThrow();
     return id;
   }
-  await lockDraft(trx, companyId, draftId);
+  await lockDraft(trx, companyId, { id: draftId, knownAt });
   await trx
     .updateTable('jobs')
     .set({ ...columns, title })
@@ -45,7 +47,7 @@ export async function saveDraft(
 }
 
 export async function deleteDraft(trx: Db, companyId: CompanyId, id: number): Promise<void> {
-  await lockDraft(trx, companyId, id);
+  await lockDraft(trx, companyId, { id });
   await deleteUnpublished(trx, [id]);
 }
 

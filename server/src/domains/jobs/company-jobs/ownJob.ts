@@ -1,5 +1,5 @@
 import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
-import { notFound } from '../../../core/http/httpError.ts';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
@@ -32,6 +32,11 @@ export async function lockOwnJobs(trx: Db, companyId: CompanyId, ids: readonly n
 }
 
 export type OwnJob = Awaited<ReturnType<typeof lockOwnJob>>;
+
+/** Throws 409 for a job that was changed since `knownAt` (rule 17.5). */
+export function refuseChanged({ updated_at }: Pick<OwnJob, 'updated_at'>, knownAt: Date | undefined): void {
+  if (knownAt && knownAt.getTime() !== updated_at.getTime()) throw conflict('job_changed');
+}
 
 /**
  * The last day to apply of a job that opens again. A day that has passed is cleared, because otherwise nobody could

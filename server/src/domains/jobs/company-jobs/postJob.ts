@@ -18,7 +18,7 @@ import { statusAt } from '../jobs/jobCard.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { reviewSignals } from '../moderation/jobReview.ts';
 import { checkReferences, jobColumns, withQuestions } from './jobFields.ts';
-import { lockOwnJob, runsUntil } from './ownJob.ts';
+import { lockOwnJob, refuseChanged, runsUntil } from './ownJob.ts';
 
 export interface PostedJob {
   readonly id: number;
@@ -28,23 +28,29 @@ export interface PostedJob {
   readonly isRepeated?: true;
 }
 
+export interface KnownDraft {
+  readonly id: number;
+  /** When the draft was last changed, as far as the sender knows. */
+  readonly knownAt?: Date | undefined;
+}
+
 /**
- * Posts a job, or the draft with that id, and charges its cost in the same transaction. It becomes active, or pending
- * when it needs review. Throws 402 without enough dingers, 404 for another company's draft, 409 when it is already
- * posted.
+ * Posts a job, or that draft, and charges its cost in the same transaction. It becomes active, or pending when it needs
+ * review. Throws 402 without enough dingers, 404 for another company's draft, 409 when it is already posted or was
+ * changed since it was read.
  */
 export async function postJob(
   trx: Db,
   spender: Spender,
   sent: InputOf<'companyJobs', 'updateJob'>['body'],
   now: Date,
-  draftId?: number,
+  source?: KnownDraft,
 ): Promise<PostedJob> {
   const { companyId } = spender;
   checkReferences(sent, now);
   await holdCompanyName(trx, companyId);
   const expires = runsUntil(now, RUN_DAYS);
-  const draft = draftId === undefined ? null : await lockDraft(trx, companyId, draftId);
+  const draft = source ? await lockDraft(trx, companyId, source) : null;
   const form = withQuestions(sent, draft?.questions ?? []);
   const review_signals = await reviewSignals(trx, companyId, form);
   const status = review_signals.length > 0 ? ('pending' as const) : ('active' as const);
@@ -84,10 +90,14 @@ async function holdCompanyName(trx: Db, companyId: CompanyId): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', companyId).forShare().execute();
 }
 
-/** The company's own draft, locked until the transaction ends. Throws 404, or 409 `not_a_draft`. */
-export async function lockDraft(trx: Db, companyId: CompanyId, id: number) {
+/**
+ * The company's own draft, locked until the transaction ends. Throws 404, 409 `not_a_draft`, or 409 `job_changed` when
+ * it was changed since `knownAt`.
+ */
+export async function lockDraft(trx: Db, companyId: CompanyId, { id, knownAt }: KnownDraft) {
   const draft = await lockOwnJob(trx, companyId, id);
   if (draft.status !== 'draft') throw conflict('not_a_draft');
+  refuseChanged(draft, knownAt);
   return draft;
 }
 
@@ -102,7 +112,7 @@ export async function approveDraft(trx: Db, spender: Spender, id: number, now: D
   if (job.status !== 'draft') throw conflict('not_a_draft');
   const form = contract.companyJobs.updateJob.body.safeParse(job, { reportInput: true });
   if (!form.success) throw new InvalidInput(form.error.issues as never);
-  return postJob(trx, spender, form.data, now, id);
+  return postJob(trx, spender, form.data, now, { id });
 }
 
 async function alreadyPosted(trx: Db, companyId: CompanyId, id: number): Promise<PostedJob> {

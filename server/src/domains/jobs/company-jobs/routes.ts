@@ -37,10 +37,20 @@ export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
   jobPost: ({ params }, { db, company, now }) => companyJobDetail(db, company.id, params.id, now),
 
   addJob: ({ query, body }, context) =>
-    spend(context, (trx) => postJob(trx, spenderIn(context), body, context.now, body.draft_id), query.cost),
+    spend(
+      context,
+      (trx) => {
+        const draft = body.draft_id === undefined ? undefined : { id: body.draft_id, knownAt: knownAtIn(query) };
+        return postJob(trx, spenderIn(context), body, context.now, draft);
+      },
+      query.cost,
+    ),
 
-  saveDraft: ({ body }, { company, now, transaction }) =>
-    transaction(async (trx) => companyJobDetail(trx, company.id, await saveDraft(trx, company.id, body, now), now)),
+  saveDraft: ({ query, body }, { company, now, transaction }) =>
+    transaction(async (trx) => {
+      const id = await saveDraft(trx, company.id, body, knownAtIn(query), now);
+      return companyJobDetail(trx, company.id, id, now);
+    }),
 
   approve: ({ params, query }, context) =>
     spend(context, (trx) => approveDraft(trx, spenderIn(context), params.id, context.now), query.cost),
@@ -52,8 +62,7 @@ export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
 
   updateJob: ({ params, query, body }, { company, now, transaction }) =>
     transaction(async (trx) => {
-      const knownAt = query.known_at === undefined ? undefined : new Date(query.known_at);
-      await updateJob(trx, { companyId: company.id, id: params.id, form: body, knownAt }, now);
+      await updateJob(trx, { companyId: company.id, id: params.id, form: body, knownAt: knownAtIn(query) }, now);
       return companyJobDetail(trx, company.id, params.id, now);
     }),
 
@@ -126,6 +135,9 @@ async function listOf(
 }
 
 const spenderIn = ({ company, member }: CompanyContext) => ({ companyId: company.id, memberId: member.id });
+
+const knownAtIn = ({ known_at }: InputOf<'companyJobs', 'saveDraft'>['query']): Date | undefined =>
+  known_at === undefined ? undefined : new Date(known_at);
 
 /** Makes a change that costs dingers in one transaction with its charge; open tabs fetch the new balance. */
 function spend<Spent extends PostedJob>(

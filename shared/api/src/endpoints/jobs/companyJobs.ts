@@ -232,6 +232,9 @@ export const Charge = z.object({ cost: z.int(), balance: z.int() });
 /** The cost that was shown before the click: 409 when it is higher now. */
 export const ShownCost = z.object({ cost: intText(0, 1_000_000_000) });
 
+/** The `updated_at` of the job as it was read. */
+const KnownVersion = z.object({ known_at: z.optional(moment) });
+
 /** Views and applications of a job: the totals, and the last 30 days by day. */
 export const JobPerformance = z.object({
   views: z.int(),
@@ -328,8 +331,10 @@ export const companyJobs = {
     access: 'company',
     idempotent: true,
     spendsDingers: true,
-    summary: 'Posts a job and charges its cost; 402 without enough dingers. `draft_id` turns that draft into the job',
-    query: ShownCost,
+    summary:
+      'Posts a job and charges its cost; 402 without enough dingers. `draft_id` turns that draft into the job: 409 ' +
+      'when it has been changed since `known_at`',
+    query: z.extend(ShownCost, KnownVersion.shape),
     body: z.intersection(JobForm, z.object({ draft_id: z.optional(id) })),
     response: z.object({ job: CompanyJob, charge: Charge }),
   }),
@@ -338,7 +343,10 @@ export const companyJobs = {
     path: '/company/jobpost/savetodraft',
     access: 'company',
     idempotent: true,
-    summary: 'Saves a draft; with `id` over an existing one, whose omitted fields stay as they were',
+    summary:
+      'Saves a draft; with `id` over an existing one, whose omitted fields stay as they were: 409 when it has been ' +
+      'changed since `known_at`',
+    query: KnownVersion,
     body: JobDraftForm,
     response: CompanyJobDetail,
   }),
@@ -369,7 +377,7 @@ export const companyJobs = {
       'Changes a job; its collar stays. Where jobs are reviewed, a change of a public one waits (`edit`). `known_at` ' +
       'is the `updated_at` of the job as it was read: 409 when it has been changed since',
     params: jobParams,
-    query: z.object({ known_at: z.optional(moment) }),
+    query: KnownVersion,
     body: JobForm,
     response: CompanyJobDetail,
   }),
