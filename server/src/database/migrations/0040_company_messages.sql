@@ -1,5 +1,5 @@
 -- A message of a company to somebody without an account names the company: such messages are limited by it.
-alter table outbox_messages add column company_id bigint references users on delete set null;
+alter table outbox_messages add column company_id bigint references companies on delete set null;
 create index outbox_messages_of_companies on outbox_messages (company_id, created_at) where company_id is not null;
 create index outbox_messages_to_contacts on outbox_messages (recipient, created_at) where company_id is not null;
 create index outbox_messages_texts on outbox_messages (created_at) where company_id is not null and channel = 'sms';
