@@ -106,8 +106,7 @@ test('a tax that prices contain has its line, and the buyer its tax number, as o
     buyer: { tax_number: '900-1' },
   });
   const words = pdfText((await company.at('GET', `/file/pdf/invoice/${id}?language=en`)).raw);
-  for (const shown of ['Of this, commercial tax (5%)', '7,143 MMK', 'Tax number 900-1'])
-    expect(words).toContain(shown);
+  for (const shown of ['Of this, commercial tax (5%)', '7,143 MMK', 'Tax number 900-1']) expect(words).toContain(shown);
 });
 
 test('the invoices of a month are one file, its company’s alone (rule 26.6)', async () => {
