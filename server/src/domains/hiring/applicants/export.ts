@@ -8,7 +8,7 @@ import { text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { shownEmail, spreadsheetPhone } from '../../../core/text/contacts.ts';
-import { TAKES_PLACE } from '../interviews/interview.ts';
+import { IS_OF_APPLICATION, TAKES_PLACE } from '../interviews/interview.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
 import { readableOf } from '../cv-database/cvAccess.ts';
 import { bestFitFirst, profilesOf } from './applicantFacts.ts';
@@ -92,12 +92,7 @@ export async function applicantsAsCsv(
 
 function exportRows(db: Db, filter: ApplicantFilter, sort: ApplicantSort) {
   return filteredApplications(db, filter)
-    .leftJoin('interviews', (join) =>
-      join
-        .onRef('interviews.application_id', '=', 'applications.id')
-        .onRef('interviews.invited_at', '>=', 'applications.applied_at')
-        .on(TAKES_PLACE),
-    )
+    .leftJoin('interviews', (join) => join.on(IS_OF_APPLICATION).on(TAKES_PLACE))
     .leftJoin('members as assignees', (join) => join.on(IS_ASSIGNEE))
     .leftJoin('members as adders', 'adders.id', 'outside.added_by')
     .leftJoin('own_stages', 'own_stages.id', 'applications.own_stage_id')

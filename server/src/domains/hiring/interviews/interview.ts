@@ -70,7 +70,11 @@ export const TAKES_PLACE = sql<boolean>`(interviews.state <> 'cancelled' and cas
 /** `isExpected` of an interview that is joined with its application. */
 export const IS_EXPECTED = sql<boolean>`(${TAKES_PLACE} and interviews.state <> 'declined')`;
 
-/** The interview, unless it is from before a withdrawn application was sent again (rule 19.5). */
+/** Joins an application with its interview, unless that is from before it was withdrawn and sent again (rule 19.5). */
+export const IS_OF_APPLICATION = sql<boolean>`(interviews.application_id = applications.id
+  and interviews.invited_at >= applications.applied_at)`;
+
+/** `IS_OF_APPLICATION` of rows that are read: the interview, unless it is a former one. */
 export const unlessFormer = <Row extends Pick<InterviewRow, 'invited_at'>>(
   interview: Row | undefined,
   { applied_at }: { readonly applied_at: Date },

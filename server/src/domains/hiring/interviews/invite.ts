@@ -5,7 +5,14 @@ import type { Db } from '../../../database/schema.ts';
 import { moveLocked, refuseWhenElsewhere, type SeenIn } from '../applicants/moveApplication.ts';
 import { type ChangeContext, hasAccount, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
-import { interviewVersion, isKnownToApplicant, setCancelled, takesPlace, unlessFormer } from './interview.ts';
+import {
+  interviewVersion,
+  IS_OF_APPLICATION,
+  isKnownToApplicant,
+  setCancelled,
+  takesPlace,
+  unlessFormer,
+} from './interview.ts';
 import { findInterviewer, lockInterviewer, notifyInterviewer } from './interviewer.ts';
 import { countSent, refuseOneTooMany } from './messageLimit.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
@@ -162,11 +169,7 @@ async function interviewerFor(
 ): Promise<MemberId | null> {
   const { interviewer_id } = await trx
     .selectFrom('applications')
-    .leftJoin('interviews', (join) =>
-      join
-        .onRef('interviews.application_id', '=', 'applications.id')
-        .onRef('interviews.invited_at', '>=', 'applications.applied_at'),
-    )
+    .leftJoin('interviews', (join) => join.on(IS_OF_APPLICATION))
     .select('interviewer_id')
     .where('applications.id', '=', form.jobapplyId)
     .where('company_id', '=', companyId)

@@ -37,25 +37,35 @@ export async function mayReach(
   contact: Contact,
   { isCancellation = false }: { readonly isCancellation?: boolean } = {},
 ): Promise<boolean> {
-  if (!(await mayWriteOutside(db, writer.companyId))) return false;
-  const sent = await sentLately(db, writer, contact.to);
-  if (isCancellation) return sent.to_contact < PER_CONTACT_WITH_CANCELLATIONS;
-  if (contact.channel === 'sms' && sent.texts >= TEXT_MESSAGES) return false;
-  return sent.to_contact < PER_CONTACT && sent.of_company < PER_COMPANY;
+  return (await refusalOf(db, writer, contact, isCancellation)) === null;
 }
 
 /** Throws 409 for a company that may not write to people without an account, 429 for one message too many. */
 export async function refuseOutside(db: Db, writer: Writer, contact: Contact): Promise<void> {
-  if (await mayReach(db, writer, contact)) return;
-  throw (await mayWriteOutside(db, writer.companyId)) ? tooMany() : conflict('outside_waits');
+  const refusal = await refusalOf(db, writer, contact, false);
+  if (refusal) throw refusal;
 }
 
 /** Like `refuseOutside`, for e-mails to this many people. */
 export async function refuseOutsideBatch(db: Db, writer: Writer, people: number): Promise<void> {
   if (people === 0) return;
   if (!(await mayWriteOutside(db, writer.companyId))) throw conflict('outside_waits');
-  const { of_company } = await sentLately(db, writer, '');
-  if (of_company + people > PER_COMPANY) throw tooMany();
+  if ((await sentLately(db, writer, ofCompany(writer))) + people > PER_COMPANY) throw tooMany();
+}
+
+async function refusalOf(
+  db: Db,
+  writer: Writer,
+  { channel, to }: Contact,
+  isCancellation: boolean,
+): Promise<HttpError | null> {
+  if (!(await mayWriteOutside(db, writer.companyId))) return conflict('outside_waits');
+  const toContact = await sentLately(db, writer, sql`recipient = ${to}`);
+  if (isCancellation) return toContact < PER_CONTACT_WITH_CANCELLATIONS ? null : tooMany();
+  if (toContact >= PER_CONTACT) return tooMany();
+  if ((await sentLately(db, writer, ofCompany(writer))) >= PER_COMPANY) return tooMany();
+  const areTextsUsedUp = channel === 'sms' && (await sentLately(db, writer, sql`channel = 'sms'`)) >= TEXT_MESSAGES;
+  return areTextsUsedUp ? tooMany() : null;
 }
 
 const tooMany = () =>
@@ -64,12 +74,11 @@ const tooMany = () =>
     retryAfter: DAY_MS / 1000,
   });
 
-async function sentLately(db: Db, { companyId, now }: Writer, to: string) {
-  const sent = (which: RawBuilder<unknown>) => sql<number>`(select count(*)::int from outbox_messages
-    where company_id is not null and created_at > ${new Date(now.getTime() - DAY_MS)} and ${which})`;
-  const { rows } = await sql<{ of_company: number; to_contact: number; texts: number }>`select
-    ${sent(sql`company_id = ${companyId}`)} as of_company,
-    ${sent(sql`recipient = ${to}`)} as to_contact,
-    ${sent(sql`channel = 'sms'`)} as texts`.execute(db);
-  return rows[0]!;
+const ofCompany = ({ companyId }: Writer) => sql`company_id = ${companyId}`;
+
+/** How many of these messages to people without an account were made within 24 hours. */
+async function sentLately(db: Db, { now }: Writer, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from outbox_messages
+    where company_id is not null and created_at > ${new Date(now.getTime() - DAY_MS)} and ${which}`.execute(db);
+  return rows[0]!.count;
 }
