@@ -4,6 +4,7 @@
  * and resumes after a restart. Until it is done, keywords match only as typed.
  */
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { startLoop } from '../core/background/loop.ts';
@@ -12,11 +13,11 @@ import {
   alertKeyword,
   employmentTokens,
   isSearchable,
-  jobTokens,
   keywordTokens,
   namesOf,
   numbersOf,
   placeTokens,
+  searchColumns,
   searchIndex,
   titleTokens,
   tokensWithSynonyms,
@@ -37,7 +38,7 @@ const BATCH = 500;
 const RETRY_MS = 30_000;
 
 /** Raise it when rows need other tokens for a reason that the digest below does not contain. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** A digest of everything that tokens depend on: it changes whenever any row's tokens may. */
 const DIGEST = createHash('sha256')
@@ -139,27 +140,25 @@ async function renewJobs(trx: Db, after: number): Promise<number | null> {
       'requirements',
       'translation',
       'search_tokens',
+      'title_tokens',
     ])
     .where('jobs.id', '>', after)
     .orderBy('jobs.id')
     .limit(BATCH)
     .forNoKeyUpdate('jobs')
     .execute();
-  const changed = rows.flatMap(({ id, name, company_hidden, search_tokens, ...job }) => {
+  const changed = rows.flatMap(({ id, name, company_hidden, search_tokens, title_tokens, ...job }) => {
     if (search_tokens.length === 0 || !isSearchable(job)) return [];
-    const tokens = jobTokens({ ...job, companyName: company_hidden ? null : name });
-    return isSame(tokens, search_tokens) ? [] : [{ id, search_tokens: tokens }];
+    const columns = searchColumns({ ...job, companyName: company_hidden ? null : name });
+    return isDeepStrictEqual(columns, { search_tokens, title_tokens }) ? [] : [{ id, ...columns }];
   });
   if (changed.length > 0) {
-    await sql`update jobs set search_tokens = fresh.search_tokens
-      from json_to_recordset(${JSON.stringify(changed)}::json) as fresh (id bigint, search_tokens int[])
+    await sql`update jobs set search_tokens = fresh.search_tokens, title_tokens = fresh.title_tokens
+      from json_to_recordset(${JSON.stringify(changed)}::json)
+        as fresh (id bigint, search_tokens int[], title_tokens int[])
         where jobs.id = fresh.id`.execute(trx);
   }
   return rows.at(-1)?.id ?? null;
-}
-
-function isSame(first: readonly number[], second: readonly number[]): boolean {
-  return first.length === second.length && first.every((token, index) => token === second[index]);
 }
 
 async function renewJobAlerts(trx: Db, after: number): Promise<number | null> {

@@ -1,7 +1,7 @@
 import { endOfYangonDay, RUN_DAYS, yangonDay } from '@jpro/api/fields';
 import { sql } from 'kysely';
 import type { Db } from '../database/schema.ts';
-import { jobTokens, searchablePay, textPrints } from '../domains/jobs/index.ts';
+import { searchablePay, searchColumns, textPrints } from '../domains/jobs/index.ts';
 import { collarOf, jobFunctions, lookup, townships } from '../reference/index.ts';
 import { insertRows } from './insertRows.ts';
 import data from './jobs.json' with { type: 'json' };
@@ -107,7 +107,7 @@ export function demoJob(
   const searchable = {
     ...searchablePay(row),
     text_prints: textPrints(row),
-    search_tokens: jobTokens({ ...row, companyName: companyHidden ? null : employer.name }),
+    ...searchColumns({ ...row, companyName: companyHidden ? null : employer.name }),
   };
   return { row: { ...row, ...searchable }, views: Math.floor(random.next() ** 3 * 900) + random.int(3, 40) };
 }

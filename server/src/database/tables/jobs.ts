@@ -48,6 +48,8 @@ export interface JobsTable {
   is_boosted: Generated<boolean>;
   boosted_until: Date | null;
   search_tokens: Generated<number[]>;
+  /** See domains/jobs/jobs/jobTokens.ts. */
+  title_tokens: Generated<number[]>;
   pay_min: number | null;
   pay_max: number | null;
   open_date: Date | null;

@@ -35,10 +35,10 @@ export {
   employmentTokens,
   hasTokens,
   isSearchable,
-  jobTokens,
   keywordTokens,
   namesOf,
   numbersOf,
+  searchColumns,
   titleTokens,
   tokensWithSynonyms,
 } from './jobs/jobTokens.ts';

@@ -4,7 +4,7 @@ import { invalidField } from '../../../core/http/httpError.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { collarOf, locationOf, lookup } from '../../../reference/index.ts';
-import { jobTokens } from '../jobs/jobTokens.ts';
+import { searchColumns } from '../jobs/jobTokens.ts';
 import { isLastDayOver } from '../jobs/lastDay.ts';
 import { searchablePay } from '../jobs/jobCard.ts';
 import { questionsColumn } from '../job-questions/askedQuestions.ts';
@@ -100,6 +100,6 @@ export async function jobColumns(trx: Db, companyId: CompanyId, form: JobFields)
     questions: questionsColumn(form.questions),
     ...searchablePay(form),
     text_prints: textPrints(form),
-    search_tokens: jobTokens({ ...form, companyName: form.company_hidden ? null : name }),
+    ...searchColumns({ ...form, companyName: form.company_hidden ? null : name }),
   };
 }

@@ -94,6 +94,15 @@ test('both languages find the job (rule 59), also after a new company name and r
   expect(await finds()).toEqual([[id], [], []]);
 });
 
+test('the longest titles in both languages fit into the indexes', async () => {
+  const title = (first: number) =>
+    Array.from({ length: 120 }, (_, index) =>
+      String.fromCodePoint(0x1000 + ((first * index + Math.floor(index / 33)) % 33)),
+    ).join('');
+  const id = await post({ title: title(7), translation: { ...translation, title: title(5) } });
+  expect([await idsFound(title(7).slice(0, 60)), await idsFound(title(5).slice(0, 60))]).toEqual([[id], [id]]);
+});
+
 test('its share card is in the language of the page', async () => {
   const { en, my } = jobShareCards(await publicJob(await post()));
   expect([en.heading, my.heading]).toEqual(['Bookbinder', translation.title]);

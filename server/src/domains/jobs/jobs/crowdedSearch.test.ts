@@ -1,7 +1,7 @@
 /** A search with more matches than are counted takes another code path: the response must be the same. */
 import { insertRows } from '../../../seed/insertRows.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { jobTokens } from './jobTokens.ts';
+import { searchColumns } from './jobTokens.ts';
 
 const JOBS = 1300;
 const DAY = 24 * 3600_000;
@@ -41,7 +41,7 @@ beforeAll(async () => {
         pay_max: 300_000 + index,
         required_persons: 1,
         description: 'x',
-        search_tokens: jobTokens({ ...job, companyName: null }),
+        ...searchColumns({ ...job, companyName: null }),
         open_date: new Date(now - index * 60_000).toISOString(),
         close_date: new Date(now + DAY).toISOString(),
         expired_date: new Date(now + DAY).toISOString(),

@@ -4,7 +4,7 @@ import { memoizeByObject } from '../../../core/cache/memoize.ts';
 const REMEMBER_MS = 600_000;
 const MOST = 5000;
 
-/** For each tier of relevance, whether it has more matches than are counted. */
+/** For each tier of titles, whether it has more matches than are counted. */
 export type Tiers = readonly ('many' | 'few')[];
 
 class CrowdedSearches {

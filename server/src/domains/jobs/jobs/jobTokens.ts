@@ -44,6 +44,12 @@ const MAX_SKILLS = 150;
 /** Marks a token of the title, for sorting by relevance. */
 export const TITLE = '^';
 
+export interface SearchColumns {
+  readonly search_tokens: number[];
+  /** The marked ones again, few enough for the indexes of open jobs, which are walked in order of time. */
+  readonly title_tokens: number[];
+}
+
 /**
  * Searchable are the title, company name, function, industry, township and region in both languages (title and places
  * with beginnings of Latin words), and the Latin words of the requirements (Excel, AutoCAD, JLPT), which are skills
@@ -51,9 +57,10 @@ export const TITLE = '^';
  * someone works and not what they do. Type, collar and experience are searchable by the words for them. The values of
  * filters are tokens too.
  */
-export function jobTokens(job: SearchableJob): number[] {
+export function searchColumns(job: SearchableJob): SearchColumns {
   const texts = job.translation ? [job, job.translation] : [job];
-  const tokens = new Set(texts.flatMap(({ title }) => titleTokens(title)));
+  const inTitles = texts.flatMap(({ title }) => titleTokens(title));
+  const tokens = new Set(inTitles);
   for (const name of job.companyName ? readings(job.companyName) : []) addAll(tokens, tokensWithSynonyms(name));
   addAll(tokens, cachedTokens(namesOf(knownLookup('jobFunction', job.job_function_id)), tokensWithSynonyms));
   addAll(tokens, cachedTokens(namesOf(knownLookup('industry', job.industry_id))));
@@ -73,7 +80,10 @@ export function jobTokens(job: SearchableJob): number[] {
   for (const { requirements } of texts) {
     if (requirements) addAll(tokens, tokensWithSynonyms(requirements, latinTokens(requirements).slice(0, MAX_SKILLS)));
   }
-  return numbersOf(tokens);
+  return {
+    search_tokens: numbersOf(tokens),
+    title_tokens: numbersOf(inTitles.filter((token) => token.startsWith(TITLE))),
+  };
 }
 
 type FacetName = keyof typeof FILTER_COLUMNS;

@@ -189,18 +189,15 @@ async function sizesOfTiers(db: Db, search: Search, keyword: KeywordTokens, page
     db,
     sql<{ counts: readonly Count[] }>`select ${PREPARED} array[${sql.join(counts)}] as counts`,
   );
-  return [...row.counts.map((count) => (Number(count) > MAX_COUNTED_JOBS ? 'many' : 'few')), 'many'];
+  return row.counts.map((count) => (Number(count) > MAX_COUNTED_JOBS ? 'many' : 'few'));
 }
 
 const SEARCH_TOKENS = sql`search_tokens`;
 
-type Facets = readonly (readonly number[])[];
+/** Where a walk finds the tokens of titles: in the index that it walks, once all jobs have them there. */
+const inTitles = (db: Db): Sql => (searchIndex(db).hasSynonyms ? sql`title_tokens` : SEARCH_TOKENS);
 
-/** The tiers of relevance, best first, each with all that also belong to those before it. */
-const tiersOf = (keyword: KeywordTokens, facets: Facets = []): readonly Sql[] => [
-  ...titleTiers(keyword, SEARCH_TOKENS, facets),
-  hasTokens(SEARCH_TOKENS, 'anywhere', keyword, facets),
-];
+type Facets = readonly (readonly number[])[];
 
 /** The tiers in which the title has the words themselves, or synonyms of them. */
 export function titleTiers(keyword: KeywordTokens, tokens: Sql = SEARCH_TOKENS, facets: Facets = []): readonly Sql[] {
@@ -239,11 +236,15 @@ function sortedMatches(
 }
 
 async function walked(db: Db, search: Search, keyword: KeywordTokens, page: ListPage, sizes: Tiers): Promise<number[]> {
-  const inIndex = tiersOf(keyword, facetsIn(db, search.filter));
-  const tiers = tiersOf(keyword).map((tier, index) => (sizes[index] === 'many' ? dense(tier) : inIndex[index]!));
+  const titles = titleTiers(keyword, inTitles(db));
+  const inIndex = titleTiers(keyword, SEARCH_TOKENS, facetsIn(db, search.filter));
+  const tiers = [
+    ...titles.map((tier, index) => (sizes[index] === 'many' ? dense(tier) : inIndex[index]!)),
+    dense(hasTokens(SEARCH_TOKENS, 'anywhere', keyword)),
+  ];
   const statement =
     search.sort === 'relevance'
-      ? byRelevance(search, titleTiers(keyword), tiers, page)
+      ? byRelevance(search, titles, tiers, page)
       : sql`select ${PREPARED} id from jobs where ${conditions(search, page)} and ${tiers.at(-1)!}
         order by ${indexOrder(search.sort)} limit ${sql.lit(page.limit)} offset ${sql.lit(page.offset)}`;
   const { rows } = await sql<{ id: Count }>`${statement}`.execute(db);

@@ -4,7 +4,7 @@ import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { leaveCompanyRow, returnToCompanyRow } from '../../accounts/index.ts';
 import { type Moderation, nameHoldsJobs, type PostedJobs } from '../../people/index.ts';
-import { isSearchable, jobTokens } from '../jobs/jobTokens.ts';
+import { isSearchable, searchColumns } from '../jobs/jobTokens.ts';
 import { jobsSentBy, lockForWithholding, releaseFrom, releaseJobs, withholdJobs } from './heldJobs.ts';
 import { notifyAccount } from './notifyAccount.ts';
 
@@ -76,7 +76,7 @@ async function renameCompany(trx: Db, companyId: CompanyId, companyName: string)
     .execute();
   for (const job of jobs) {
     if (!isSearchable(job)) continue;
-    const search_tokens = jobTokens({ ...job, companyName });
-    await trx.updateTable('jobs').set({ search_tokens }).where('id', '=', job.id).execute();
+    const columns = searchColumns({ ...job, companyName });
+    await trx.updateTable('jobs').set(columns).where('id', '=', job.id).execute();
   }
 }

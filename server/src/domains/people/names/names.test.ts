@@ -38,9 +38,9 @@ test('ordinary text is converted to Unicode, the name beside it is not', async (
 });
 
 test('a company with a name in Zawgyi is found by either encoding', async () => {
-  const { jobTokens, keywordTokens } = await import('../../jobs/jobs/jobTokens.ts');
+  const { keywordTokens, searchColumns } = await import('../../jobs/jobs/jobTokens.ts');
   const tokens = new Set(
-    jobTokens({
+    searchColumns({
       title: 'Cook',
       companyName: 'ေရႊျမန္မာ',
       job_function_id: 1,
@@ -51,7 +51,7 @@ test('a company with a name in Zawgyi is found by either encoding', async () => 
       experience_level_id: 3,
       collar: 'white',
       requirements: null,
-    }),
+    }).search_tokens,
   );
   for (const keyword of ['ရွှေမြန်မာ', 'ေရႊျမန္မာ'])
     expect([keyword, keywordTokens(keyword).anywhere.every((token) => tokens.has(token))]).toEqual([keyword, true]);
