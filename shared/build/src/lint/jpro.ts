@@ -1,5 +1,4 @@
 /** The project's own lint rules (README of @jpro/build). */
-import { classFileName, fileName } from './fileName.ts';
 import { importRules } from './importRules.ts';
 import { noBrowserInRender } from './noBrowserInRender.ts';
 import { noInlineStyle } from './noInlineStyle.ts';
@@ -13,8 +12,6 @@ import { standardWords } from './standardWords.ts';
 export default {
   meta: { name: 'jpro' },
   rules: {
-    'class-file-name': classFileName,
-    'file-name': fileName,
     'import-rules': importRules,
     'no-browser-in-render': noBrowserInRender,
     'no-inline-style': noInlineStyle,
