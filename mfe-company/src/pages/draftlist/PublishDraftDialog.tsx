@@ -40,7 +40,7 @@ export function PublishDraftDialog({ draft, onDone }: PublishDraftDialogProps) {
     mutationFn: (shown: CostAndBalance) =>
       api.put('/company/jobpost/{id}/approve', {
         params: { id: draft.id },
-        query: { cost: String(shown.cost) },
+        query: { cost: String(shown.cost), known_at: draft.updated_at },
         idempotencyKey,
       }),
     onSuccess: ({ job, charge }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { jobForm, postTestJob } from '../../../testing/testJobBoard.ts';
+import { giveDingers, jobForm, postTestJob } from '../../../testing/testJobBoard.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 
 let server: TestServer;
@@ -104,4 +104,31 @@ test('a draft that somebody else has changed since is neither saved over nor pos
   const saved = await save({ id, title: 'Cook' }, { known_at: theirs.body.updated_at });
   expect(saved.body.title).toBe('Cook');
   expect((await save({ id, duration: '1 year' })).body.form).toMatchObject({ title: 'Cook', duration: '1 year' });
+});
+
+test('a draft that somebody else has changed since it was listed is not published unread (rule 17.5)', async () => {
+  const save = (body: object) => client.post('/company/jobpost/savetodraft', { body });
+  const { id } = (await save(jobForm({ title: 'Accountant' }))).body;
+  const listed = async () => {
+    const { data } = (await client.get('/company/jobposts/draftlist')).body;
+    return data.find((draft) => draft.id === id)!.updated_at;
+  };
+  await giveDingers(server.db, company.id, 20);
+  const before = (await client.get('/company/dinger/wallet')).body.balance;
+  const known_at = await listed();
+  const publish = (query: { known_at: string }) =>
+    client.put(`/company/jobpost/${id}/approve`, { query: { cost: '1000000', ...query } });
+  await save({ id, title: 'Bookkee' });
+  const refused = await publish({ known_at });
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'Somebody changed this draft in the meantime. Open it and read it before you post it.',
+  ]);
+  expect((await client.get('/company/dinger/wallet')).body.balance).toBe(before);
+  const published = await publish({ known_at: await listed() });
+  expect(published.body).toMatchObject({
+    job: { title: 'Bookkee', status: 'active' },
+    charge: { balance: before - 20 },
+  });
+  expect((await publish({ known_at })).body).toMatchObject({ job: { id }, charge: { cost: 20 } });
 });

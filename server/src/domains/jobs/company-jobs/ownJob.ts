@@ -34,8 +34,12 @@ export async function lockOwnJobs(trx: Db, companyId: CompanyId, ids: readonly n
 export type OwnJob = Awaited<ReturnType<typeof lockOwnJob>>;
 
 /** Throws 409 for a job that was changed since `knownAt` (rule 17.5). */
-export function refuseChanged({ updated_at }: Pick<OwnJob, 'updated_at'>, knownAt: Date | undefined): void {
-  if (knownAt && knownAt.getTime() !== updated_at.getTime()) throw conflict('job_changed');
+export function refuseChanged(
+  { updated_at }: Pick<OwnJob, 'updated_at'>,
+  knownAt: Date | undefined,
+  code: 'job_changed' | 'draft_changed' = 'job_changed',
+): void {
+  if (knownAt && knownAt.getTime() !== updated_at.getTime()) throw conflict(code);
 }
 
 /**

@@ -103,13 +103,20 @@ export async function lockDraft(trx: Db, companyId: CompanyId, { id, knownAt }: 
 
 /**
  * Publishes a saved draft. One that is already published is returned with what it cost, without a second charge. Throws
- * 422 with the missing fields, 409 `not_a_draft` when the job was closed or has expired since.
+ * 422 with the missing fields, 409 `not_a_draft` when the job was closed or has expired since, 409 `draft_changed` when
+ * it was changed since `knownAt`.
  */
-export async function approveDraft(trx: Db, spender: Spender, id: number, now: Date): Promise<PostedJob> {
+export async function approveDraft(
+  trx: Db,
+  spender: Spender,
+  { id, knownAt }: KnownDraft,
+  now: Date,
+): Promise<PostedJob> {
   const { companyId } = spender;
   const job = await lockOwnJob(trx, companyId, id);
   if (['active', 'pending'].includes(statusAt(job, now))) return alreadyPosted(trx, companyId, id);
   if (job.status !== 'draft') throw conflict('not_a_draft');
+  refuseChanged(job, knownAt, 'draft_changed');
   const form = contract.companyJobs.updateJob.body.safeParse(job, { reportInput: true });
   if (!form.success) throw new InvalidInput(form.error.issues as never);
   return postJob(trx, spender, form.data, now, { id });

@@ -53,7 +53,11 @@ export const companyJobsRoutes: FeatureHandlers<'companyJobs'> = {
     }),
 
   approve: ({ params, query }, context) =>
-    spend(context, (trx) => approveDraft(trx, spenderIn(context), params.id, context.now), query.cost),
+    spend(
+      context,
+      (trx) => approveDraft(trx, spenderIn(context), { id: params.id, knownAt: knownAtIn(query) }, context.now),
+      query.cost,
+    ),
 
   async deleteDraft({ params }, { company, transaction }) {
     await transaction((trx) => deleteDraft(trx, company.id, params.id));

@@ -356,9 +356,9 @@ export const companyJobs = {
     access: 'company',
     idempotent: true,
     spendsDingers: true,
-    summary: 'Publishes a complete draft and charges its cost once',
+    summary: 'Publishes a complete draft and charges its cost once; 409 when it has been changed since `known_at`',
     params: jobParams,
-    query: ShownCost,
+    query: z.extend(ShownCost, KnownVersion.shape),
     response: z.object({ job: CompanyJob, charge: Charge }),
   }),
   deleteDraft: endpoint({
