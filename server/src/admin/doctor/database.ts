@@ -64,7 +64,8 @@ export const DATA_RULES: Rules = {
     where last_number <> (select count(*) from invoices where invoices.year = invoice_counters.year)
     or last_number <> (select max(number) from invoices where invoices.year = invoice_counters.year)`,
   'a job counts its applications': sql`select id from jobs
-    where applicant_count <> (select count(*) from applications where job_id = jobs.id and status <> 'withdrawn')`,
+    where applicant_count <> (select count(*) from applications
+      where job_id = jobs.id and jobseeker_id is not null and status <> 'withdrawn')`,
   'a company counts its open jobs': sql`select users_id from companies
     where open_job_count
     <> (select count(*) from jobs where company_id = users_id and status = 'active' and not company_hidden)`,

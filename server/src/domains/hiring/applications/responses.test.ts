@@ -1,4 +1,5 @@
 /** What a job asks its applicants, from the form to the filter (rule 98). */
+import { brokenRules, DATA_RULES } from '../../../admin/doctor/database.ts';
 import { type Hiring, startHiring, type TestApplicant } from '../../../testing/hiring.ts';
 import { jobForm } from '../../../testing/testJobBoard.ts';
 import { setSetting } from '../../../testing/testOperator.ts';
@@ -317,4 +318,5 @@ test('responses are part of the own data, and go with the account (rules 30.3 an
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ asked: [], responses: {} });
+  expect(await brokenRules(server.db, DATA_RULES)).toEqual({});
 });

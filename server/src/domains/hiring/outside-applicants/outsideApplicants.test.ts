@@ -1,5 +1,6 @@
 /** People whom a member added (rule 102). */
 import { sql } from 'kysely';
+import { brokenRules, DATA_RULES } from '../../../admin/doctor/database.ts';
 import { type Hiring, startHiring } from '../../../testing/hiring.ts';
 import { smallPdf, startTestServer, type TestServer } from '../../../testing.ts';
 import { notifyStagesWork } from '../applications/notifyStage.ts';
@@ -322,4 +323,16 @@ test('they are written to in the language that was recorded, else in Burmese (ru
   }
   expect((await server.messagesTo('english@mail.test')).join()).toMatch(/invites you/);
   expect((await server.messagesTo('burmese@mail.test')).join()).toMatch(/အင်တာဗျူးခေါ်ထားပါသည်/);
+});
+
+test('the data keeps its rules with people who were added, merged and erased (rule 19.2)', async () => {
+  const jobId = await hiring.post();
+  const [kept, merged, erased] = [
+    (await add(jobId, { phone_number: '09791000091' })).body.id as number,
+    (await add(jobId, { phone_number: '09791000092' })).body.id as number,
+    (await add(jobId, { phone_number: '09791000093' })).body.id as number,
+  ];
+  await hiring.employer.post(`${PATH}/${merged}/merge`, { body: { into: kept } });
+  await hiring.employer.delete(`${PATH}/${erased}`);
+  expect(await brokenRules(server.db, DATA_RULES)).toEqual({});
 });

@@ -1,5 +1,6 @@
 import { endOfYangonDay, yangonDay } from '@jpro/api/fields';
 import { change } from '../../../admin/auditTrail.ts';
+import { brokenRules, DATA_RULES } from '../../../admin/doctor/database.ts';
 import { runCommand } from '../../../admin/runCommand.ts';
 import { giveDingers, jobForm } from '../../../testing/testJobBoard.ts';
 import { setSetting, testOperator } from '../../../testing/testOperator.ts';
@@ -494,4 +495,8 @@ describe('reports', () => {
       await limited.close();
     }
   });
+});
+
+test('the data keeps its rules whatever the operator decided', async () => {
+  expect(await brokenRules(server.db, DATA_RULES)).toEqual({});
 });
