@@ -9,11 +9,9 @@ import type { Db } from '../../../database/schema.ts';
 import type { LedgerMovementsTable } from '../../../database/tables/dinger.ts';
 import { dingerSettings } from './dingerSettings.ts';
 import { refuseAboveLimit } from './memberLimit.ts';
+import { REFUND_PREFIX } from './refunds.ts';
 
 type Kind = LedgerMovementsTable['kind'];
-
-/** The key of a refund is this and the key of what it gives back. */
-export const REFUND_PREFIX = 'refund:';
 
 /** The system account on the other side of a movement. */
 const COUNTER_ACCOUNT: Readonly<Record<Kind, 'sales' | 'usage' | 'gifts'>> = {

@@ -2,13 +2,23 @@ import { giveDingers } from '../../../testing/testJobBoard.ts';
 import { startHiring, type Hiring } from '../../../testing/hiring.ts';
 import { startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
 import { toMemberId } from '../../../database/ids.ts';
+import { charge, refund } from './ledger.ts';
 
 let server: TestServer;
 let hiring: Hiring;
 let recruiter: TestClient;
 let memberId: number;
 /** A name that looks like another's would keep the company from unlocking CVs. */
-const NAMES = ['', 'Yoma Bakery', 'Delta Rice Mill', 'Hpa-an Cement'];
+const NAMES = [
+  '',
+  'Yoma Bakery',
+  'Delta Rice Mill',
+  'Hpa-an Cement',
+  'Inle Boats',
+  'Bago Timber',
+  'Mogok Gems',
+  'Pyay Salt',
+];
 let companies = 0;
 
 beforeAll(async () => {
@@ -66,4 +76,25 @@ test('0 asks first', async () => {
   expect((await unlock(recruiter)).body.message).toBe('You may not spend dingers yourself. Ask: U Ba.');
   const posted = await recruiter.post('/company/jobpost/addjob', { body: {} as never });
   expect(posted.status).toBe(422);
+});
+
+test.each([
+  ['this month', 0],
+  ['an earlier month', 40],
+])('a refund of what was spent in %s leaves the limit of this one as it is (rule 95.6)', async (_when, daysAgo) => {
+  const companyId = hiring.company.id;
+  const idempotencyKey = `of-${companyId}`;
+  await server.db.transaction().execute(async (trx) => {
+    await charge(trx, {
+      companyId,
+      memberId: toMemberId(memberId),
+      kind: 'jobpost',
+      cost: 5,
+      idempotencyKey,
+      at: new Date(Date.now() - daysAgo * 86_400_000),
+    });
+    await refund(trx, companyId, idempotencyKey);
+  });
+  expect((await unlock(recruiter)).status).toBe(200);
+  expect((await unlock(recruiter)).body.message).toMatch(/5 dingers a month, of which 2 are left/);
 });

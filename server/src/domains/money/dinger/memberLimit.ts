@@ -3,6 +3,7 @@ import { HttpError } from '../../../core/http/httpError.ts';
 import { membersWith } from '../../../core/session/capabilities.ts';
 import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
+import { isNoEarlierRefund } from './refunds.ts';
 
 interface Spending {
   readonly companyId: CompanyId;
@@ -11,8 +12,8 @@ interface Spending {
 }
 
 /**
- * A recruiter may have a limit of dingers a month, in Asia/Yangon; refunds give it back. Checked under the wallet's
- * lock, so that two tabs cannot both use the rest of it.
+ * A recruiter may have a limit of dingers a month, in Asia/Yangon; a refund in the same month gives it back. Checked
+ * under the wallet's lock, so that two tabs cannot both use the rest of it.
  * @throws HttpError 403 with what is left, and the owners to ask (rule 95.6)
  */
 export async function refuseAboveLimit(trx: Db, spending: Spending, cost: number): Promise<void> {
@@ -31,7 +32,7 @@ export async function refuseAboveLimit(trx: Db, spending: Spending, cost: number
   throw new HttpError(403, limit === 0 ? 'ask_first' : 'monthly_limit', { values: { limit, left, cost, names } });
 }
 
-/** What a member has spent of the company's dingers in the month of `at`, less refunds. */
+/** What a member has spent of the company's dingers in the month of `at`, less what of it was refunded. */
 async function spentInMonth(db: Db, { companyId, memberId, at }: Spending & { readonly at: Date }): Promise<number> {
   const { spent } = await db
     .selectFrom('ledger_movements')
@@ -40,6 +41,7 @@ async function spentInMonth(db: Db, { companyId, memberId, at }: Spending & { re
     .select(({ fn }) => fn.sum<number | null>('amount').as('spent'))
     .where('ledger_movements.member_id', '=', memberId)
     .where('ledger_movements.created_at', '>=', startOfMonth(at))
+    .where(isNoEarlierRefund(startOfMonth(at)))
     .where('ledger_accounts.company_id', '=', companyId)
     .executeTakeFirstOrThrow();
   return -Number(spent ?? 0);

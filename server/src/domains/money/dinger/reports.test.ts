@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { jobForm } from '../../../testing/testJobBoard.ts';
 import { createTestCompany, type TestCompany } from '../../../testing/testCompany.ts';
 import { startTestServer, type TestServer } from '../../../testing.ts';
-import { charge, credit, REFUND_PREFIX, type Charge, type Credit } from './ledger.ts';
+import { charge, credit, type Charge, type Credit } from './ledger.ts';
+import { REFUND_PREFIX } from './refunds.ts';
 import { monthlyReport } from './reports.ts';
 
 let server: TestServer;

@@ -5,8 +5,8 @@ import { YANGON_OFFSET_MS } from '@jpro/api/fields';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { LedgerMovementsTable } from '../../../database/tables/dinger.ts';
-import { REFUND_PREFIX } from './ledger.ts';
 import { balanceBefore } from './movements.ts';
+import { isNoEarlierRefund } from './refunds.ts';
 
 const TIME_ZONE = 'Asia/Yangon';
 const MONTHS = 12;
@@ -78,10 +78,7 @@ async function dearestJobs(
         join ledger_movements on ledger_movements.id = movement_id
       where ledger_accounts.company_id = ${companyId} and ledger_movements.job_id is not null
         and ledger_movements.created_at >= ${from} and ledger_movements.created_at < ${until}
-        and (ledger_movements.kind <> 'refund' or exists (
-          select from ledger_movements as posting
-          where posting.idempotency_key = substr(ledger_movements.idempotency_key, ${sql.lit(REFUND_PREFIX.length + 1)})
-            and posting.created_at >= ${from}))
+        and ${isNoEarlierRefund(from)}
       group by 1, 2
     ) as spent join jobs on jobs.id = job_id
     group by job_id, jobs.title having sum(dingers) < 0
