@@ -14,7 +14,16 @@ import { lowBalanceRoutes } from './low-balance/routes.ts';
 
 export { emptyWallet, type PaidPerson, walletMovements } from './dinger/movements.ts';
 export { boostCost, dingerSettings, extensionCost, postingCost } from './dinger/dingerSettings.ts';
-export { adjust, balanceOf, charge, credit, lockWallet, openWallet, type Spender } from './dinger/ledger.ts';
+export {
+  adjust,
+  balanceOf,
+  charge,
+  credit,
+  lockWallet,
+  openWallet,
+  refuseTotal,
+  type Spender,
+} from './dinger/ledger.ts';
 export {
   postingCharged,
   postingKey,

@@ -80,6 +80,20 @@ test('without enough dingers for all, their whole cost and the balance are named
   expect(await walletOf()).toBe(25);
 });
 
+test('above the limit of a month, what is left before the change is named (rule 95.6)', async () => {
+  const ids = [await hiring.post(), await hiring.post()];
+  const recruiter = await hiring.member('recruiter', 'Ko Zin', { monthlyDingers: 15 });
+  const boost = (some: readonly number[]) =>
+    recruiter.post('/company/jobpost/changemany', { body: { ids: some, change: 'boost', cost: COST * some.length } });
+  const refused = await boost(ids);
+  expect([refused.status, refused.body.message]).toEqual([
+    403,
+    'You may spend 15 dingers a month, of which 15 are left. Ask: U Ba.',
+  ]);
+  expect((await boost(ids.slice(1))).body.charge.cost).toBe(COST);
+  expect((await boost(ids.slice(0, 1))).body.message).toMatch(/15 dingers a month, of which 5 are left/);
+});
+
 test.each([
   ['boost', 'boosted_until'],
   ['extend', 'expired_date'],

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { CloseOutcome } from '@jpro/api';
-import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
-import type { Database } from '../../../database/schema.ts';
-import { balanceOf, type Spender } from '../../money/index.ts';
+import { conflict, notFound } from '../../../core/http/httpError.ts';
+import type { Database, Db } from '../../../database/schema.ts';
+import { balanceOf, boostCost, dingerSettings, extensionCost, refuseTotal, type Spender } from '../../money/index.ts';
 import { boostJob } from './boostJob.ts';
 import { closeJob, extendJob } from './changeJob.ts';
 import { lockOwnJobs } from './ownJob.ts';
@@ -31,26 +31,25 @@ export async function changeMany(
   const jobs = await lockOwnJobs(trx, companyId, ids);
   if (jobs.length < new Set(ids).size) throw notFound();
   if (change !== 'close' && !endAsShown(jobs, changes, now)) throw conflict('jobs_changed');
-  const balance = await balanceOf(trx, companyId);
-  let total = 0;
-  try {
-    for (const id of new Set(ids)) {
-      if (change === 'close') await closeJob(trx, { companyId, id, outcome }, now);
-      else
-        total += (await (change === 'extend' ? extendJob : boostJob)(trx, { companyId, memberId }, id, now)).charge
-          .cost;
-    }
-  } catch (error) {
-    // The last charge says what it alone costs, and what the earlier ones have left.
-    if (error instanceof HttpError && error.status === 402)
-      throw new HttpError(402, error.code, { values: { cost, balance } });
-    throw error;
-  }
+  const spender = { companyId, memberId };
+  const total = change === 'close' ? 0 : await totalCost(trx, jobs, change);
   if (total !== cost) throw conflict('cost_changed');
+  // Each charge alone would name what the earlier ones left, although all of them are refused.
+  if (total > 0) await refuseTotal(trx, spender, total);
+  for (const id of new Set(ids)) {
+    if (change === 'close') await closeJob(trx, { companyId, id, outcome }, now);
+    else await (change === 'extend' ? extendJob : boostJob)(trx, spender, id, now);
+  }
   return { cost: total, balance: await balanceOf(trx, companyId) };
 }
 
 type OwnJobs = Awaited<ReturnType<typeof lockOwnJobs>>;
+
+async function totalCost(trx: Db, jobs: OwnJobs, change: 'extend' | 'boost'): Promise<number> {
+  const { costs } = await dingerSettings(trx);
+  const costOf = change === 'extend' ? extensionCost : boostCost;
+  return jobs.reduce((total, { collar }) => total + costOf(costs, collar ?? 'white'), 0);
+}
 
 /** Whether the jobs, or their boosts, still end when the page showed. */
 function endAsShown(jobs: OwnJobs, { ids, change, ends }: Change, now: Date): boolean {

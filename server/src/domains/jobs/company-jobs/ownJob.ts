@@ -23,7 +23,7 @@ export function lockOwnJob(trx: Db, companyId: CompanyId, id: number) {
 export async function lockOwnJobs(trx: Db, companyId: CompanyId, ids: readonly number[]) {
   return trx
     .selectFrom('jobs')
-    .select(['id', 'expired_date', 'boosted_until'])
+    .select(['id', 'collar', 'expired_date', 'boosted_until'])
     .where('id', 'in', [...ids])
     .where('company_id', '=', companyId)
     .orderBy('id')

@@ -64,10 +64,20 @@ export async function charge(trx: Db, { cost, ...movement }: Charge): Promise<nu
   const wallet = await lockWallet(trx, movement.companyId);
   await refuseInactive(trx, movement.companyId);
   if (cost === 0 || (await isDone(trx, movement.idempotencyKey))) return wallet.balance;
-  if (wallet.balance < cost)
-    throw new HttpError(402, 'not_enough_dingers', { values: { cost, balance: wallet.balance } });
-  if (movement.memberId !== undefined) await refuseAboveLimit(trx, { ...movement, memberId: movement.memberId }, cost);
+  await refuseCost(trx, wallet, movement, cost);
   return move(trx, wallet, movement, -cost);
+}
+
+/** Throws what `charge` throws unless several charges of this total are possible, and locks the wallet. */
+export async function refuseTotal(trx: Db, spender: Spender, total: number): Promise<void> {
+  const wallet = await lockWallet(trx, spender.companyId);
+  await refuseInactive(trx, spender.companyId);
+  await refuseCost(trx, wallet, spender, total);
+}
+
+async function refuseCost(trx: Db, { balance }: Wallet, spender: Spender, cost: number): Promise<void> {
+  if (balance < cost) throw new HttpError(402, 'not_enough_dingers', { values: { cost, balance } });
+  if (spender.memberId !== undefined) await refuseAboveLimit(trx, { ...spender, memberId: spender.memberId }, cost);
 }
 
 /** Adds dingers and returns the new balance. A repeated key adds nothing. */

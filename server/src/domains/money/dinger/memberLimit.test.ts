@@ -52,6 +52,10 @@ test('a recruiter spends up to the limit of the month, even in two tabs at once 
   await limit(6);
   expect((await unlock(recruiter)).status).toBe(200);
   expect((await unlock(recruiter)).status).toBe(403);
+  await limit(1);
+  expect((await unlock(recruiter)).body.message).toBe(
+    'You may spend 1 dingers a month, of which 0 are left. Ask: U Ba.',
+  );
 });
 
 test('without a limit nothing is refused, and the ledger knows who spent', async () => {

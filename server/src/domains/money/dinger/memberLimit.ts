@@ -26,7 +26,8 @@ export async function refuseAboveLimit(trx: Db, spending: Spending, cost: number
     .executeTakeFirst();
   const limit = membership?.monthly_dingers ?? null;
   if (limit === null) return;
-  const left = limit - (await spentInMonth(trx, { companyId, memberId, at }));
+  // More may be spent already when the limit was lowered.
+  const left = Math.max(0, limit - (await spentInMonth(trx, { companyId, memberId, at })));
   if (cost <= left) return;
   const names = (await membersWith(trx, companyId, 'company')).join(', ');
   throw new HttpError(403, limit === 0 ? 'ask_first' : 'monthly_limit', { values: { limit, left, cost, names } });
