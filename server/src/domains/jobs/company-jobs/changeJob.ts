@@ -51,7 +51,7 @@ export async function updateJob(trx: Db, { companyId, id, form: sent, knownAt }:
   if (form.company_hidden && !job.company_hidden) await hideCompanyOfJob(trx, id);
 }
 
-/** Closes an active job without a refund. Does nothing for a closed one. */
+/** Closes an active job without a refund. One that is closed already stays so when it is extended (rule 20.3). */
 export async function closeJob(
   trx: Db,
   { companyId, id, outcome }: { companyId: CompanyId; id: number; outcome: CloseOutcome | undefined },
@@ -79,13 +79,19 @@ interface StatusChange {
 async function setStatus(trx: Db, { companyId, id, from, to, outcome }: StatusChange, now: Date): Promise<void> {
   const job = await lockOwnJob(trx, companyId, id);
   const status = statusAt(job, now);
-  if (status === to) return;
+  if (status === 'active' && to === 'active') return;
   if (status === 'expired') throw conflict('job_expired');
-  if (status !== from) throw conflict('job_state');
+  if (status !== from && status !== to) throw conflict('job_state');
   const due_date = to === 'active' ? lastDayToCome(job, now) : job.due_date;
   await trx
     .updateTable('jobs')
-    .set({ status: to, due_date, updated_at: now, close_outcome: outcome ?? null, closed_at_last_day: false })
+    .set({
+      status: to,
+      due_date,
+      updated_at: now,
+      close_outcome: to === 'closed' ? (outcome ?? job.close_outcome) : null,
+      closed_at_last_day: false,
+    })
     .where('id', '=', id)
     .execute();
   await countOpenJobs(trx, companyId, openJobChange(job, { ...job, status: to }));

@@ -167,6 +167,19 @@ describe('a job whose last day to apply has passed', () => {
     expect(await expire()).toBe(0);
     expect([await status(reopened), await status(extended)]).toEqual(['active', 'active']);
   });
+
+  test('stays closed, with its outcome, when its company closes it too before it extends it (rule 20.3)', async () => {
+    const id = await board.post();
+    await change(id, { due_date: yesterday() });
+    await expire();
+    const close = async (query: { outcome?: string }) =>
+      (await board.employer.post(`/company/jobpost/closejob/${id}`, { query })).body;
+    expect(await close({ outcome: 'hired' })).toMatchObject({ status: 'closed', close_outcome: 'hired' });
+    expect(await close({})).toMatchObject({ status: 'closed', close_outcome: 'hired' });
+    const { body } = await board.employer.post(`/company/jobpost/extensejob/${id}`);
+    expect(body.job).toMatchObject({ status: 'closed', close_outcome: 'hired' });
+    expect((await board.employer.post(`/company/jobpost/openjob/${id}`)).body.close_outcome).toBeNull();
+  });
 });
 
 test('a boost past its end is over even before the scheduled run', async () => {
