@@ -133,7 +133,7 @@ test("another company's job is not found", async () => {
 
 test('the owner sees how the job performs, day by day', async () => {
   show(jobDetail);
-  expect(await screen.findByText('3 applicants, views: 40 (7.5%).')).toBeInTheDocument();
+  expect(await screen.findByText('3 people applied on JPro, views: 40 (7.5%).')).toBeInTheDocument();
 });
 
 test('whoever buys dingers to boost the job comes back to it', async () => {

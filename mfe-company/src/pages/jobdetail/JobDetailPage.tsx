@@ -75,7 +75,7 @@ function JobPerformance({ id }: { readonly id: number }) {
             percent: views === 0 ? 0 : Math.round((applicants / views) * 1000) / 10,
           })}
           axis={t('job_detail.day')}
-          series={[{ name: t('manage_jobs.applicants') }, { name: t('job_detail.only_views') }]}
+          series={[{ name: t('job_detail.applied') }, { name: t('job_detail.only_views') }]}
           points={days.map((each) => ({
             key: each.day,
             label: format.date(each.day, 'short'),

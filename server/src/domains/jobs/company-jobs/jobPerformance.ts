@@ -10,8 +10,8 @@ const DAYS = 30;
 const DAY_MS = 24 * 3600_000;
 
 /**
- * Views and applications of a job on each of the last 30 days since its first one, without withdrawn ones (rule
- * 105.4). Throws 404 for another company's job.
+ * Views and applications of a job on each of the last 30 days since its first one, without withdrawn ones and people
+ * whom the company added (rule 105.4). Throws 404 for another company's job.
  */
 export async function jobPerformance(db: Db, companyId: CompanyId, id: number, now: Date): Promise<JobPerformance> {
   const job = await db
@@ -29,7 +29,7 @@ export async function jobPerformance(db: Db, companyId: CompanyId, id: number, n
       select day, views, 0 as applicants from job_view_days where job_id = ${id}
       union all
       select (applied_at at time zone 'Asia/Yangon')::date, 0, 1 from applications
-      where job_id = ${id} and status <> 'withdrawn'
+      where job_id = ${id} and jobseeker_id is not null and status <> 'withdrawn'
     ) as counted where day >= ${days[0]}::date group by day`.execute(db);
   const byDay = new Map(rows.map(({ day, ...counts }) => [day, counts]));
   const today = yangonDay(now);
