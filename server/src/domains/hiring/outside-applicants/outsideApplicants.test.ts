@@ -325,14 +325,29 @@ test('they are written to in the language that was recorded, else in Burmese (ru
   expect((await server.messagesTo('burmese@mail.test')).join()).toMatch(/အင်တာဗျူးခေါ်ထားပါသည်/);
 });
 
+test('a job lists and sorts by all its applicants; its figures count who applied here (rule 102.1)', async () => {
+  const [mixed, applied] = [await hiring.post({ title: 'Potter' }), await hiring.post({ title: 'Potter too' })];
+  await hiring.applicant({ jobId: mixed });
+  for (const contact of ['09791000094', '09791000095']) await add(mixed, { phone_number: contact });
+  for (const _person of [1, 2]) await hiring.applicant({ jobId: applied });
+  const query = { search_keyword: 'potter', sort: 'applicants' };
+  const { data } = (await hiring.employer.get('/company/jobposts', { query })).body;
+  expect(data).toMatchObject([
+    { id: mixed, applicant_count: 3 },
+    { id: applied, applicant_count: 2 },
+  ]);
+  const { body } = await hiring.employer.get(`/company/jobpost/${mixed}/performance`);
+  expect(body).toMatchObject({ applicants: 1, days: [{ applicants: 1 }] });
+});
+
 test('the data keeps its rules with people who were added, merged and erased (rule 19.2)', async () => {
   const jobId = await hiring.post();
-  const [kept, merged, erased] = [
+  const [first, merged, erased] = [
     (await add(jobId, { phone_number: '09791000091' })).body.id as number,
     (await add(jobId, { phone_number: '09791000092' })).body.id as number,
     (await add(jobId, { phone_number: '09791000093' })).body.id as number,
   ];
-  await hiring.employer.post(`${PATH}/${merged}/merge`, { body: { into: kept } });
+  await hiring.employer.post(`${PATH}/${merged}/merge`, { body: { into: first } });
   await hiring.employer.delete(`${PATH}/${erased}`);
   expect(await brokenRules(server.db, DATA_RULES)).toEqual({});
 });

@@ -31,11 +31,16 @@ export type CompanyJobSort = (typeof COMPANY_JOB_SORTS)[number];
 
 const NEWEST = sql`coalesce(open_date, updated_at) desc, jobs.id desc`;
 
+/** Of a row of `jobs`: those who applied here, whom the public reads, and those whom the company added. */
+const APPLICANTS = sql<number>`(applicant_count + (select count(*)::int from applications
+  join outside_applicants on application_id = applications.id
+  where job_id = jobs.id and applications.status <> 'withdrawn'))`;
+
 const ORDERS: Readonly<Record<CompanyJobSort, RawBuilder<unknown>>> = {
   newest: NEWEST,
   oldest: sql`coalesce(open_date, updated_at), jobs.id`,
   title: sql`lower(title), jobs.id`,
-  applicants: sql`applicant_count desc, ${NEWEST}`,
+  applicants: sql`${APPLICANTS} desc, ${NEWEST}`,
   views: sql`coalesce((select views from job_views where job_id = jobs.id), 0) desc, ${NEWEST}`,
   expiring: sql`${JOB_END} nulls last, jobs.id`,
 };
@@ -80,7 +85,6 @@ const LIST_COLUMNS = [
   'township_id',
   'job_type_id',
   'job_function_id',
-  'applicant_count',
   'jobs.assigned_to',
   'jobs.shares_shortlist',
 ] as const;
@@ -98,13 +102,7 @@ function jobRows(db: Db, companyId: CompanyId) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('new_applicant_count'),
     )
-    .select(({ selectFrom }) =>
-      selectFrom('applications')
-        .innerJoin('outside_applicants', 'application_id', 'applications.id')
-        .whereRef('job_id', '=', 'jobs.id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('added_count'),
-    )
+    .select(APPLICANTS.as('applicants'))
     .select(({ selectFrom }) => selectFrom('job_views').whereRef('job_id', '=', 'jobs.id').select('views').as('views'))
     .select(({ selectFrom }) =>
       selectFrom('members').whereRef('members.id', '=', 'jobs.assigned_to').select('members.name').as('assignee'),
@@ -139,8 +137,7 @@ function companyJobOf(row: JobRow, now: Date): CompanyJob {
     township: lookup('township', row.township_id),
     job_type: lookup('jobType', row.job_type_id),
     job_function: lookup('jobFunction', row.job_function_id),
-    // The public reads only how many applied here.
-    applicant_count: row.applicant_count + Number(row.added_count ?? 0),
+    applicant_count: row.applicants,
     new_applicant_count: Number(row.new_applicant_count ?? 0),
     view_count: row.views ?? 0,
     close_outcome: row.close_outcome,
