@@ -82,23 +82,33 @@ test('0 asks first', async () => {
   expect(posted.status).toBe(422);
 });
 
+/** What the recruiter spent that many days ago is refunded now. */
+const spendAndRefund = (daysAgo: number) =>
+  server.db.transaction().execute(async (trx) => {
+    const companyId = hiring.company.id;
+    const idempotencyKey = `of-${companyId}`;
+    const at = new Date(Date.now() - daysAgo * 86_400_000);
+    const spender = { companyId, memberId: toMemberId(memberId) };
+    await charge(trx, { ...spender, kind: 'jobpost', cost: 5, idempotencyKey, at });
+    await refund(trx, companyId, idempotencyKey);
+  });
+
 test.each([
   ['this month', 0],
   ['an earlier month', 40],
 ])('a refund of what was spent in %s leaves the limit of this one as it is (rule 95.6)', async (_when, daysAgo) => {
-  const companyId = hiring.company.id;
-  const idempotencyKey = `of-${companyId}`;
-  await server.db.transaction().execute(async (trx) => {
-    await charge(trx, {
-      companyId,
-      memberId: toMemberId(memberId),
-      kind: 'jobpost',
-      cost: 5,
-      idempotencyKey,
-      at: new Date(Date.now() - daysAgo * 86_400_000),
-    });
-    await refund(trx, companyId, idempotencyKey);
-  });
+  await spendAndRefund(daysAgo);
   expect((await unlock(recruiter)).status).toBe(200);
   expect((await unlock(recruiter)).body.message).toMatch(/5 dingers a month, of which 2 are left/);
+});
+
+test('the ledger and its table name nobody for a refund, which JPro made', async () => {
+  await spendAndRefund(0);
+  const { movements } = (await hiring.employer.get('/company/dinger/wallet')).body;
+  expect(movements.data.slice(0, 2)).toMatchObject([
+    { kind: 'refund', member: null },
+    { kind: 'jobpost', member: 'Ko Zin' },
+  ]);
+  const csv: string = (await hiring.employer.get('/company/dinger/wallet/export')).body;
+  expect(csv.match(/Ko Zin/g)).toHaveLength(1);
 });

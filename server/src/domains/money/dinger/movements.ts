@@ -1,7 +1,7 @@
 import type { JobMovements, Movement } from '@jpro/api';
 import { daysLater, startOfYangonDay } from '@jpro/api/yangon-day';
 import type { Locale } from '@jpro/api/locale';
-import type { RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import { csvTable } from '../../../core/text/csvTable.ts';
 import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
@@ -47,7 +47,8 @@ function movementRows(db: Db, companyId: CompanyId, paidPeople: PaidPeople) {
       'reference',
       'jobseeker_id',
       'jobseeker_name',
-      'members.name as member',
+      // A refund counts for the member who spent the dingers, but the operator makes it.
+      sql<string | null>`case when ledger_movements.kind <> 'refund' then members.name end`.as('member'),
     ]);
 }
 
