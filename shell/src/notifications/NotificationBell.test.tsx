@@ -97,6 +97,23 @@ test('a company cannot delete: Clear all marks all as read', async () => {
   await waitFor(() => expect(panel.queryByRole('button', readAll)).not.toBeInTheDocument());
 });
 
+test('a purchase that was rejected says why in the language of the page, or in the words of the operator', async () => {
+  const rejections = [
+    [{ reason_code: 'expired' }, 'Your order JP5 expired: no payment arrived within 14 days'],
+    [{ reason_code: 'declined' }, 'The payment provider declined your payment JP5'],
+    [{ reason: 'no such transfer' }, 'We could not confirm your payment JP5: no such transfer'],
+  ] as const;
+  const shown = rejections.map(([why], index) => ({
+    ...notification,
+    id: index + 1,
+    ids: [index + 1],
+    noti_type: 'companytransaction',
+    data: { reference: 'JP5', status: 'rejected', ...why },
+  }));
+  const { panel } = await open(testCompany, shown);
+  for (const [, sentence] of rejections) expect(await panel.findByText(sentence)).toBeInTheDocument();
+});
+
 test('the list is fetched when the bell is opened, and both the number and the list after a push event', async () => {
   const { panel, platform } = await open(testJobseeker);
   await panel.findByText('2 employers looked at your CV');

@@ -1,4 +1,5 @@
 import type { Notification } from '@jpro/api';
+import { ORDER_DAYS } from '@jpro/api/fields';
 import { useNotificationTexts } from './useNotificationTexts.ts';
 
 const STATUSES = ['shortlisted', 'interview', 'hired', 'rejected', 'silent'] as const;
@@ -48,6 +49,9 @@ export function useNotificationSentence({ noti_type, count, jobalert_count, data
       return t(`applicant_${response}`, { name: data.jobseeker_name ?? '', position });
     }
     case 'companytransaction':
+      if (data.reason_code === 'expired')
+        return t('purchase_expired', { reference: data.reference ?? '', days: ORDER_DAYS });
+      if (data.reason_code === 'declined') return t('purchase_declined', { reference: data.reference ?? '' });
       if (data.status === 'rejected')
         return t('purchase_rejected', { reference: data.reference ?? '', reason: data.reason ?? '' });
       if ((data.total_points ?? 0) < 0) return t('transaction_taken', { count: -(data.total_points ?? 0) });

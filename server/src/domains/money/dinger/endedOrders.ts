@@ -2,7 +2,6 @@ import { ORDER_DAYS } from '@jpro/api/fields';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
-import { text } from '../../../core/texts.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { notify } from '../../accounts/index.ts';
@@ -29,7 +28,6 @@ export const expireOrdersWork: ScheduledWork = {
         for (const order of orders) {
           announcePurchase({ services, afterCommit }, order.company_id);
           if (!order.is_active) continue;
-          const reason = text(order.locale, 'payment', 'expired', { days: ORDER_DAYS });
           await notify(
             trx,
             { services, afterCommit },
@@ -37,7 +35,7 @@ export const expireOrdersWork: ScheduledWork = {
               userId: order.company_id,
               type: 'companytransaction',
               groupKey: `companytransaction:${order.reference}`,
-              data: { ...purchaseNotice(order), status: 'rejected', reason },
+              data: { ...purchaseNotice(order), status: 'rejected', reason_code: 'expired' },
             },
           );
         }
@@ -52,7 +50,7 @@ async function takeUnpaid(trx: Db, now: Date) {
   const orders = await trx
     .selectFrom('purchases')
     .innerJoin('users', 'users.id', 'company_id')
-    .select(['purchases.id', 'company_id', 'reference', 'dingers', 'bonus', 'users.locale', 'users.is_active'])
+    .select(['purchases.id', 'company_id', 'reference', 'dingers', 'bonus', 'users.is_active'])
     .where('status', '=', 'pending')
     .where('receipt_at', 'is', null)
     .where('purchases.created_at', '<=', new Date(now.getTime() - ORDER_DAYS * DAY_MS))

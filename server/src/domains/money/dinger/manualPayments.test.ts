@@ -115,6 +115,8 @@ describe('what happens next', () => {
     const path = `/company/dinger/transaction/${purchase.id}`;
     expect((await client.get(path)).body).toMatchObject({ status: 'rejected', reason: 'no such transfer' });
     expect((await client.get(`${path}/invoice`)).status).toBe(404);
+    const [notice] = (await client.get('/company/notifications')).body.data;
+    expect(notice.data).toMatchObject({ status: 'rejected', reason: 'no such transfer' });
   });
 });
 

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { WriteContext } from '../../../core/http/handler.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { Services } from '../../../core/services.ts';
-import { text } from '../../../core/texts.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { PurchasesTable } from '../../../database/tables/dinger.ts';
@@ -64,11 +63,11 @@ export async function settlePurchase(
     groupKey: `companytransaction:${reference}`,
   } as const;
   if (settlement.status === 'rejected') {
-    const reason = settlement.why ?? (await declinedText(trx, companyId));
+    const why = settlement.why === undefined ? { reason_code: 'declined' as const } : { reason: settlement.why };
     await notify(
       trx,
       { services, afterCommit },
-      { ...notice, data: { ...purchaseNotice(purchase), status: 'rejected', reason } },
+      { ...notice, data: { ...purchaseNotice(purchase), status: 'rejected', ...why } },
     );
     announcePurchase({ services, afterCommit }, companyId);
     return;
@@ -101,15 +100,6 @@ export async function settlePurchase(
 /** True for a pending purchase, and for one that ended without payment: cancelled by the company, or expired. */
 const mayBePaid = ({ status, ended }: Pick<Selectable<PurchasesTable>, 'status' | 'ended'>): boolean =>
   status === 'pending' || ended !== null;
-
-async function declinedText(trx: Db, companyId: CompanyId): Promise<string> {
-  const { locale } = await trx
-    .selectFrom('users')
-    .select('locale')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return text(locale, 'payment', 'declined');
-}
 
 interface ByHand extends SettlementContext {
   readonly services: Pick<Services, 'realtime' | 'outbox' | 'configuration'>;

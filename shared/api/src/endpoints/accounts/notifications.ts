@@ -65,7 +65,10 @@ export const Notification = z.object({
     matches: z.optional(z.int()),
     total_points: z.optional(z.int()),
     reference: z.optional(z.string()),
+    /** In the words of the operator. */
     reason: z.optional(z.string()),
+    /** Why a purchase was rejected, when the operator did not do it. Older notifications have a `reason` instead. */
+    reason_code: z.optional(z.enum(['expired', 'declined'])),
     /** The member who assigned something, mentioned somebody, or left. */
     member_name: z.optional(z.string()),
   }),
