@@ -17,7 +17,7 @@ import {
   visitorOf,
   visitUntil,
 } from '../testing/canarySite.ts';
-import { publicBuild } from '../testing/fixtureReleases.ts';
+import { renderedRemote } from '../testing/renderedReleases.ts';
 import { proofOfView } from '../testing/startGateway.ts';
 import { newVisitor, proofIn } from '../testing/visitPage.ts';
 
@@ -85,13 +85,21 @@ describe('counts', () => {
     expect(loads).toMatchObject({ crashed: 3, 'fell-back': 1, mismatch: 1 });
   });
 
+  test('a failure in the step that counted its page view, though the document was made in the one before', async () => {
+    await begin([20], { holdSeconds: 3_600 });
+    await visitorOf(CANARY);
+    await begin([50], { holdSeconds: 3_600 });
+    await report(await visitorOf(CANARY), 'crashed');
+    expect(await failing()).toEqual({ canary: 1, current: 0 });
+  });
+
   test('a rollback goes by browsers that drew a version, not by testers and fallbacks', async () => {
     const reported = async () => (await readBrowserRecords(site.telemetry)).of(UNIT, CANARY)?.crashed ?? 0;
     await promote(site.store, 'production', [{ unit: UNIT, version: CANARY }], site.note);
     for (let count = 0; count < 2; count += 1) await report(await open(), 'crashed');
     // Chance drew the newer version, and the browser fell back, or its owner says so.
     const newer = '9.9.9';
-    await site.publish(publicBuild(newer));
+    await site.publish(renderedRemote(newer));
     await promote(site.store, 'production', [{ unit: UNIT, version: newer }], site.note);
     for (let count = 0; count < 3; count += 1) await report({ ...(await open()), version: CANARY }, 'crashed');
     for (let count = 0; count < 3; count += 1) {

@@ -14,14 +14,14 @@ export async function countFailingViews(
   requester: Requester,
 ): Promise<void> {
   const failures = reports.filter(
-    ({ unit, outcome, from }) => outcome !== 'loaded' && from.isCounted && (unit === SHELL || unit === from.owner),
+    ({ unit, outcome, from }) => outcome !== 'loaded' && from.step !== undefined && (unit === SHELL || unit === from.owner),
   );
   const revision = failures.length > 0 ? await channel.latest() : undefined;
   const address = networkOf(requester.address);
   const counts: CanaryCount[] = [];
   for (const { unit, version, from } of failures) {
     const { current, canary } = revision?.units[unit] ?? {};
-    const step = canary?.auto && stepAt(canary.auto, from.time);
+    const step = canary?.auto && from.step !== undefined && stepAt(canary.auto, from.step);
     // The version that the page view had, not one that the browser fell back to.
     const isJudged = version === from.versions.get(unit)?.[0] && (version === canary?.version || version === current);
     if (!step || !isJudged) continue;

@@ -94,11 +94,11 @@ async function simulate(
       { unit: 'shell', version: '1.0.0' },
       { unit: UNIT, version },
     ];
-    const isCounted = await countPageView(gateway, revision, [shell, owner], { address, visitor });
+    const step = await countPageView(gateway, revision, [shell, owner], { address, visitor });
     if (!fails(version)) return version;
     const releases = { shell, remotes: [{ unit: UNIT, releases: [owner] }] } as unknown as ResolvedReleases;
-    const facts = factsOfView(releases, UNIT, Date.now());
-    const from = readProof(edge.pageViews, newProof(edge.pageViews, facts, { isDrawn: true, isCounted }))!;
+    const facts = factsOfView(releases, UNIT);
+    const from = readProof(edge.pageViews, newProof(edge.pageViews, facts, { isDrawn: true, step }))!;
     const reports = [{ ...owner, outcome: 'crashed', ms: 0, from } as const];
     await countFailingViews(gateway, reports, { address, visitor });
     return version;

@@ -28,8 +28,8 @@ export async function measurePage(
   const subjects = [{ unit, version }, ...(shell === undefined ? [] : [{ unit: SHELL, version: shell }])].map(
     (each) => {
       const { current, canary } = revision?.units[each.unit] ?? {};
-      const isJudged = from.isCounted && (each.version === canary?.version || each.version === current);
-      const isSince = isJudged && canary?.auto && stepAt(canary.auto, from.time);
+      const isJudged = each.version === canary?.version || each.version === current;
+      const isSince = isJudged && from.step !== undefined && canary?.auto && stepAt(canary.auto, from.step);
       return { ...each, page, canarySince: isSince ? canary.auto?.steps[0]?.since : undefined };
     },
   );

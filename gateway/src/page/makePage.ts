@@ -88,7 +88,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     ...document,
     status,
     now,
-    facts: factsOfView(releases, owner?.unit, now),
+    facts: factsOfView(releases, owner?.unit),
     counted: requested.filter(isCounted),
     isShared: isPublicPage && isWhole,
     sources: data.sources,

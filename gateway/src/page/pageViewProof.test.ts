@@ -19,12 +19,11 @@ const RELEASES = {
 
 /** Made by a gateway at `made`, and read by another one at `NOW`. */
 function proofMade(made: number) {
-  return proofOfPage(undefined, true, made);
+  return proofOfPage(undefined, { isDrawn: true, step: undefined, time: made });
 }
 
-function proofOfPage(owner: string | undefined, isCounted: boolean, made = NOW, isDrawn = isCounted) {
-  const facts = factsOfView(RELEASES, owner, made);
-  return readProof(signer, newProof(signer, facts, { isDrawn, isCounted }), NOW);
+function proofOfPage(owner: string | undefined, own: Parameters<typeof newProof>[2]) {
+  return readProof(signer, newProof(signer, factsOfView(RELEASES, owner), own), NOW);
 }
 
 test.each([
@@ -44,22 +43,25 @@ test.each([
 });
 
 test.each([
-  ['mfe-b', true, true],
-  ['mfe-a', false, true],
-  [undefined, false, false],
-])('it says that the page belongs to %s, and whether the view counts (%s) and was drawn (%s)', (...own) => {
-  const [owner, isCounted, isDrawn] = own;
+  ['mfe-b', NOW - 5 * MINUTE_MS, true],
+  ['mfe-a', undefined, true],
+  [undefined, undefined, false],
+])('it says that the page belongs to %s, in which step the view counts (%s), and if it was drawn (%s)', (...own) => {
+  const [owner, step, isDrawn] = own;
   const versions = new Map([
     ['shell', ['1.0.0']],
     ['mfe-a', ['2.0.0']],
     ['mfe-b', ['3.0.0']],
   ]);
   for (let view = 0; view < 20; view += 1)
-    expect(proofOfPage(owner, isCounted, NOW, isDrawn)).toMatchObject({ owner, isCounted, isDrawn, versions });
+    expect(proofOfPage(owner, { isDrawn, step, time: NOW })).toEqual({
+      ...{ id: expect.any(String), time: NOW, versions },
+      ...{ owner, isDrawn, step },
+    });
 });
 
 test.each(['a@@a ', 'a@', '@', 'a ', ' '])('a forged proof of many "%s" costs nothing', (part) => {
-  const [id] = newProof(signer, '', { isDrawn: true, isCounted: true }).split(' ');
+  const [id] = newProof(signer, '', { isDrawn: true, step: undefined }).split(' ');
   const read = (units: string) => readProof(signer, `${id} mi0 ${units}`, NOW);
   expect(cpuTime(() => expect(read(part.repeat(26))).toBeUndefined())).toBeLessThan(300);
   expect(cpuTime(() => expect(read(part.repeat(1_000_000))).toBeUndefined())).toBeLessThan(300);

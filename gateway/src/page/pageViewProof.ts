@@ -10,7 +10,7 @@ import type { ResolvedReleases } from './releases/resolveReleases.ts';
 /** A page view that a report names with a valid proof. */
 export interface ProvenView {
   readonly id: string;
-  /** When the document was made, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly time: number;
   /** The versions of each unit that the page may load, the running one first. */
   readonly versions: ReadonlyMap<string, readonly string[]>;
@@ -18,19 +18,21 @@ export interface ProvenView {
   readonly owner: string | undefined;
   /** Chance drew the versions: no tester picked one, and no shell has failed in this browser. */
   readonly isDrawn: boolean;
-  /** The view counts for the judges of canaries, and so does what it reports. */
-  readonly isCounted: boolean;
+  /**
+   * When the newest step of a canary began in which the view counts for the judges, and so does what it reports;
+   * undefined when it does not count.
+   */
+  readonly step: number | undefined;
 }
 
 /** What differs between visitors who share a document. */
-type OwnFacts = Pick<ProvenView, 'isDrawn' | 'isCounted'>;
+type OwnFacts = Pick<ProvenView, 'isDrawn' | 'step'> & Partial<Pick<ProvenView, 'time'>>;
 
 export type ProvenReport = LoadReport & { readonly from: ProvenView };
 
 type Signer = Edge['pageViews'];
 
 const RANDOM_BYTES = 16;
-const COUNTED_BIT = 1;
 const DRAWN_BIT = 2;
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 /** How far the clocks of two gateways may differ. */
@@ -47,24 +49,21 @@ export const MAX_PROOF = 2_000;
 export function factsOfView(
   { shell, remotes }: Pick<ResolvedReleases, 'shell' | 'remotes'>,
   owner: string | undefined,
-  now: number,
 ): string {
   const units = [[shell], ...remotes.map(({ releases }) => releases)].map(
     (releases) =>
       (releases[0].unit === owner ? OWNER : '') +
       `${releases[0].unit}@${releases.map(({ version }) => version).join(',')}`,
   );
-  return `${now.toString(36)} ${units.join(' ')}`;
+  return units.join(' ');
 }
 
-/**
- * The proof of one page view: its id, the signature of its facts, and the facts. Two bits of the id say what differs
- * between visitors who share a document.
- */
-export function newProof(signer: Signer, facts: string, { isDrawn, isCounted }: OwnFacts): string {
+/** The proof of one page view: its id, of which one bit says `isDrawn`, the signature of its facts, and the facts. */
+export function newProof(signer: Signer, shared: string, { isDrawn, step, time = Date.now() }: OwnFacts): string {
   const id = randomBytes(RANDOM_BYTES);
-  const bits = (isDrawn ? DRAWN_BIT : 0) | (isCounted ? COUNTED_BIT : 0);
-  id[0] = (id[0]! & ~(DRAWN_BIT | COUNTED_BIT)) | bits;
+  id[0] = (id[0]! & ~DRAWN_BIT) | (isDrawn ? DRAWN_BIT : 0);
+  const times = [time, ...(step === undefined ? [] : [step])].map((each) => each.toString(36));
+  const facts = `${times.join('.')} ${shared}`;
   return `${Buffer.concat([id, signatureOf(signer, id, facts)]).toString('base64')} ${facts}`;
 }
 
@@ -82,8 +81,8 @@ export function readProof(signer: Signer, proof: string, now = Date.now()): Prov
   const [id, signature] = [bytes.subarray(0, RANDOM_BYTES), bytes.subarray(RANDOM_BYTES)];
   const facts = proof.slice(SIGNED_ID_LENGTH + 1);
   if (!isSigned(signer, id, facts, signature)) return undefined;
-  const [time = '', ...units] = facts.split(' ');
-  const made = parseInt(time, 36);
+  const [times = '', ...units] = facts.split(' ');
+  const [made = NaN, step] = times.split('.').map((time) => parseInt(time, 36));
   if (made > now + MAX_CLOCK_DIFFERENCE_MS || made < now - MAX_AGE_MS) return undefined;
   let owner: string | undefined;
   const versions = units.map((each): [string, string[]] => {
@@ -91,14 +90,13 @@ export function readProof(signer: Signer, proof: string, now = Date.now()): Prov
     const unit = name.startsWith(OWNER) ? (owner = name.slice(OWNER.length)) : name;
     return [unit, list.split(',')];
   });
-  const has = (bit: number): boolean => (id[0]! & bit) !== 0;
   return {
     id: id.toString('base64'),
     time: made,
     versions: new Map(versions),
     owner,
-    isDrawn: has(DRAWN_BIT),
-    isCounted: has(COUNTED_BIT),
+    isDrawn: (id[0]! & DRAWN_BIT) !== 0,
+    step,
   };
 }
 

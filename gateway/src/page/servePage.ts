@@ -108,7 +108,8 @@ async function sendPage(
   const loaded = owner ? [releases.shell, owner] : [releases.shell];
   // Not when a tester picked the versions, or a shell has failed in this browser: the others are drawn by chance.
   const isDrawn = !isForStorage && !isTester && visitor.failedShells.size === 0;
-  const isCounted = isDrawn && (await countPageView(gateway, revision, loaded, requesterOf(request, origin.edge)));
+  const requester = requesterOf(request, origin.edge);
+  const step = isDrawn ? await countPageView(gateway, revision, loaded, requester) : undefined;
   reply.headers({
     'content-security-policy': contentSecurityPolicy({
       inline: page.inline,
@@ -121,7 +122,7 @@ async function sendPage(
     // Private, because a guest's response, too, depends on cookies, and has the proof of one page view.
     'cache-control': isCached ? 'private, no-cache' : 'private, no-store',
     'server-timing': serverTimingOf({
-      view: newProof(origin.edge.pageViews, page.facts, { isDrawn, isCounted }),
+      view: newProof(origin.edge.pageViews, page.facts, { isDrawn, step }),
       now: page.now,
     }),
     vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,

@@ -1,7 +1,7 @@
 /** A site with a remote, whose next version visitors may get as an automatic canary. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { history, promote, startAutomaticCanary, status, type CanaryReport, type UnitState } from '@jpro/releases';
-import { publicBuild, shellBuild } from './fixtureReleases.ts';
+import { renderedRemote, renderedShell } from './renderedReleases.ts';
 import { startGateway, type GatewayUnderTest } from './startGateway.ts';
 import { BEHIND_PROXY, sendReport, visitPage, type View } from './visitPage.ts';
 
@@ -17,13 +17,13 @@ export let site: GatewayUnderTest;
 /** Starts it for the tests of a file, with a new version before each. */
 export function prepareCanarySite(): void {
   beforeAll(async () => {
-    site = await startGateway([shellBuild('1.0.0'), publicBuild(CURRENT)], FAST);
+    site = await startGateway([renderedShell('1.0.0'), renderedRemote(CURRENT)], FAST);
   });
   beforeEach(async () => {
     tests += 1;
     CANARY = `1.${tests}.0`;
     await promote(site.store, 'production', [{ unit: UNIT, version: CURRENT }], site.note);
-    await site.publish(publicBuild(CANARY));
+    await site.publish(renderedRemote(CANARY));
   });
   afterAll(() => site.close());
 }

@@ -66,8 +66,7 @@ export function proofOfView(
   units = 'shell@1.0.0 *mfe-public@1.0.0 mfe-company@1.0.0',
   { time = Date.now(), edge = testEdge() }: { readonly time?: number; readonly edge?: Edge } = {},
 ): string {
-  const facts = `${time.toString(36)} ${units}`;
-  return newProof(edge.pageViews, facts, { isDrawn: true, isCounted: true });
+  return newProof(edge.pageViews, units, { isDrawn: true, step: time, time });
 }
 
 const USERS: Readonly<Record<string, object>> = {

@@ -102,7 +102,7 @@ test('page views of a browser in which another shell failed do not count for the
   await startAutomaticCanary(site.store, 'production', 'mfe-public', version, plan, site.note);
   const isCounted = async (cookie: string) => {
     const { view } = await visitPage(site, 'shell', `${newVisitor(site)}; ${cookie}`);
-    return readProof(site.edge.pageViews, view)?.isCounted;
+    return readProof(site.edge.pageViews, view)?.step !== undefined;
   };
   const inTurn = [];
   for (const cookie of ['failed-shells=9.9.9', '', 'failed-shells=9.9.9', '']) inTurn.push(await isCounted(cookie));
