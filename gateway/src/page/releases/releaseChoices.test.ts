@@ -62,3 +62,26 @@ test('while the store is slow or away, pages have the releases of the revision b
   respond();
   expect(await served()).toBe('1.1.0');
 });
+
+test('while the store is away, each visitor has the releases of their canaries, testers too', async () => {
+  await temporary.publish(publicBuild('1.1.0'));
+  await temporary.publish(publicBuild('1.2.0'));
+  await startCanary(temporary.store, 'production', 'mfe-public', { version: '1.1.0', percent: 50 }, temporary.note);
+  const store = Object.create(temporary.store) as typeof temporary.store;
+  store.release = (...which) => temporary.store.release(...which);
+  const reader = new ChannelReader(temporary.store, 'production');
+  const all = new ReleaseChoices(store, watch);
+  const served = async (number: number, others: Partial<ReturnType<typeof visitor>> = {}) => {
+    const found = await all.of((await reader.latest())!, { ...visitor(number), ...others });
+    return found?.remotes.find(({ unit }) => unit === 'mfe-public')?.releases[0].version;
+  };
+  const numbers = Array.from({ length: 10 }, (_, number) => number);
+  const before = [];
+  for (const number of numbers) before.push(await served(number));
+  expect(new Set(before)).toEqual(new Set(['1.0.0', '1.1.0']));
+  await temporary.release(companyBuild('1.1.0'));
+  store.release = () => Promise.reject(new UnusableFile('artefacts', new StorageError('away', { isAway: true })));
+  for (const number of numbers) expect(await served(number)).toBe(before[number]);
+  expect(await served(1, { picks: new Map([['mfe-public', '1.2.0']]) })).toBe(before[1]);
+  expect(await served(1, { failedShells: new Set(['9.9.9']) })).toBe(before[1]);
+});

@@ -28,37 +28,44 @@ export class ReleaseChoices {
   readonly #watch: LostReleases;
   #memo = new WeakMap<Revision, Map<string, Resolving>>();
   #memoOf: ReadonlySet<string> | undefined;
-  #last: ResolvedReleases | undefined;
+  /** Of the last revision that could be resolved, by canaries; those without any also of an earlier one. */
+  readonly #last = new Map<string, ResolvedReleases>();
+  #lastOf: Revision | undefined;
 
   constructor(store: ReleaseStore, watch: LostReleases) {
     this.#store = store;
     this.#watch = watch;
   }
 
-  /** The releases that the last page had; undefined until there was one. */
+  /** The releases of the last page without canaries; undefined until there was one. */
   get last(): ResolvedReleases | undefined {
-    return this.#last;
+    return this.#last.get('');
   }
 
   async of(revision: Revision, visitor: Chooser): Resolving {
-    if (visitor.picks.size > 0 || visitor.failedShells.size > 0) return this.#resolve(revision, visitor);
-    const known = this.#known(revision);
     const canaries = canariesOf(revision, visitor.canaryId);
-    const resolving = known.get(canaries) ?? this.#begin(revision, visitor, known, canaries);
-    const resolved = await this.#orLast(resolving);
-    this.#last = resolved ?? this.#last;
-    return resolved;
+    if (visitor.picks.size > 0 || visitor.failedShells.size > 0)
+      return this.#orLast(this.#resolve(revision, visitor), canaries);
+    const known = this.#known(revision);
+    return this.#orLast(known.get(canaries) ?? this.#begin(revision, visitor, known, canaries), canaries);
   }
 
   /** While the store cannot provide the releases of the newest revision, pages continue with the last ones. */
-  async #orLast(resolving: Resolving): Resolving {
-    if (!this.#last) return resolving;
+  async #orLast(resolving: Resolving, canaries: string): Resolving {
+    const last = this.#last.get(canaries) ?? this.last;
+    if (!last) return resolving;
     try {
       return await deadline(PATIENCE_MS)(resolving);
     } catch (error) {
-      if (error instanceof TooLate || (error instanceof UnusableFile && error.isAway)) return this.#last;
+      if (error instanceof TooLate || (error instanceof UnusableFile && error.isAway)) return last;
       throw error;
     }
+  }
+
+  #remember(revision: Revision, canaries: string, resolved: ResolvedReleases): void {
+    if (this.#lastOf !== revision) for (const earlier of this.#last.keys()) if (earlier) this.#last.delete(earlier);
+    this.#lastOf = revision;
+    this.#last.set(canaries, resolved);
   }
 
   #known(revision: Revision): Map<string, Resolving> {
@@ -74,6 +81,7 @@ export class ReleaseChoices {
     known.set(canaries, resolving);
     resolving.then(
       (resolved) => {
+        if (resolved) this.#remember(revision, canaries, resolved);
         // Not cached, because a missing release may come back.
         const isWhole = resolved && Object.keys(revision.units).length === resolved.remotes.length + 1;
         if (!isWhole) known.delete(canaries);
