@@ -7,3 +7,4 @@ export { performCommand } from './command/performCommand.ts';
 export { IncomingReleases } from './remote/IncomingReleases.ts';
 export { type Proof, proofSchema, provenKey } from './remote/proof.ts';
 export { publishInBackground } from './remote/publishInBackground.ts';
+export { DECIDED_AGO_HEADER } from '@jpro/storage/operations';

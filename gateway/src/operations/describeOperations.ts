@@ -1,5 +1,5 @@
 import { CHANNELS } from '@jpro/releases';
-import { type DescribedCommand, describeCommands } from '@jpro/releases/operations';
+import { DECIDED_AGO_HEADER, type DescribedCommand, describeCommands } from '@jpro/releases/operations';
 import { type CommandShape, fieldName } from './commandWords.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -126,6 +126,14 @@ const REQUEST_KEY = {
   description: 'The same for each attempt of one change, which is then made once',
 };
 
+const DECIDED_AGO = {
+  name: DECIDED_AGO_HEADER,
+  in: 'header',
+  required: false,
+  schema: { type: 'integer', minimum: 0 },
+  description: 'Of a rollback: how long ago it was decided. Others that were made since are the same step',
+};
+
 const typedPath = (path: string, tag: string, id: string, summary: string) => ({
   [path]: {
     post: operation(id, summary, tag, {
@@ -144,7 +152,7 @@ function releasePath(command: DescribedCommand): [string, object] {
   const id = idOf('release', name);
   const path = `/ops/release/${name.replace(' ', '/')}`;
   if (!isReading) {
-    const change = { success: result, body: bodyOf(command), parameters: [REQUEST_KEY] };
+    const change = { success: result, body: bodyOf(command), parameters: [REQUEST_KEY, DECIDED_AGO] };
     return [path, { post: operation(id, summary, 'release', change) }];
   }
   const parameters = fieldsOf(command).map(({ field, schema, isRequired }) => ({

@@ -89,18 +89,19 @@ const type = (token: string, ...argv: string[]) =>
   performCommand(
     argv,
     { PATH: process.env['PATH'], DATA_DIR: laptop, OPS_URL: site.operationsUrl, OPS_TOKEN: token },
-    0,
+    Date.now(),
   );
 
 /** A line to the site that loses some responses: the site has done what it was asked, and nobody hears it. */
-async function badLine(isLost: (response: IncomingMessage) => boolean) {
-  const line = createServer((request, response) => {
+async function badLine(isLost: (response: IncomingMessage) => boolean, isCut = async () => false) {
+  const line = createServer(async (request, response) => {
+    if (await isCut()) return request.socket.destroy();
     const { method, url, headers } = request;
     const passedOn = httpRequest(`${site.operationsUrl}${url}`, { method, headers }, (found) => {
       if (isLost(found)) found.resume().on('end', () => request.socket.destroy());
       else found.pipe(response.writeHead(found.statusCode ?? 0, found.headers));
     });
-    request.pipe(passedOn);
+    return request.pipe(passedOn);
   }).listen(0, '127.0.0.1');
   await once(line, 'listening');
   return { url: `http://127.0.0.1:${(line.address() as AddressInfo).port}`, close: () => line.close() };
@@ -209,7 +210,7 @@ describe('publishing (rule 99.3)', () => {
     const line = await badLine(({ statusCode }) => statusCode === 201);
     const env = { PATH: process.env['PATH'], DATA_DIR: laptop, OPS_URL: line.url, OPS_TOKEN: ci };
     const lost = ['publish', 'mfe-a', '--from', await buildFixture({ unit: 'mfe-a', version: '1.1.1' })];
-    expect(await performCommand(lost, env, 0)).toMatchObject({
+    expect(await performCommand(lost, env, Date.now())).toMatchObject({
       stderr: expect.stringMatching(/^JP-R053: .* may have taken effect: publish again$/m),
     });
     line.close();
@@ -384,7 +385,7 @@ describe('publishing (rule 99.3)', () => {
     await temporary.publish({ unit: 'mfe-a', version: '1.7.0', ...words });
     const shown = [
       await type(owner, 'diff', 'mfe-a', '1.7.0'),
-      await performCommand(['diff', 'mfe-a', '1.7.0'], environment(), 0),
+      await performCommand(['diff', 'mfe-a', '1.7.0'], environment(), Date.now()),
     ];
     for (const { status, stdout } of shown) {
       expect([status, stdout]).toEqual([0, expect.stringContaining('\ufffd]0;owned')]);
@@ -602,11 +603,29 @@ describe('a change that is sent again (rule 99.7)', () => {
     const line = await badLine(() => (requests += 1) === 1);
     const before = [await newest(), await audited()] as const;
     const env = { PATH: process.env['PATH'], DATA_DIR: laptop, OPS_URL: line.url, OPS_TOKEN: owner };
-    const { status, stdout, stderr } = await performCommand(['rollback', 'mfe-a'], env, 0);
+    const { status, stdout, stderr } = await performCommand(['rollback', 'mfe-a'], env, Date.now());
     line.close();
     expect([status, stderr, requests]).toEqual([0, '', 2]);
     expect(stdout).toContain('mfe-a: 5.2.0 -> 5.1.0');
     expect([await newest(), await audited(), await current()]).toEqual([before[0] + 1, before[1] + 1, '5.1.0']);
+  });
+
+  test('two operators go back at the same time, one of them over a bad line: that is one step', async () => {
+    let requests = 0;
+    const line = await badLine(
+      () => false,
+      async () => {
+        requests += 1;
+        if (requests === 1) await rollback('night-0');
+        return requests === 1;
+      },
+    );
+    const before = await newest();
+    const env = { PATH: process.env['PATH'], DATA_DIR: laptop, OPS_URL: line.url, OPS_TOKEN: owner };
+    const { status, stdout } = await performCommand(['rollback', 'mfe-a'], env, Date.now());
+    line.close();
+    expect([status, requests, await newest(), await current()]).toEqual([0, 2, before + 1, '5.1.0']);
+    expect(stdout).toContain('token:owner');
   });
 
   test('two at once, and once more after a restart, make one change and say the same', async () => {
@@ -742,13 +761,13 @@ test.each([
   [{ OPS_URL: 'https://ops.jpro.example/ops' }, 'OPS_URL must be an address'],
   [{ OPS_URL: 'https://ops.jpro.example' }, 'OPS_TOKEN must be'],
 ])('a laptop sends no token with %j', async (settings, message) => {
-  const { status, stderr } = await performCommand(['status'], { DATA_DIR: laptop, ...settings }, 0);
+  const { status, stderr } = await performCommand(['status'], { DATA_DIR: laptop, ...settings }, Date.now());
   expect([status, stderr]).toEqual([1, expect.stringContaining(`JP-G026: ${message}`)]);
 });
 
 test('a site that does not respond is named, with what may have happened', async () => {
   const away = { DATA_DIR: laptop, OPS_URL: 'http://127.0.0.1:1', OPS_TOKEN: owner };
-  const { status, stderr } = await performCommand(['rollback', 'mfe-a'], away, 0);
+  const { status, stderr } = await performCommand(['rollback', 'mfe-a'], away, Date.now());
   expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/JP-R053: http:\/\/127\.0\.0\.1:1\/ops did not respond.*history/),

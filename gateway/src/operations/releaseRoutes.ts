@@ -5,6 +5,7 @@ import {
   type Caller,
   type Change,
   type CommandResult,
+  DECIDED_AGO_HEADER,
   describeCommands,
   type DescribedCommand,
   needsKey,
@@ -14,7 +15,6 @@ import {
   provenKey,
   requireRead,
 } from '@jpro/releases/operations';
-
 import { Refusal } from './askApi.ts';
 import { commandWords } from './commandWords.ts';
 import { callerOf } from './operator.ts';
@@ -23,6 +23,8 @@ import { requestKey } from './requestKey.ts';
 
 const MAX_WORDS = 100;
 const MAX_WORD_LENGTH = 4_000;
+/** Longer than the attempts of one change take. */
+const MAX_DECIDED_AGO_MS = 30 * 60_000;
 const PRINTABLE = /^\P{Cc}*$/u;
 const lineSchema = z.object({
   // What is typed is shown in other operators' terminals.
@@ -107,7 +109,7 @@ async function perform(
   let change: Change | undefined;
   let isRepeated = false;
   const named = requestKey(request);
-  const result = await performCommand(argv, environment, Date.now(), undefined, {
+  const result = await performCommand(argv, environment, decidedAt(request), undefined, {
     ...callerOf(request.operator!),
     ...sentKey,
     request: named === undefined ? undefined : { key: named, onRepeated: () => (isRepeated = true) },
@@ -121,6 +123,12 @@ async function perform(
       details: { command: argv.join(' ') },
     });
   return result;
+}
+
+/** By the clock here. */
+function decidedAt({ headers }: FastifyRequest): number {
+  const ago = Number(headers[DECIDED_AGO_HEADER] ?? 0);
+  return Date.now() - (ago > 0 ? Math.min(ago, MAX_DECIDED_AGO_MS) : 0);
 }
 
 /** Words after `--` are arguments. */

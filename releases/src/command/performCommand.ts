@@ -30,7 +30,7 @@ async function performed(
   let status: 0 | 1 = 0;
   try {
     const site = caller ? undefined : operationsSite(environment);
-    if (site && !staysHere(argv)) return await sendCommand(site, argv, environment);
+    if (site && !staysHere(argv)) return await sendCommand(site, argv, environment, startedAt);
     const printed = await runCommand(argv, environment, { startedAt, fail: () => (status = 1), terminal, caller });
     return { status, stdout: `${printed}\n`, stderr: '' };
   } catch (error) {

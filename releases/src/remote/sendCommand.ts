@@ -29,12 +29,13 @@ export async function sendCommand(
   site: Required<OperationsSite>,
   typed: readonly string[],
   environment: NodeJS.ProcessEnv,
+  decidedAt: number,
 ): Promise<CommandResult> {
   const { argv, file } = withoutKey(typed);
   const { key, problem } = keyOfCommand(file, environment, argv);
   const proof = key && proofOf(argv, site.token, key);
   const body = { argv, ...(proof && { proof }) };
-  const response = await askSite(site, { method: 'POST', path: '/release', body, key: randomUUID() });
+  const response = await askSite(site, { method: 'POST', path: '/release', body, key: randomUUID(), decidedAt });
   const result = resultSchema.parse(response.body);
   if (problem && result.stderr.startsWith('JP-R048')) throw problem;
   return result;

@@ -14,6 +14,8 @@ export interface OperationsRequest {
   readonly body?: object | Uint8Array;
   /** The same for each attempt of one change, which the site then makes once. */
   readonly key?: string;
+  /** When somebody decided this, in milliseconds since the epoch. Each attempt says how long ago that was. */
+  readonly decidedAt?: number;
 }
 
 export interface OperationsResponse {
@@ -26,6 +28,9 @@ export interface OperationsResponse {
 export class OperationsUnreachable extends Error {
   override readonly name = 'OperationsUnreachable';
 }
+
+/** How many milliseconds ago a change was decided: the clocks of two machines may differ. */
+export const DECIDED_AGO_HEADER = 'x-decided-ms-ago';
 
 const LIMIT_MS = 5 * 60_000;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -61,7 +66,7 @@ export function operationsUrl(environment: Environment): string | undefined {
 /** @throws OperationsUnreachable */
 export async function askOperations(
   { url, token }: OperationsSite,
-  { method, path, body, key }: OperationsRequest,
+  { method, path, body, key, decidedAt }: OperationsRequest,
 ): Promise<OperationsResponse> {
   const isBytes = body instanceof Uint8Array;
   try {
@@ -71,6 +76,7 @@ export async function askOperations(
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         accept: 'application/json',
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...(decidedAt !== undefined && { [DECIDED_AGO_HEADER]: String(Math.round(Date.now() - decidedAt)) }),
         ...(body && { 'content-type': isBytes ? 'application/octet-stream' : 'application/json' }),
       },
       body: isBytes ? (body as Uint8Array<ArrayBuffer>) : body ? JSON.stringify(body) : null,
