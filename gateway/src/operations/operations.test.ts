@@ -168,6 +168,22 @@ describe('who may ask (rule 99.2)', () => {
     expect(await type(owner, 'history', '--json')).toEqual(before);
   });
 
+  test('what may cost other units their addresses, a token for one unit may not allow', async () => {
+    const forOne = await tokenFor('one', ...['promote', 'canary', 'rollback', 'retire'].map((name) => `${name}:mfe-a`));
+    for (const argv of [
+      ['promote', 'mfe-a', '1.0.0', '--allow-route', '/x'],
+      ['canary', 'mfe-a', '1.0.0', '--percent', '5', '--allow-route=/x'],
+      ['rollback', 'mfe-a', '--allow-route', '/x'],
+      ['rollback', 'mfe-a', '--to-nothing', '--allow-needed'],
+      ['retire', 'mfe-a', '--allow-needed'],
+    ])
+      expect([argv, await type(forOne, ...argv)]).toMatchObject([argv, { stderr: expect.stringContaining('JP-R050') }]);
+    const asData = { versions: { 'mfe-a': '1.0.0' }, allow_route: ['/x'] };
+    expect(await send('/release/promote', { token: forOne, body: asData })).toMatchObject({ status: 403 });
+    const forAll = await tokenFor('all', 'promote');
+    expect((await send('/release/promote', { token: forAll, body: asData })).status).toBe(200);
+  });
+
   test('every command that changes something has a scope', async () => {
     const changing = describeCommands().filter(({ isReading }) => !isReading);
     const scopes = [...new Set(['publish', ...changing.map(({ name }) => name.split(' ', 1)[0] ?? name)])];

@@ -31,6 +31,9 @@ const READING = new Set(['status', 'history', 'help-me', 'diff', 'verify', 'comp
 /** Commands that work with the sources or files of whoever types them. */
 const LOCAL = new Set(['version', 'publish', 'keys create']);
 
+/** Options that allow what other units lose by a change. */
+const OVERRIDES = ['allowRoute', 'allowNeeded'];
+
 /** `keys list`; `status`. */
 export const commandName = (command: Command): string =>
   command.parent?.parent ? `${command.parent.name()} ${command.name()}` : command.name();
@@ -50,7 +53,8 @@ export function requirePermission(caller: Caller, command: Command): void {
   if (isReading(command)) return requireRead(caller);
   const units = unitsOf(command);
   const action = name.split(' ', 1)[0] ?? name;
-  for (const unit of units.length > 0 ? units : [undefined]) requireScope(caller, action, unit);
+  const isForOthers = OVERRIDES.some((option) => command.getOptionValue(option) !== undefined);
+  for (const unit of units.length > 0 && !isForOthers ? units : [undefined]) requireScope(caller, action, unit);
   caller.onChange?.({ command: name, units, why: (command.getOptionValue('why') as string | undefined) ?? '' });
 }
 
