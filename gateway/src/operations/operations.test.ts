@@ -12,7 +12,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { createTeamKey, type Release, requireKeys } from '@jpro/releases';
+import { createTeamKey, type Release, requireKeys, rollback as goBack } from '@jpro/releases';
 import { describeCommands, performCommand } from '@jpro/releases/operations';
 import { buildFixture, temporaryStore, type TemporaryStore } from '@jpro/releases/testing';
 import { copyEmptyDatabase } from '@jpro/server/testing';
@@ -476,6 +476,20 @@ describe('publishing (rule 99.3)', () => {
   });
 });
 
+test('a publication is in the audit trail once, also when the site was killed right after it (rule 99.3)', async () => {
+  const build = { unit: 'mfe-a', version: '6.0.0' };
+  await temporary.publish(build);
+  const release = await releaseOf(await buildFixture(build));
+  const published = async () =>
+    (await send('/admin/audit', { body: { limit: 100 } })).body.result.filter(
+      ({ action, subject }: { action: string; subject: string }) =>
+        action === 'release publish' && subject === 'mfe-a 6.0.0',
+    );
+  for (let time = 0; time < 2; time += 1)
+    expect((await send('/releases/mfe-a', { token: ci, body: release })).body.code).toBe('JP-R003');
+  expect(await published()).toMatchObject([{ operator: 'token:ci-a' }]);
+});
+
 describe('commands (rules 99.4 and 99.5)', () => {
   test('from a laptop say what they say on the server, under the name of the token', async () => {
     await temporary.publish({ unit: 'mfe-a', version: '2.0.0' });
@@ -642,6 +656,16 @@ describe('a change that is sent again (rule 99.7)', () => {
     line.close();
     expect([status, requests, await newest(), await current()]).toEqual([0, 2, before + 1, '5.1.0']);
     expect(stdout).toContain('token:owner');
+  });
+
+  test('is in the audit trail once, also when the site was killed right after the change', async () => {
+    const { store, note } = temporary;
+    const before = await audited();
+    const attempt = { who: 'token:owner', command: 'rollback mfe-a --json' };
+    const made = await goBack(store, 'production', 'mfe-a', { ...note, ...attempt, request: 'night-4' });
+    for (let time = 0; time < 2; time += 1)
+      expect((await rollback('night-4')).body.result).toMatchObject({ number: made.number });
+    expect(await audited()).toBe(before + 1);
   });
 
   test('two at once, and once more after a restart, make one change and say the same', async () => {

@@ -21,4 +21,8 @@ export interface RecordedChange {
   readonly subject: string;
   readonly why?: string;
   readonly details: object;
+  /** Of a change that may be sent again. */
+  readonly key?: string | undefined;
+  /** Whether a subject has one row of this action at most. */
+  readonly isOnce?: boolean;
 }

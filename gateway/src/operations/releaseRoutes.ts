@@ -107,20 +107,20 @@ async function perform(
   sentKey?: SentKey,
 ): Promise<CommandResult> {
   let change: Change | undefined;
-  let isRepeated = false;
-  const named = requestKey(request);
+  const key = requestKey(request);
   const result = await performCommand(argv, environment, decidedAt(request), undefined, {
     ...callerOf(request.operator!),
     ...sentKey,
-    request: named === undefined ? undefined : { key: named, onRepeated: () => (isRepeated = true) },
+    request: key,
     onChange: (changing) => (change = changing),
   });
-  if (change && !isRepeated && result.status === 0)
+  if (change && result.status === 0)
     await record(request, {
       action: `release ${change.command}`,
       subject: change.units.join(', ') || 'the site',
       why: change.why,
       details: { command: argv.join(' ') },
+      key,
     });
   return result;
 }

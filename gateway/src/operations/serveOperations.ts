@@ -88,9 +88,9 @@ async function createOperations({
         commands = undefined;
         throw error;
       })),
-    async record(request, { action, subject, why = '', details }) {
-      const body = { action, subject: subject.slice(0, MAX_SUBJECT_LENGTH), why, details };
-      await askApi(api, request, request.operator!.token, { method: 'POST', path: '/audit', body }).catch(
+    async record(request, { action, subject, why = '', details, key, isOnce = false }) {
+      const body = { action, subject: subject.slice(0, MAX_SUBJECT_LENGTH), why, details, once: isOnce };
+      await askApi(api, request, request.operator!.token, { method: 'POST', path: '/audit', body, key }).catch(
         (error: unknown) =>
           request.log.error({ err: error, action, subject }, 'a change is missing in the audit trail'),
       );

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Readable } from 'node:stream';
-import { ReleaseError, unitName, versionNumber } from '@jpro/releases';
+import { type Release, ReleaseError, unitName, versionNumber } from '@jpro/releases';
 import { requireScope } from '@jpro/releases/operations';
 import { callerOf } from './operator.ts';
 import type { Operations } from './operations.ts';
@@ -20,16 +20,17 @@ export function uploadRoutes(app: FastifyInstance, { incoming, record }: Operati
       const { unit } = request.params;
       requireNamed(unit);
       requireScope(callerOf(request.operator!), 'publish', unit);
-      const received = await incoming.receive(unit, request.body);
+      const recordPublished = ({ version, commit, dirty = false, signature }: Release) =>
+        record(request, {
+          action: 'release publish',
+          subject: `${unit} ${version}`,
+          details: { commit, dirty, signed: signature !== undefined },
+          isOnce: true,
+        });
+      const received = await incoming.receive(unit, request.body, recordPublished);
       if ('missing' in received) return reply.code(202).send(received);
-      const { release } = received;
-      const { version, commit, dirty = false, signature } = release;
-      await record(request, {
-        action: 'release publish',
-        subject: `${unit} ${version}`,
-        details: { commit, dirty, signed: signature !== undefined },
-      });
-      return reply.code(201).send(release);
+      await recordPublished(received.release);
+      return reply.code(201).send(received.release);
     },
   );
 

@@ -30,15 +30,8 @@ export interface ChangeNote {
   readonly allowedRoutes?: readonly string[];
   /** Present when the judge of an automatic canary makes the change. */
   readonly evidence?: CanaryEvidence;
-  readonly request?: ChangeRequest | undefined;
-}
-
-/** A change that may be sent again, because its response was lost (rule 99.7). */
-export interface ChangeRequest {
-  /** The same for each attempt. */
-  readonly key: string;
-  /** Called when an earlier attempt made the change. */
-  readonly onRepeated: () => void;
+  /** The same for each attempt of a change that may be sent again, because its response was lost (rule 99.7). */
+  readonly request?: string | undefined;
 }
 
 /** What one revision may change compared with the one before it. */
@@ -92,11 +85,8 @@ export async function addNextRevision(
     // Other processes may be able to read it, and continuing from an older state would undo their changes.
     const denied = unusable.find(({ isDenied }) => isDenied);
     if (denied) throw denied;
-    const made = request && (await madeBefore(store, channel, { ...note, key: request.key }));
-    if (made) {
-      request.onRepeated();
-      return made;
-    }
+    const made = request === undefined ? undefined : await madeBefore(store, channel, { ...note, key: request });
+    if (made) return made;
     const content = await decide(latest);
     if (!content) return undefined;
     const number = newest + 1;
@@ -111,7 +101,7 @@ export async function addNextRevision(
       ...(signing ? { signing } : {}),
       at,
       ...note,
-      ...(request && { request: request.key }),
+      ...(request !== undefined && { request }),
       origins,
       ...continues,
     };

@@ -71,14 +71,13 @@ test('a rollback restores the version before, a second one the version before th
 
 test('a rollback that several gateways receive at once, and again, is one step (rule 99.7)', async () => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await publishAndPromote('mfe-a', version);
-  let repeats = 0;
-  const note = { ...temporary.note, request: { key: 'night', onRepeated: () => (repeats += 1) } };
+  const note = { ...temporary.note, request: 'night' };
   const gateways = [temporary.store, ...[1, 2, 3].map(() => openStore(temporary.dataFolder))];
   const made = await Promise.all(gateways.map((store) => rollback(store, 'production', 'mfe-a', note)));
   await publishAndPromote('mfe-a', '1.4.0');
   made.push(await rollback(openStore(temporary.dataFolder), 'production', 'mfe-a', note));
   expect(new Set(made.map(({ number }) => number))).toEqual(new Set([made[0]?.number]));
-  expect([repeats, (await units())['mfe-a']?.current]).toEqual([4, '1.4.0']);
+  expect((await units())['mfe-a']?.current).toBe('1.4.0');
   const others = { ...note, who: 'somebody else' };
   expect((await rollback(temporary.store, 'production', 'mfe-a', others)).units['mfe-a']?.current).toBe('1.2.0');
 });

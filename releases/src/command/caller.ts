@@ -1,5 +1,4 @@
 import type { Command } from 'commander';
-import type { ChangeRequest } from '../channel/changeChannel.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 
 /** What a command is about to change. */
@@ -21,7 +20,7 @@ export interface Caller {
   /** Why there is none, although the caller sent a proof. */
   readonly keyProblem?: ReleaseError | undefined;
   /** Set for a change that may be sent again. */
-  readonly request?: ChangeRequest | undefined;
+  readonly request?: string | undefined;
   /** Called before a command changes something. */
   readonly onChange?: ((change: Change) => void) | undefined;
 }

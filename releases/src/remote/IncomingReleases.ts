@@ -51,13 +51,20 @@ export class IncomingReleases {
 
   /**
    * Publishes a build when all its files are here or in an earlier version.
+   * @param onRepeated called when the same build is published already
    * @throws ReleaseError JP-R005 (release.json), JP-R003 (published already), JP-R047 (signature), JP-R052 (limits),
    *   and those of publishing
    */
-  async receive(unit: string, value: unknown): Promise<Received> {
+  async receive(
+    unit: string,
+    value: unknown,
+    onRepeated: (release: Release) => Promise<void> = async () => undefined,
+  ): Promise<Received> {
     const release = checkedRelease(unit, value);
     const content = `${JSON.stringify(release, null, 2)}\n`;
-    await refuseKnown(this.#store, release, (known) => isSameBuild(release, known));
+    const known = await this.#store.release(unit, release.version);
+    if (known && isSameBuild(release, known)) await onRepeated(known);
+    await refuseKnown(this.#store, release, (found) => isSameBuild(release, found));
     requireSignedBuild(await latestRevision(this.#store, 'production'), unit, release.version, Buffer.from(content));
     const name = `${unit} ${release.version}`;
     if (this.#busy.has(name)) throw new ReleaseError('JP-R052', `${name} is being published by another request`);

@@ -38,6 +38,17 @@ export async function change<T>(
   });
 }
 
+export async function isRecorded(db: Db, action: string, subject: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('operator_actions')
+    .select('id')
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The newest operator actions first. */
 export function auditTrail(db: Db, limit: number) {
   return db

@@ -8,10 +8,10 @@ import { OPERATION_KEY } from '../../core/http/edge.ts';
 import { sendError } from '../../core/http/errorResponse.ts';
 import { HttpError } from '../../core/http/httpError.ts';
 import type { SiteRoutes } from '../../core/http/page.ts';
-import { change } from '../auditTrail.ts';
+import { change, isRecorded } from '../auditTrail.ts';
 import { readCommandLine } from '../commandLine.ts';
 import { commands } from '../commands/index.ts';
-import type { Printed } from '../operatorCommand.ts';
+import type { OperatorRequestKey, Printed } from '../operatorCommand.ts';
 import { misuse, OperatorError } from '../operatorError.ts';
 import { requestOf } from '../operatorRequests.ts';
 import { runCommand } from '../runCommand.ts';
@@ -38,6 +38,7 @@ const AuditRequest = z.object({
   subject: z.string().check(z.maxLength(500)),
   why: z.string().check(z.maxLength(MAX_WORD_LENGTH)),
   details: z.record(z.string(), z.unknown()),
+  once: z.optional(z.boolean()),
 });
 
 export const operationsRoutes: SiteRoutes = (app, installation) => {
@@ -75,9 +76,13 @@ export const operationsRoutes: SiteRoutes = (app, installation) => {
   });
   app.post('/ops/audit', async (request, reply) => {
     const holder = await holderOf(request, installation);
-    const { action, subject, why, details } = readBody(AuditRequest, request);
-    const context = { ...installation, operator: holder.name, folder: '/', now: new Date() };
-    await change(context, action, why, async () => ({ subject, details, result: undefined }));
+    const { action, subject, why, details, once = false } = readBody(AuditRequest, request);
+    if (once && (await isRecorded(installation.db, action, subject))) return reply.code(204).send();
+    const sent = recordedRequest(keyOf(request), [action, subject, JSON.stringify(details)]);
+    const context = { ...installation, operator: holder.name, folder: '/', now: new Date(), request: sent };
+    await change(context, action, why, async () => ({ subject, details, result: undefined })).catch((error: unknown) => {
+      if (!(error instanceof OperatorError && error.code === 'JP-O003')) throw error;
+    });
     return reply.code(204).send();
   });
   browserRoutes(app, installation);
@@ -98,6 +103,13 @@ async function perform(
     throw new OperatorError('JP-O022', `${holder.name} may not run ${name}, only ${holder.scopes.join(', ')}`);
   const request = key === undefined ? undefined : requestOf(key, argv);
   return runCommand(argv, { ...installation, operator: holder.name, folder: '/', now: new Date(), request });
+}
+
+/** One for each change, even when it was sent with the key of another. No command has a key with a space. */
+function recordedRequest(key: string | undefined, change: readonly string[]): OperatorRequestKey | undefined {
+  if (key === undefined) return undefined;
+  const { hash } = requestOf(key, [key, ...change]);
+  return { key: `audit ${hash}`, hash };
 }
 
 /** @throws OperatorError JP-O001 */
