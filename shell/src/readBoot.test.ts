@@ -1,12 +1,13 @@
 import { jest } from '@jest/globals';
 import { readBoot } from './readBoot.ts';
 
-const VIEW = { view: 'the proof', now: 1_764_288_000_000 };
+const VIEW = { view: 'the proof', now: 1_764_288_000_000, sentAt: 1_764_288_050_000 };
 const FRAME = '/assets/shell/1.0.0/boot/my/mfe-public@1.0.0.json?1';
 
 function serve(boot: object, response: Partial<Response> = {}) {
   document.body.innerHTML = `<script type="application/json" id="boot">${JSON.stringify(boot)}</script>`;
-  const timing = Object.entries(VIEW).map(([name, value]) => ({ name, description: String(value) }));
+  const metrics = { view: VIEW.view, now: VIEW.now, sent: VIEW.sentAt };
+  const timing = Object.entries(metrics).map(([name, value]) => ({ name, description: String(value) }));
   performance.getEntriesByType = () => [{ serverTiming: timing }] as never;
   const fetched = jest.fn(async () => response as Response);
   globalThis.fetch = fetched as unknown as typeof fetch;

@@ -146,6 +146,18 @@ describe('the cache', () => {
     expect((await page('/en')).render).not.toBe(first.render);
   });
 
+  test('beside a shared page is its time, and the time at which it is sent', async () => {
+    const timesOf = async () => {
+      const { headers } = await site.get('/en');
+      const [, now, sent] = /now;desc="(\d+)", sent;desc="(\d+)"/.exec(headers.get('server-timing') ?? '') ?? [];
+      return { now: Number(now), sent: Number(sent) };
+    };
+    const first = await timesOf();
+    await sleep(20);
+    const second = await timesOf();
+    expect([second.now, second.sent >= first.sent + 20]).toEqual([first.now, true]);
+  });
+
   test('guests who followed the same link on Facebook share a page', async () => {
     const [first, second] = [await page('/en?page=2&fbclid=abc'), await page('/en?fbclid=def&utm_source=fb&page=2')];
     expect(second.render).toBe(first.render);

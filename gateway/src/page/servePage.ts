@@ -124,6 +124,7 @@ async function sendPage(
     'server-timing': serverTimingOf({
       view: newProof(origin.edge.pageViews, page.facts, { isDrawn, step }),
       now: page.now,
+      sentAt: Date.now(),
     }),
     vary: `accept-encoding, cookie, save-data, ${OFFLINE_COPY_HEADER}`,
     'x-releases': runningReleases(releases),

@@ -13,7 +13,7 @@ import type { ResolvedReleases, ResolvedRemote } from '../releases/resolveReleas
 /** What all documents with the same releases, remote and language share. */
 type FrameParts = Pick<BootManifest, 'shell' | 'remotes' | 'texts' | 'partialTexts'>;
 type PageTexts = Pick<BootManifest, 'texts' | 'partialTexts'>;
-export type PageParts = Omit<BootManifest, keyof FrameParts | 'integrity' | 'view' | 'now'>;
+export type PageParts = Omit<BootManifest, keyof FrameParts | 'integrity' | 'view' | 'now' | 'sentAt'>;
 
 /** JSON that is the same for many pages, in UTF-8. */
 export interface BootFrame {

@@ -58,3 +58,12 @@ test('the clock does not advance before it is started', () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + HOUR);
   expect(clock.now()).toBe(SERVER);
 });
+
+test('it shows the time of the document before it is started, and then that of the response', () => {
+  jest.spyOn(performance, 'now').mockReturnValue(5_000);
+  jest.spyOn(Date, 'now').mockReturnValue(SERVER);
+  const clock = createClock(SERVER, SERVER + 50_000);
+  expect(clock.now()).toBe(SERVER);
+  clock.start();
+  expect(clock.now()).toBe(SERVER + 50_000);
+});

@@ -75,7 +75,7 @@ export function createBrowserPlatform(boot: BootManifest, services: ShellService
     api,
     i18n,
     texts,
-    clock: createClock(boot.now),
+    clock: createClock(boot.now, boot.sentAt),
     realtime: createRealtime(boot.realtime, session, api),
     toasts: createToasts(),
     loading: createLoading(),

@@ -64,6 +64,8 @@ export interface BootManifest {
   readonly view?: string;
   /** Server time in ms since the epoch, used by the first render. Not in the document (`pageView.ts`). */
   readonly now: number;
+  /** Server time of the response: guests share a document for up to a minute. Not in the document (`pageView.ts`). */
+  readonly sentAt?: number;
   readonly realtime: RealtimeConfig | null;
   /** Responses that the page needs, by query key. */
   readonly data: readonly (readonly [queryKey: readonly unknown[], response: unknown])[];
@@ -76,7 +78,7 @@ export interface BootManifest {
 export type BootFrame = Pick<BootManifest, 'shell' | 'remotes' | 'texts' | 'partialTexts' | 'integrity'>;
 
 /** What documents contain: it is the same for all visitors who get the same page. */
-type SharedBoot = Omit<BootManifest, 'view' | 'now'>;
+type SharedBoot = Omit<BootManifest, 'view' | 'now' | 'sentAt'>;
 
 /** `frame` is the address of the missing part; the hashes of both parts have to be merged. */
 export type BootInDocument =

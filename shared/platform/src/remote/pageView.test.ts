@@ -12,13 +12,14 @@ function receive(header: string | undefined) {
   performance.getEntriesByType = () => [{ serverTiming: metrics }] as never;
 }
 
-test('proof and time of a page view arrive beside the document', () => {
-  receive(`${serverTimingOf({ view: 'ab+/12== mi0 shell@1.0.0 *mfe-public@1.0.0,0.9.0', now: NOW })}, cdn;desc="hit"`);
-  expect(readPageView()).toEqual({ view: 'ab+/12== mi0 shell@1.0.0 *mfe-public@1.0.0,0.9.0', now: NOW });
+test('proof and times of a page view arrive beside the document', () => {
+  const sent = { view: 'ab+/12== mi0 shell@1.0.0 *mfe-public@1.0.0,0.9.0', now: NOW, sentAt: NOW + 50_000 };
+  receive(`${serverTimingOf(sent)}, cdn;desc="hit"`);
+  expect(readPageView()).toEqual(sent);
 });
 
 test('a browser that does not show the header to scripts uses its own clock, and has no proof', () => {
   receive(undefined);
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
-  expect(readPageView()).toEqual({ now: NOW });
+  expect(readPageView()).toEqual({ now: NOW, sentAt: NOW });
 });
