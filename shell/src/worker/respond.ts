@@ -36,8 +36,19 @@ async function page({ request, preloadResponse, waitUntil }: Fetched, path: stri
   }
 }
 
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another: what has not noted its files yet would lose them to the next one's `pruneAssets`. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  const next = last.then(work);
+  last = quietly(next);
+  return next;
+}
+
 /** Called when a page has been on screen for a moment: stores its document and files, as far as guests may see them. */
-export async function seen({ path, assets, lowData }: SeenPage): Promise<void> {
+export const seen = (page: SeenPage): Promise<void> => inTurn(() => storeSeen(page));
+
+async function storeSeen({ path, assets, lowData }: SeenPage): Promise<void> {
   const now = Date.now();
   const before = (await copyOf(path))?.headers.get(LOADED_HEADER)?.split(' ').filter(Boolean) ?? [];
   if (!lowData) await refreshCopy(path, now);
@@ -58,7 +69,7 @@ export const install = (): Promise<unknown> => quietly(storeOfflinePages(Date.no
 export async function activate(): Promise<void> {
   const own = [COPIES_CACHE, ASSETS_CACHE, PAGES_CACHE];
   for (const name of await caches.keys()) if (!own.includes(name)) await caches.delete(name);
-  await pruneAssets();
+  await inTurn(pruneAssets);
 }
 
 /** Storage may be full or blocked, and the site works without it. */

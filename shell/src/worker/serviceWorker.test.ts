@@ -84,6 +84,23 @@ test('only documents that the gateway marks are stored: nothing of a signed-in v
   expect(await textOf(open('/en/jobpost/cook/7'))).not.toContain('Daw Mya');
 });
 
+test('a page that one tab is storing keeps its files while another tab stores its own (rule 73.1)', async () => {
+  const [lazy, slow] = ['/assets/mfe-public/1.0.0/lazy.js', '/assets/mfe-public/1.0.0/slow.js'];
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  network.mockImplementation(async (input) => {
+    if (address(input) === slow) await arrived;
+    return address(input).startsWith('/assets/') ? new Response('code') : documentOf('Cook');
+  });
+  const tabs = [
+    seen({ type: 'seen', path: '/en/jobpost/cook/7', assets: [lazy, slow], lowData: false }),
+    see('/en/jobpost/driver/8'),
+  ];
+  setTimeout(arrive, 50);
+  await Promise.all(tabs);
+  expect(await assets()).toEqual(expect.arrayContaining([lazy, slow]));
+});
+
 test('the last thirty are kept, by when they were seen', async () => {
   online((path) => documentOf(path));
   for (let id = 1; id <= 30; id += 1) await see(`/en/jobpost/cook/${id}`);
