@@ -65,6 +65,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
   const isStatic = isWhole && status === 200 && match?.route.hydrate === false;
   const sent = isStatic ? await withoutPage(gateway, visit, scripts, parts) : { scripts, boot };
   const image = shell.files.some(({ path }) => path === SHARE_IMAGE) ? `${url.origin}/${SHARE_IMAGE}` : undefined;
+  const styles = await gateway.styles.of(shell, saveData);
   const document = documentHtml({
     locale,
     theme,
@@ -78,7 +79,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
       locale,
       image,
     }),
-    styles: await gateway.styles.of(shell, saveData),
+    styles: styles ?? '',
     fontTags: fontTags({ shell, locale, saveData, ownBurmese, assetsUrl, content: rendered?.outlet }),
     scriptTags: frameTag(sent.boot.frameAddress) + scriptTags(sent.scripts),
     boot: sent.boot,
@@ -90,7 +91,7 @@ export async function makePage(gateway: Gateway, visit: PageVisit): Promise<Page
     now,
     facts: factsOfView(releases, owner?.unit),
     counted: requested.filter(isCounted),
-    isShared: isPublicPage && isWhole,
+    isShared: isPublicPage && isWhole && styles !== undefined,
     sources: data.sources,
   };
 }

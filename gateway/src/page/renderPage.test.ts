@@ -249,6 +249,17 @@ describe('with a gateway of its own', () => {
   beforeEach(start);
   afterEach(stop);
 
+  test('a page whose style sheet could not be read is not given to others', async () => {
+    const { store } = site;
+    const read = store.file.bind(store);
+    store.file = (...which) => (which[2].endsWith('.css') ? Promise.reject(new Error('EIO')) : read(...which));
+    const bare = await page('/en');
+    store.file = read;
+    expect(bare.outlet).toContain('remote');
+    expect(bare.html).not.toContain('--version');
+    expect((await page('/en')).html).toContain('--version:"1.0.0"');
+  });
+
   test('what pages have in common is sent to a renderer once, and used for all of them', async () => {
     const shell = renderedShell('1.1.0');
     const counting = `

@@ -16,8 +16,8 @@ export class DocumentStyles {
     this.#assetsUrl = assetsUrl;
   }
 
-  /** Empty for a shell without a style sheet, or when it cannot be read. */
-  async of(shell: Release, saveData: boolean): Promise<string> {
+  /** Empty for a shell without a style sheet; undefined when it cannot be read. */
+  async of(shell: Release, saveData: boolean): Promise<string | undefined> {
     const file = saveData ? shell.documentStyles?.saveData : shell.documentStyles?.full;
     if (file === undefined) return '';
     // Not by content: the addresses of the fonts in it are those of this release.
@@ -26,7 +26,7 @@ export class DocumentStyles {
     this.#read.set(address, reading);
     const styles = await reading.catch(() => undefined);
     if (styles === undefined) this.#read.delete(address);
-    return styles ?? '';
+    return styles;
   }
 
   async #load(shell: Release, file: string): Promise<string | undefined> {

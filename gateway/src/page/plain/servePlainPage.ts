@@ -27,7 +27,7 @@ export async function servePlainPage(
   { locale, url, visitor: { theme, saveData } }: PageView,
   { status, title, content, shell, script }: PlainPage,
 ): Promise<FastifyReply> {
-  const styles = shell ? await gateway.styles.of(shell, saveData) : '';
+  const styles = (shell && (await gateway.styles.of(shell, saveData))) ?? '';
   const { html, inline } = plainPage({ locale, theme, title, content, styles, script });
   reply.headers({
     'content-security-policy': contentSecurityPolicy({
