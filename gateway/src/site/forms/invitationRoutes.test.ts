@@ -61,4 +61,10 @@ describe('an owner invites without scripts (rule 95.4)', () => {
     expect(text).toContain('https://jpro.test/auth/invitation?token=&#60;b&#62;');
     expect(text).toContain(`href="${page}"`);
   });
+
+  test('once, however often the button is pressed', async () => {
+    await send('/invite', { page, email: 'zin@example.com', role: 'reader', key: 'of-this-form' });
+    const { headers } = site.seen.requests.findLast(({ url }) => url === '/api/company/team/invitations')!;
+    expect(headers['idempotency-key']).toBe('of-this-form');
+  });
 });

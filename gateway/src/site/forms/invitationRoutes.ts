@@ -19,7 +19,7 @@ const REQUEST_PARAMETER = 'request';
 
 /**
  * Invites people into a company and lets them join without scripts (rule 95.4). Form fields: those of the endpoint;
- * `page`, where the form is; `next`, where new members go.
+ * `page`, where the form is; `next`, where new members go; `key`, so that a second press invites nobody again.
  */
 export async function invitationRoutes(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { configuration, origin } = gateway;

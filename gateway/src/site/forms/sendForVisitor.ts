@@ -10,13 +10,15 @@ export interface Sent {
   readonly cookies: readonly string[];
 }
 
-/** Sends a form to the API as the visitor, in the language of its page. */
+/** Sends a form to the API as the visitor, in the language of its page; one with a `key` takes effect once. */
 export async function sendForVisitor(
   api: Gateway['origin']['app'],
   request: FastifyRequest,
   url: string,
   payload: object,
 ): Promise<Sent> {
+  const form = formOf(request);
+  const key = form.get('key');
   const {
     visitor: { headers, ...visitor },
     issued,
@@ -28,7 +30,8 @@ export async function sendForVisitor(
     headers: {
       ...headers,
       'content-type': 'application/json',
-      'accept-language': splitLocale(pageOf(formOf(request))).locale,
+      'accept-language': splitLocale(pageOf(form)).locale,
+      ...(key && { 'idempotency-key': key }),
     },
     payload: JSON.stringify(payload),
   });

@@ -23,8 +23,8 @@ export default function InviteDialog({ onClose }: InviteDialogProps) {
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ InvitationForm }) => InvitationForm),
     defaultValues: { email: null, role: 'recruiter' as const, monthly_dingers: null },
-    async submit(body) {
-      const made = await api.post('/company/team/invitations', { body });
+    async submit(body, { idempotencyKey }) {
+      const made = await api.post('/company/team/invitations', { body, idempotencyKey });
       if (made.link === null) {
         toasts.show(t('team.sent', { email: body.email ?? '' }), 'success');
         onClose();

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { FORM_FAILED_PARAMETER } from '@jpro/api/login-failures';
 import { TitledCard } from '@jpro/features';
 import { useLocalePath } from '@jpro/platform';
+import { randomId } from '@jpro/platform/random-id';
 import { Alert, Button, Field, Select, Stack, TextInput } from '@jpro/ui';
 import { useText } from '../../text.ts';
 import { ROLES } from './PowerFields.tsx';
@@ -18,6 +19,7 @@ export function InviteWithoutScript() {
         <Stack $gap={4}>
           {failed && <Alert tone="danger">{t(`team.not_invited.${failed === 'email' ? 'email' : 'other'}`)}</Alert>}
           <input type="hidden" name="page" value={localePath(pathname)} />
+          <input type="hidden" name="key" value={randomId()} />
           <Field label={t('team.email')} help={t('team.email_help')}>
             <TextInput type="email" name="email" autoComplete="off" />
           </Field>

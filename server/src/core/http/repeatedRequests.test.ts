@@ -182,6 +182,12 @@ const endpoints: Readonly<Record<string, () => Sent>> = {
     { job_id: ids.job, csv: 'name,phone\nMa Table,09791234568', consent_on: '2026-01-01', consent_how: 'phone' },
   ],
   'skills.addSkill': () => ['jobseeker', 'POST', '/skills', { language: 'English', skill_level: 3 }],
+  'team.invite': () => [
+    'company',
+    'POST',
+    '/company/team/invitations',
+    { email: null, role: 'reader', monthly_dingers: null },
+  ],
   'cvDatabase.unlockCv': () => ['company', 'GET', `/company/unlockcv/${ids.stranger}`],
   'cvDatabase.unlockCvPost': () => ['company', 'POST', `/company/unlockcv/${ids.stranger}`],
 };
@@ -197,7 +203,8 @@ async function traces(): Promise<number> {
     (select count(*) from application_batches) +
     (select count(*) from cv_searches) + (select count(*) from educations) +
     (select count(*) from experiences) + (select count(*) from skills) +
-    (select count(*) from uploaded_cvs) + (select count(*) from gallery_photos)
+    (select count(*) from uploaded_cvs) + (select count(*) from gallery_photos) +
+    (select count(*) from member_invitations)
   )::int as count`;
   const {
     rows: [row],

@@ -23,8 +23,8 @@ interface Invitation extends Powers {
 }
 
 /**
- * Invites a person. The link is sent to the address, or returned when there is none, and works once within 7 days.
- * Throws 409 when the address belongs to a member, or when the company has too many people.
+ * Invites a person. The link is sent to the address, or returned when there is none, and works once within 7 days. It
+ * replaces an open one to the same address. Throws 409 when the address belongs to a member, or when the company has too many people.
  */
 export async function invite(
   invitation: Invitation,
@@ -36,9 +36,12 @@ export async function invite(
   await services.rateLimiter.take(PER_COMPANY, String(company.id));
   return context.transaction(async (trx) => {
     await lockAccount(trx, company.id);
-    await refuseCrowd(trx, company.id);
     const { email } = invitation;
-    if (email !== null) await refuseMember(trx, company.id, email);
+    if (email !== null) {
+      await refuseMember(trx, company.id, email);
+      await withdrawOpen(trx, company.id, email);
+    }
+    await refuseCrowd(trx, company.id);
     const token = newSecret();
     const row = await trx
       .insertInto('member_invitations')
@@ -96,6 +99,14 @@ async function refuseCrowd(trx: Db, companyId: CompanyId): Promise<void> {
   };
   if ((await count('memberships')) + (await count('member_invitations')) >= MAX_PEOPLE)
     throw conflict('team_limit', { max: MAX_PEOPLE });
+}
+
+async function withdrawOpen(trx: Db, companyId: CompanyId, email: string): Promise<void> {
+  await trx
+    .deleteFrom('member_invitations')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .execute();
 }
 
 /** Throws 404 for an invitation of another company, or one that is over. */

@@ -183,6 +183,17 @@ describe('an invitation (rule 95.4)', () => {
       expect((await accept(server.guest(), { token, name: 'Late', password: PASSWORD })).status).toBe(409);
   });
 
+  test('replaces the open one to the same address', async () => {
+    const first = await invitation('reader');
+    const second = await invitation('recruiter', first.email);
+    const { invitations } = (await owner.get('/company/team')).body;
+    expect(invitations.map(({ email, role }) => [email, role])).toEqual([[first.email, 'recruiter']]);
+    const late = await accept(server.guest(), { token: first.token, name: 'Late', password: PASSWORD });
+    expect(late.status).toBe(409);
+    const joined = await accept(server.guest(), { token: second.token, name: 'Aung', password: PASSWORD });
+    expect(joined.body).toMatchObject({ member: { role: 'recruiter' } });
+  });
+
   test('that was sent to an address is for its owner only', async () => {
     const { token } = await invitation();
     const other = await server.as(await server.createCompany());
