@@ -14,7 +14,8 @@ export async function countFailingViews(
   requester: Requester,
 ): Promise<void> {
   const failures = reports.filter(
-    ({ unit, outcome, from }) => outcome !== 'loaded' && from.step !== undefined && (unit === SHELL || unit === from.owner),
+    ({ unit, outcome, from }) =>
+      outcome !== 'loaded' && from.step !== undefined && (unit === SHELL || unit === from.owner),
   );
   const revision = failures.length > 0 ? await channel.latest() : undefined;
   const address = networkOf(requester.address);

@@ -10,8 +10,8 @@ const MAX_VIEWS = 20;
  * Each address counts with its first views in a step, whichever versions they have, and browsers without a visitor id
  * together with one. Otherwise whoever reloads a page, or drops cookies, would decide what the judges see.
  *
- * @returns when the newest of these canaries' steps began; undefined if the view was not counted: then the judges do not
- *   see what it reports later either.
+ * @returns when the newest of these canaries' steps began; undefined if the view was not counted. Then the judges do
+ *   not see what it reports later either.
  */
 export async function countPageView(
   { telemetry, origin: { edge } }: Pick<Gateway, 'telemetry' | 'origin'>,

@@ -80,9 +80,11 @@ export const operationsRoutes: SiteRoutes = (app, installation) => {
     if (once && (await isRecorded(installation.db, action, subject))) return reply.code(204).send();
     const sent = recordedRequest(keyOf(request), [action, subject, JSON.stringify(details)]);
     const context = { ...installation, operator: holder.name, folder: '/', now: new Date(), request: sent };
-    await change(context, action, why, async () => ({ subject, details, result: undefined })).catch((error: unknown) => {
-      if (!(error instanceof OperatorError && error.code === 'JP-O003')) throw error;
-    });
+    await change(context, action, why, async () => ({ subject, details, result: undefined })).catch(
+      (error: unknown) => {
+        if (!(error instanceof OperatorError && error.code === 'JP-O003')) throw error;
+      },
+    );
     return reply.code(204).send();
   });
   browserRoutes(app, installation);

@@ -24,7 +24,8 @@ interface Invitation extends Powers {
 
 /**
  * Invites a person. The link is sent to the address, or returned when there is none, and works once within 7 days. It
- * replaces an open one to the same address. Throws 409 when the address belongs to a member, or when the company has too many people.
+ * replaces an open one to the same address. Throws 409 when the address belongs to a member, or when the company has
+ * too many people.
  */
 export async function invite(
   invitation: Invitation,
@@ -102,11 +103,7 @@ async function refuseCrowd(trx: Db, companyId: CompanyId): Promise<void> {
 }
 
 async function withdrawOpen(trx: Db, companyId: CompanyId, email: string): Promise<void> {
-  await trx
-    .deleteFrom('member_invitations')
-    .where('company_id', '=', companyId)
-    .where('email', '=', email)
-    .execute();
+  await trx.deleteFrom('member_invitations').where('company_id', '=', companyId).where('email', '=', email).execute();
 }
 
 /** Throws 404 for an invitation of another company, or one that is over. */
