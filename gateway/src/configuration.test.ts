@@ -9,6 +9,7 @@ test('a gateway with a remote API does not start without the secret of that API'
 
 test.each([
   [{ SECRET: 'short' }, 'SECRET must have at least 32 characters'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test, or unset'],
   [{ REDIS_URL: 'http://localhost' }, 'REDIS_URL must look like redis://'],
   [{ NODE_ENV: 'production', RATE_LIMIT: 'off' }, 'RATE_LIMIT must not be off: it is refused in production'],
   [{ PORT: '65536' }, 'PORT must be a port from 0 to 65535'],

@@ -5,6 +5,7 @@ import {
   flag,
   limitedInProduction,
   logLevel,
+  nodeEnv,
   onOff,
   metricsAddress,
   metricsVariables,
@@ -76,7 +77,7 @@ const OPERATIONS_PORT = 3900;
 
 /** Every setting of the gateway, as explained in the README of this workspace. */
 const variables = z.object({
-  NODE_ENV: z.optional(text),
+  NODE_ENV: z.optional(nodeEnv),
   PORT: z._default(port, 3000),
   HOST: z._default(text, '0.0.0.0'),
   CHANNEL: z._default(z.enum(CHANNELS, `must be one of ${CHANNELS.join(', ')}`), 'production'),

@@ -1,5 +1,5 @@
 import { startTestServer, type TestServer } from '../testing.ts';
-import { refuseOtherSettings } from './serverSettings.ts';
+import { refuseOtherSettings, storeServerSettings } from './serverSettings.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -21,4 +21,13 @@ test.each([
   await expect(refuseOtherSettings(server.db, changed)).rejects.toMatchObject(refused);
   await expect(refuseOtherSettings(server.db, changed, [name])).rejects.toMatchObject(refused);
   await refuseOtherSettings(server.db, changed, []);
+});
+
+test('a database in production is opened without NODE_ENV=production only when NODE_ENV says development', async () => {
+  const lost = { ...server.services.configuration, production: false };
+  await expect(storeServerSettings(server.db, lost)).rejects.toThrow('JP-S011');
+  await expect(refuseOtherSettings(server.db, lost)).rejects.toThrow('with production');
+  await storeServerSettings(server.db, { ...lost, endsProduction: true });
+  await storeServerSettings(server.db, lost);
+  await storeServerSettings(server.db, server.services.configuration);
 });

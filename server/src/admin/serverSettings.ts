@@ -19,10 +19,18 @@ const valuesOf = ({ production, publicUrl, bucket, secret }: Configuration): Val
   SECRET_MARK: secretMark(secret),
 });
 
-/** Stores the settings of a server that starts, for commands that run without it. */
+/**
+ * Stores the settings of a server that starts, for commands that run without it.
+ * @throws Error JP-S011 when the database is in production and this server is not: it would give dingers away
+ */
 export async function storeServerSettings(db: Db, configuration: Configuration): Promise<void> {
   const values = valuesOf(configuration);
   const stored = await settingOf<Values>(db, KEY);
+  if (stored?.NODE_ENV === 'production' && !configuration.production && !configuration.endsProduction)
+    throw new Error(
+      'JP-S011: this database was last used with NODE_ENV=production. Set it again, or start once with ' +
+        'NODE_ENV=development to simulate payments and messages from now on.',
+    );
   if (stored && stored.SECRET_MARK === values.SECRET_MARK && differing(stored, values).length === 0) return;
   await storeSetting(db, KEY, values);
 }

@@ -42,6 +42,15 @@ test('rate limits cannot be turned off in production', async () => {
   );
 });
 
+test('NODE_ENV is production, development, test or unset: a mistyped one would simulate payments', async () => {
+  const read = (NODE_ENV: string) => readConfiguration({ NODE_ENV }, folder);
+  expect(await read('production')).toMatchObject({ production: true, endsProduction: false });
+  expect(await read('')).toMatchObject({ production: false, endsProduction: false });
+  expect(await read('development')).toMatchObject({ production: false, endsProduction: true });
+  for (const mistyped of ['prod', 'Production', 'production '])
+    await expect(read(mistyped)).rejects.toThrow('NODE_ENV must be one of production, development, test, or unset');
+});
+
 test('demo data in production takes SEED=demo, and a mistyped value stops the start', async () => {
   const demoData = async (environment: Record<string, string>) =>
     (await readConfiguration(environment, folder)).demoData;

@@ -18,6 +18,7 @@ import {
   tracingVariables,
   type TracingSettings,
   MIN_SECRET_LENGTH,
+  nodeEnv,
   onOff,
   port,
   readEnvironment,
@@ -57,6 +58,8 @@ export interface UndoWindow {
 /** The operator's settings, from environment variables. */
 export interface Configuration {
   readonly production: boolean;
+  /** Whether NODE_ENV=development takes a database out of production (`JP-S011`). */
+  readonly endsProduction?: boolean;
   readonly dataDir: string;
   /** When unset, the embedded database in `dataDir` is used. */
   readonly databaseUrl: string | undefined;
@@ -106,7 +109,7 @@ const DATA_DIR = '.data';
 
 /** Every setting of the API, as explained in the README of this workspace. */
 const variables = z.object({
-  NODE_ENV: z.optional(text),
+  NODE_ENV: z.optional(nodeEnv),
   DATA_DIR: z._default(text, DATA_DIR),
   PORT: z._default(port, 4000),
   ...metricsVariables,
@@ -162,6 +165,7 @@ export async function readConfiguration(environment: Environment, dataDir?: stri
   const production = values.NODE_ENV === 'production';
   return {
     production,
+    endsProduction: values.NODE_ENV === 'development',
     dataDir: directory,
     databaseUrl: values.DATABASE_URL,
     bucket: bucketSettings(environment),

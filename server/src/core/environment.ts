@@ -14,6 +14,9 @@ const number = (max: number, rule: string) =>
   z.pipe(matching(/^\d{1,5}$/, rule).check(z.refine((digits) => Number(digits) <= max, rule)), z.transform(Number));
 
 export const text = z.string();
+const NODE_ENVS = ['production', 'development', 'test'] as const;
+/** A mistyped `production` would start a site that simulates payments. */
+export const nodeEnv = z.enum(NODE_ENVS, `must be one of ${NODE_ENVS.join(', ')}, or unset`);
 export const secret = z
   .string()
   .check(z.minLength(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`));
