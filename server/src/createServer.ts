@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import { removeAbandoned } from './admin/backup/workFolder.ts';
 import { operationsRoutes } from './admin/operations/operationsRoutes.ts';
 import { listenForOperator } from './admin/operatorSocket.ts';
+import { SEALED_COLUMNS } from './admin/sealedColumns.ts';
 import { storeServerSettings } from './admin/serverSettings.ts';
 import { openFileStore } from './adapters/files/fileStores.ts';
 import { createSandboxPayments, manualPayments } from './adapters/payments/payments.ts';
@@ -29,7 +30,7 @@ import { deleteOldRequests } from './admin/operatorRequests.ts';
 import { deleteOldRows } from './background/deleteOldRows.ts';
 import { cacheResponses } from './background/cacheResponses.ts';
 import { openSearchIndex, startSearchRenewal } from './background/renewSearchTokens.ts';
-import { startSealingNrcsAnew } from './background/sealNrcsAnew.ts';
+import { startSealingAnew } from './background/sealAnew.ts';
 import type { Configuration } from './core/configuration.ts';
 import { createApp } from './core/http/createApp.ts';
 import { createLog, withoutSecrets } from './core/createLog.ts';
@@ -184,7 +185,7 @@ export async function createServer(
         )
       : undefined;
     const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
-    const sealing = backgroundWork ? startSealingNrcsAnew(db, configuration, log) : undefined;
+    const sealing = backgroundWork ? startSealingAnew(SEALED_COLUMNS, db, configuration, log) : undefined;
     if (metrics) measureServer(metrics, opened, smsCodesToday);
     await removeInterrupted(configuration.dataDir, log);
     const operator = await listenForOperator({ db, services });

@@ -10,7 +10,8 @@ import { testOperator } from '../../testing/testOperator.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import type { Configuration } from '../../core/configuration.ts';
 import { sealNrc } from '../../domains/people/jobseeker/nrcSecrecy.ts';
-import { sealStoredNrcsAnew } from '../../domains/people/index.ts';
+import { STORED_NRCS } from '../../domains/people/index.ts';
+import { sealColumnAnew } from '../../core/session/sealedColumns.ts';
 import { runCommand } from '../runCommand.ts';
 import { roomFindings } from './dataFolder.ts';
 import type { Examined } from './examine.ts';
@@ -89,11 +90,11 @@ test('NRCs that no secret opens are found, and whether the previous secret is st
   expect(await found({})).toEqual(['1 stored registration numbers (NRCs) do not open with SECRET']);
   expect(await found({ previousSecret: `${previousSecret}.` })).toEqual([
     '1 stored registration numbers (NRCs) do not open with SECRET or PREVIOUS_SECRET',
-    'no stored registration number (NRC) needs PREVIOUS_SECRET',
+    'nothing stored needs PREVIOUS_SECRET',
   ]);
   expect(await found({ previousSecret })).toEqual(['1 stored registration numbers (NRCs) need PREVIOUS_SECRET']);
-  await sealStoredNrcsAnew(server.db, { secret, previousSecret }, async () => undefined);
-  expect(await found({ previousSecret })).toEqual(['no stored registration number (NRC) needs PREVIOUS_SECRET']);
+  await sealColumnAnew(server.db, { secret, previousSecret }, STORED_NRCS, async () => undefined);
+  expect(await found({ previousSecret })).toEqual(['nothing stored needs PREVIOUS_SECRET']);
   expect(await found({})).toEqual([]);
   expect(await found({ secret: previousSecret })).toEqual(['the secret is not what the server was last started with']);
 });

@@ -1,9 +1,10 @@
+import { countSealed } from '../../core/session/sealedColumns.ts';
 import { secretMark } from '../../core/session/secrets.ts';
-import { countStoredNrcs } from '../../domains/people/index.ts';
+import { SEALED_COLUMNS } from '../sealedColumns.ts';
 import { secretMarkOfServer } from '../serverSettings.ts';
 import { hint, problem, type Examination, type Finding } from './finding.ts';
 
-/** Checks that the stored registration numbers open with the secret, and whether the previous one is still needed. */
+/** Checks that what is sealed opens with the secret, and whether the previous one is still needed. */
 export const examineSecret: Examination = async ({ db, services: { configuration } }) => {
   const { secret, previousSecret } = configuration;
   const known = await secretMarkOfServer(db);
@@ -14,27 +15,33 @@ export const examineSecret: Examination = async ({ db, services: { configuration
         'run this command with the SECRET of the server, or start the server with the new one',
       ),
     ];
-  const { previous, unreadable } = await countStoredNrcs(db, configuration);
   const findings: Finding[] = [];
-  if (unreadable > 0)
+  let needed = 0;
+  for (const column of SEALED_COLUMNS) {
+    const { previous, unreadable } = await countSealed(db, configuration, column);
+    needed += previous;
+    if (unreadable > 0)
+      findings.push(
+        problem(
+          `${unreadable} stored ${column.values} do not open with ` +
+            (previousSecret === undefined ? 'SECRET' : 'SECRET or PREVIOUS_SECRET'),
+          'set PREVIOUS_SECRET to the secret that the site had before, and restart the server',
+        ),
+      );
+    if (previous > 0)
+      findings.push(
+        hint(
+          `${previous} stored ${column.values} need PREVIOUS_SECRET`,
+          'keep it: the running server seals them anew with SECRET',
+        ),
+      );
+  }
+  if (previousSecret !== undefined && needed === 0)
     findings.push(
-      problem(
-        `${unreadable} stored registration numbers (NRCs) do not open with ` +
-          (previousSecret === undefined ? 'SECRET' : 'SECRET or PREVIOUS_SECRET'),
-        'set PREVIOUS_SECRET to the secret that the site had before, and restart the server',
+      hint(
+        'nothing stored needs PREVIOUS_SECRET',
+        'unset it, unless links to unsubscribe in older e-mails should still work',
       ),
     );
-  if (previousSecret === undefined) return findings;
-  findings.push(
-    previous > 0
-      ? hint(
-          `${previous} stored registration numbers (NRCs) need PREVIOUS_SECRET`,
-          'keep it: the running server seals them anew with SECRET',
-        )
-      : hint(
-          'no stored registration number (NRC) needs PREVIOUS_SECRET',
-          'unset it, unless links to unsubscribe in older e-mails should still work',
-        ),
-  );
   return findings;
 };

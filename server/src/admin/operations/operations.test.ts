@@ -6,9 +6,10 @@ import { testOperator } from '../../testing/testOperator.ts';
 import { settingOf } from '../../database/settings.ts';
 import { deleteOldRequests } from '../operatorRequests.ts';
 import { runCommand } from '../runCommand.ts';
+import { sealColumnAnew } from '../../core/session/sealedColumns.ts';
 import type { Secrets } from '../../core/session/secrets.ts';
 import { TOKEN_HEADER } from './operationsRequest.ts';
-import { logIn as logInAs } from './operators.ts';
+import { logIn as logInAs, OPERATORS_FACTORS } from './operators.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -317,7 +318,9 @@ describe('an account of a person (rule 99.6)', () => {
       );
     const next = 'another secret for tests only, 32 characters';
     await expect(login({ secret: next }, -1)).rejects.toMatchObject({ code: 'JP-O025' });
-    await login({ secret: next, previousSecret: services.configuration.secret }, -1);
+    const secrets = { secret: next, previousSecret: services.configuration.secret };
+    await login(secrets, -1);
+    await sealColumnAnew(db, secrets, OPERATORS_FACTORS, async () => undefined);
     await login({ secret: next }, 0);
   });
 

@@ -4,14 +4,8 @@ import type { Selectable, Transaction } from 'kysely';
 import { addressGroup } from '../../core/limits/addressGroup.ts';
 import { isBelowLimit, isWithinLimit, RATE_LIMITS } from '../../core/limits/rateLimit.ts';
 import type { Services } from '../../core/services.ts';
-import {
-  type FactorOwner,
-  newRecoveryCodes,
-  newTotpSecret,
-  otpauthAddress,
-  sealTotpSecret,
-  spendCode,
-} from '../../core/session/secondFactor.ts';
+import { newRecoveryCodes, newTotpSecret, otpauthAddress, spendCode } from '../../core/session/secondFactor.ts';
+import { type SealedColumn, type SealedOwner, sealValue } from '../../core/session/sealedColumns.ts';
 import type { Secrets } from '../../core/session/secrets.ts';
 import { newSecret } from '../../core/session/sessions.ts';
 import type { Database, Db } from '../../database/schema.ts';
@@ -21,6 +15,16 @@ import type { Installation } from './operationsRequest.ts';
 import { authenticationOptions, isSignedBy, type Origin, storeChallenge, takeChallenge } from './passkeys.ts';
 import { SCOPES_OF_ROLES } from './scopes.ts';
 import { createSession } from './tokens.ts';
+
+const ownerOf = (name: string): SealedOwner => ({ purpose: 'operators', name: `operator ${name}` });
+
+export const OPERATORS_FACTORS: SealedColumn = {
+  values: "secrets of operators' authenticator apps",
+  table: 'operators',
+  column: 'totp_secret',
+  key: 'name',
+  ownerOf,
+};
 
 export type Role = keyof typeof SCOPES_OF_ROLES;
 export const ROLES = Object.keys(SCOPES_OF_ROLES) as readonly Role[];
@@ -289,7 +293,7 @@ async function newCredentials(secrets: Secrets, name: string) {
   return {
     row: {
       password_hash: await hashPassword(password),
-      totp_secret: sealTotpSecret(secrets, ownerOf(name), secret),
+      totp_secret: sealValue(secrets.secret, ownerOf(name), secret),
       recovery_hashes: hashes,
     },
     credentials: { password, address: otpauthAddress(secret, name), recoveryCodes },
@@ -297,5 +301,4 @@ async function newCredentials(secrets: Secrets, name: string) {
 }
 
 const tooManyLogins = () => new OperatorError('JP-O021', 'too many wrong logins: wait an hour');
-const ownerOf = (name: string): FactorOwner => ({ purpose: 'operators', name: `operator ${name}` });
 const unknown = (name: string) => new OperatorError('JP-O002', `there is no operator ${name}: see "operators list"`);

@@ -5,8 +5,8 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { seal, unseal } from './sealing.ts';
-import { derivedKey, eachSecret, type Secrets } from './secrets.ts';
+import { openValue, type SealedOwner } from './sealedColumns.ts';
+import type { Secrets } from './secrets.ts';
 
 const ISSUER = 'JPro';
 const SECRET_BYTES = 20;
@@ -23,14 +23,6 @@ export interface StoredFactor {
   readonly recovery_hashes: readonly Uint8Array[];
 }
 
-/** Whose factor it is, so that nobody else's row can take its place. */
-export interface FactorOwner {
-  /** For what the key is derived, such as `operators`. */
-  readonly purpose: string;
-  /** Within the purpose. */
-  readonly name: string;
-}
-
 /** In base32. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
@@ -45,29 +37,17 @@ export function newRecoveryCodes(): { readonly codes: readonly string[]; readonl
   return { codes, hashes: codes.map((code) => recoveryHash(plainCode(code))) };
 }
 
-export const sealTotpSecret = ({ secret }: Pick<Secrets, 'secret'>, owner: FactorOwner, plain: string): Buffer =>
-  seal(keyOf(secret, owner), owner.name, plain);
-
-/** In base32; undefined when it was sealed with a secret that is gone: then only recovery codes work. */
-export function openTotpSecret(secrets: Secrets, owner: FactorOwner, sealed: Uint8Array): string | undefined {
-  for (const secret of eachSecret(secrets)) {
-    const opened = unseal(keyOf(secret, owner), owner.name, sealed);
-    if (opened !== null) return opened;
-  }
-  return undefined;
-}
-
 /**
  * What to store after this code, so that it works only once: those of the app by their time step, recovery codes
  * because they are removed. Null for a wrong or used one. Call it with the row locked.
  */
 export function spendCode(
   secrets: Secrets,
-  owner: FactorOwner,
+  owner: SealedOwner,
   stored: StoredFactor,
   code: string,
   now: Date,
-): { totp_step: number; totp_secret: Buffer } | { recovery_hashes: Buffer[] } | null {
+): { totp_step: number } | { recovery_hashes: Buffer[] } | null {
   const typed = plainCode(code);
   if (!/^\d{6}$/.test(typed)) {
     const hash = recoveryHash(typed);
@@ -76,19 +56,18 @@ export function spendCode(
     return rest.length < hashes.length ? { recovery_hashes: rest } : null;
   }
   if (stored.totp_secret === null) return null;
-  const secret = openTotpSecret(secrets, owner, stored.totp_secret);
-  if (secret === undefined) return null;
+  const secret = openValue(secrets, owner, stored.totp_secret);
+  // Sealed with a secret that is gone: only recovery codes work.
+  if (secret === null) return null;
   const timestamp = now.getTime();
   const totp = totpOf(secret, owner.name);
   const delta = totp.validate({ token: typed, timestamp, window: WINDOW });
   const step = delta === null ? 0 : totp.counter({ timestamp }) + delta;
   if (step <= Number(stored.totp_step)) return null;
-  // Sealed anew, because the secret of the site may have changed since.
-  return { totp_step: step, totp_secret: sealTotpSecret(secrets, owner, secret) };
+  return { totp_step: step };
 }
 
 const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toLowerCase();
-const keyOf = (secret: string, { purpose }: FactorOwner): Buffer => derivedKey(secret, purpose);
 const totpOf = (secret: string, label: string): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret) });
 /** Of 64 random bits, so that a slow hash would add nothing. */

@@ -49,7 +49,7 @@ export { newsOfNotification } from './push/newsOfNotification.ts';
 export { notifyDevices } from './push/notifyDevices.ts';
 export { firstName } from './referral/referral.ts';
 export { dropSecondFactor } from './second-factor/secondFactor.ts';
-export { hasSecondFactor } from './second-factor/storedFactor.ts';
+export { hasSecondFactor, STORED_FACTORS } from './second-factor/storedFactor.ts';
 export type { AssignedWork } from './team/assignedWork.ts';
 export { ownersOf } from './account-closing/ownersOf.ts';
 export { leaveCompanyRow, returnToCompanyRow } from './team/passOnLogin.ts';

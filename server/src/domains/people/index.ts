@@ -39,7 +39,7 @@ export { companyPage, employerFacts, employerOf, type EmployerRow, requireCompan
 export { ageAt, jobseekerProfile, resumeOf } from './jobseeker/profile.ts';
 export { lockProfile } from './jobseeker/profileEntries.ts';
 export { completeness } from './jobseeker/profileAlert.ts';
-export { countStoredNrcs, sealStoredNrcsAnew, type StoredNrcs } from './jobseeker/nrcSecrecy.ts';
+export { STORED_NRCS } from './jobseeker/nrcSecrecy.ts';
 export { uploadedCvs } from './uploaded-cvs/uploadedCvs.ts';
 export { refuseVerification, verifyCompany, waitingDocuments } from './verification/decideVerification.ts';
 

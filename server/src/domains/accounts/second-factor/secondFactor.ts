@@ -4,13 +4,8 @@ import type { ResponseOf } from '@jpro/api';
 import type { LoginContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
-import {
-  newRecoveryCodes,
-  newTotpSecret,
-  otpauthAddress,
-  sealTotpSecret,
-  spendCode,
-} from '../../../core/session/secondFactor.ts';
+import { newRecoveryCodes, newTotpSecret, otpauthAddress, spendCode } from '../../../core/session/secondFactor.ts';
+import { sealValue } from '../../../core/session/sealedColumns.ts';
 import { greeted, text } from '../../../core/texts.ts';
 import type { Db } from '../../../database/schema.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
@@ -50,7 +45,7 @@ export async function startSecondFactor(password: string, context: LoginContext)
       .values({
         id,
         user_id: login.id,
-        totp_secret: sealTotpSecret(services.configuration, ownerOf(id), secret),
+        totp_secret: sealValue(services.configuration.secret, ownerOf(id), secret),
         created_at: now,
         confirmed_at: null,
       })

@@ -1,6 +1,7 @@
 /** The stored second factor of an account, which one code after the other uses up (rule 100.1). */
 import type { RequestContext } from '../../../core/http/handler.ts';
-import { type FactorOwner, spendCode } from '../../../core/session/secondFactor.ts';
+import { spendCode } from '../../../core/session/secondFactor.ts';
+import type { SealedColumn, SealedOwner } from '../../../core/session/sealedColumns.ts';
 import type { Db } from '../../../database/schema.ts';
 
 /** Uses up a code. False for a wrong or used one. */
@@ -35,4 +36,12 @@ export async function forgetSecondFactor(trx: Db, userId: number): Promise<void>
 export const factorOf = (trx: Db, userId: number) =>
   trx.selectFrom('second_factors').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 
-export const ownerOf = (id: string): FactorOwner => ({ purpose: 'second-factors', name: `second factor ${id}` });
+export const ownerOf = (id: string): SealedOwner => ({ purpose: 'second-factors', name: `second factor ${id}` });
+
+export const STORED_FACTORS: SealedColumn = {
+  values: 'secrets of authenticator apps',
+  table: 'second_factors',
+  column: 'totp_secret',
+  key: 'id',
+  ownerOf,
+};
