@@ -53,6 +53,28 @@ export async function notifyDevices(trx: Db, now: Date, news: readonly News[]): 
   if (messages.length > 0) await trx.insertInto('outbox_messages').values(messages).execute();
 }
 
+interface ChangedDevice {
+  readonly id: number;
+  readonly kinds: readonly PushKind[];
+  readonly quiet_from: number | null;
+  readonly quiet_until: number | null;
+}
+
+/** Messages that wait for the device keep to what it is told of now, except those that were tried already. */
+export async function reviseWaiting(trx: Db, now: Date, device: ChangedDevice): Promise<void> {
+  const at = afterQuietHours(now, device.quiet_from, device.quiet_until);
+  await sql`with waiting as materialized (
+      select id, body from outbox_messages where channel = 'push' and status = 'waiting' and attempts = 0
+        and recipient = ${String(device.id)} for update skip locked
+    ), revised as materialized (
+      select id, body::jsonb ->> 'kind' = any(${device.kinds}::text[]) as is_wanted from waiting
+    ), deleted as (
+      delete from outbox_messages using revised where outbox_messages.id = revised.id and not is_wanted
+    )
+    update outbox_messages set next_attempt_at = ${at}, expires_at = ${new Date(at.getTime() + DAY_MS)} from revised
+    where outbox_messages.id = revised.id and is_wanted`.execute(trx);
+}
+
 /** Deletes the messages with these tags that wait for a device, except those that the sender is just claiming. */
 export async function forgetWaiting(trx: Db, news: readonly Pick<News, 'userId' | 'tag'>[]): Promise<void> {
   const userIds = news.map(({ userId }) => userId);

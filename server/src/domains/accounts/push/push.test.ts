@@ -305,11 +305,14 @@ describe('in quiet hours', () => {
         },
       ),
     );
+  const quietHours = () => {
+    const hour = new Date(Date.now() + 6.5 * 3600_000).getUTCHours();
+    return { from: hour, until: (hour + 2) % 24 };
+  };
   const bodies = async () => (await waiting()).map(({ body }) => (JSON.parse(body) as PushMessage).body);
 
   beforeEach(async () => {
-    const hour = new Date(Date.now() + 6.5 * 3600_000).getUTCHours();
-    await save(createBrowser(), { quiet_hours: { from: hour, until: (hour + 2) % 24 } });
+    await save(createBrowser(), { quiet_hours: quietHours() });
   });
 
   test('a message waits in the outbox', async () => {
@@ -317,6 +320,28 @@ describe('in quiet hours', () => {
     const [message] = await waiting();
     expect(message!.next_attempt_at.getTime()).toBeGreaterThan(Date.now());
     expect(await sendAll()).toBe(0);
+  });
+
+  test('another choice for the device deletes what it is no longer told of, and only that (rule 91.1)', async () => {
+    const browser = createBrowser();
+    const hours = quietHours();
+    await save(browser, { quiet_hours: hours });
+    await server.db.deleteFrom('push_devices').where('endpoint', '!=', browser.endpoint).execute();
+    await invite();
+    await stage(1, 'hired');
+    const later = { ...hours, until: (hours.until + 1) % 24 };
+    await save(browser, { kinds: ['message', 'status'], quiet_hours: later });
+    expect(await bodies()).toEqual([expect.stringContaining('Hired')]);
+    const [message] = await waiting();
+    expect(message!.next_attempt_at).toEqual(afterQuietHours(new Date(), later.from, later.until));
+    expect(await sendAll()).toBe(0);
+
+    await withPushService(201, async (deliveries, address) => {
+      await save(browser, { kinds: ['status'] });
+      await moveTo(address);
+      await sendAll();
+      expect(deliveries.map(({ body }) => browser.read(body).body)).toEqual([expect.stringContaining('Hired')]);
+    });
   });
 
   test('only the newest with the same tag waits', async () => {

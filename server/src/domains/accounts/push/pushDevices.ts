@@ -2,6 +2,7 @@ import type { PushKind } from '@jpro/api/push-kinds';
 import { sql } from 'kysely';
 import { HttpError } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';
+import { reviseWaiting } from './notifyDevices.ts';
 import { isPushService } from './pushServices.ts';
 
 /** More devices than one person uses. The oldest makes room. */
@@ -40,27 +41,39 @@ export async function pushDevice(db: Db, userId: number, endpoint: string): Prom
  * Stores what the device is told of, or forgets it without a kind. A device belongs to whoever used it last.
  * Throws 422 for an address that no browser has.
  */
-export async function savePushDevice(trx: Db, { userId, sessionHash }: Owner, device: Device): Promise<Choices> {
+export async function savePushDevice(
+  trx: Db,
+  { userId, sessionHash }: Owner,
+  device: Device,
+  now: Date,
+): Promise<Choices> {
   const { endpoint, p256dh, auth, quiet_hours } = device;
   if (!isPushService(endpoint)) throw new HttpError(422, 'invalid', { fields: { endpoint: 'invalid' } });
   const kinds = [...new Set(device.kinds)];
-  await trx.deleteFrom('push_devices').where('endpoint', '=', endpoint).execute();
-  if (kinds.length > 0) {
+  const former = trx.deleteFrom('push_devices').where('endpoint', '=', endpoint);
+  if (kinds.length === 0) await former.execute();
+  else {
+    await former.where('user_id', '!=', userId).execute();
     await sql`select pg_advisory_xact_lock(hashtextextended('push', ${userId}))`.execute(trx);
-    await trx
+    const values = {
+      user_id: userId,
+      session_hash: sessionHash,
+      endpoint,
+      p256dh,
+      auth,
+      kinds,
+      quiet_from: quiet_hours?.from ?? null,
+      quiet_until: quiet_hours?.until ?? null,
+    };
+    const saved = await trx
       .insertInto('push_devices')
-      .values({
-        user_id: userId,
-        session_hash: sessionHash,
-        endpoint,
-        p256dh,
-        auth,
-        kinds,
-        quiet_from: quiet_hours?.from ?? null,
-        quiet_until: quiet_hours?.until ?? null,
-      })
-      .onConflict((present) => present.column('endpoint').doNothing())
-      .execute();
+      .values(values)
+      .onConflict((present) =>
+        present.column('endpoint').doUpdateSet(values).where('push_devices.user_id', '=', userId),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (saved) await reviseWaiting(trx, now, { id: saved.id, ...values });
     await sql`delete from push_devices where id in (
       select id from push_devices where user_id = ${userId} order by id desc offset ${sql.lit(MAX_DEVICES)})`.execute(
       trx,

@@ -9,11 +9,11 @@ const PER_USER: RateLimit = { name: 'push-device', max: 60, windowMs: 3_600_000 
 export const pushRoutes: FeatureHandlers<'push'> = {
   pushKey: async (_input, { services }) => ({ public_key: vapidKeys(services.configuration.secret).publicKey }),
   pushDevice: ({ body }, { db, user }) => pushDevice(db, user.id, body.endpoint),
-  async savePushDevice({ body }, { user, session, services, transaction }) {
+  async savePushDevice({ body }, { user, session, services, transaction, now }) {
     // Whoever has only a bearer token has no browser either.
     if (session.hash === null) throw new HttpError(401, 'signed_out');
     await services.rateLimiter.take(PER_USER, String(user.id));
     const owner = { userId: user.id, sessionHash: session.hash };
-    return transaction((trx) => savePushDevice(trx, owner, body));
+    return transaction((trx) => savePushDevice(trx, owner, body, now));
   },
 };
