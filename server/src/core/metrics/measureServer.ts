@@ -14,8 +14,11 @@ export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase, sm
   metrics.gauge('jpro_outbox_waiting_messages', 'Messages waiting to be sent', 'channel', async () =>
     byChannel(await readWaiting(), ({ count }) => Number(count)),
   );
-  metrics.gauge('jpro_outbox_oldest_message_seconds', 'Age of the oldest waiting message', 'channel', async () =>
-    byChannel(await readWaiting(), ({ seconds }) => Number(seconds)),
+  metrics.gauge(
+    'jpro_outbox_oldest_message_seconds',
+    'How long the oldest waiting message has been due',
+    'channel',
+    async () => byChannel(await readWaiting(), ({ seconds }) => Number(seconds)),
   );
   metrics.gauge('jpro_outbox_sent_messages', 'Messages of the last half hour that were sent', 'channel', async () =>
     byChannel(await readRecent(), ({ sent }) => Number(sent)),
@@ -47,7 +50,7 @@ function readTogether<Rows>(read: () => Promise<Rows>): () => Promise<Rows> {
 }
 
 interface OfChannel {
-  readonly channel: 'sms' | 'mail';
+  readonly channel: 'sms' | 'mail' | 'push';
 }
 
 interface Waiting extends OfChannel {
@@ -57,7 +60,7 @@ interface Waiting extends OfChannel {
 
 async function waiting(db: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select channel, count(*) as count, extract(epoch from now() - min(created_at)) as seconds
+    select channel, count(*) as count, greatest(0, extract(epoch from now() - min(due_at))) as seconds
     from outbox_messages where status = 'waiting' group by channel`.execute(db);
   return rows;
 }
@@ -75,7 +78,7 @@ async function recent(db: Db): Promise<Recent[]> {
 }
 
 function byChannel<Row extends OfChannel>(rows: readonly Row[], valueOf: (row: Row) => number): Record<string, number> {
-  return Object.fromEntries([['sms', 0], ['mail', 0], ...rows.map((row) => [row.channel, valueOf(row)])]);
+  return Object.fromEntries([['sms', 0], ['mail', 0], ['push', 0], ...rows.map((row) => [row.channel, valueOf(row)])]);
 }
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);

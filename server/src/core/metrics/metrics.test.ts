@@ -7,12 +7,14 @@ test('the outbox and the connections are measured when Prometheus reads', async 
   const database = await openTestDatabase();
   const metrics = new Metrics();
   measureServer(metrics, database, async () => ({ sent: 7, limit: 2000 }));
-  const sent = { recipient: '0911', body: 'x', created_at: new Date(Date.now() - 90_000) };
+  const [written, at] = [new Date(Date.now() - 90_000), new Date(Date.now() + 9 * 3_600_000)];
+  const sent = { recipient: '0911', body: 'x', created_at: written, due_at: written };
   await database.db
     .insertInto('outbox_messages')
     .values([
       { ...sent, channel: 'sms' },
       { ...sent, channel: 'sms', status: 'sent' },
+      { ...sent, channel: 'push', due_at: at, next_attempt_at: at },
       { ...sent, channel: 'mail', status: 'failed' },
       { ...sent, channel: 'mail', status: 'failed', created_at: new Date(Date.now() - 3_600_000) },
     ])
@@ -26,6 +28,8 @@ test('the outbox and the connections are measured when Prometheus reads', async 
   expect(text).toContain('jpro_sms_codes_today{count="sent"} 7\n');
   expect(text).toContain('jpro_sms_codes_today{count="limit"} 2000\n');
   expect(Number(/oldest_message_seconds\{channel="sms"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+  expect(text).toContain('jpro_outbox_waiting_messages{channel="push"} 1\n');
+  expect(text).toContain('jpro_outbox_oldest_message_seconds{channel="push"} 0\n');
   expect(/jpro_database_connections\{state="waiting"\} \d/.test(text)).toBe(database.engine.kind === 'postgres');
   await database.close();
 });

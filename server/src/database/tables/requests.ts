@@ -45,6 +45,8 @@ export interface RequestTables {
     status: Generated<'waiting' | 'sent' | 'failed'>;
     attempts: Generated<number>;
     last_error: string | null;
+    /** When it was first to be sent. */
+    due_at: Generated<Date>;
     next_attempt_at: Generated<Date>;
     created_at: Generated<Date>;
     sent_at: Date | null;

@@ -44,6 +44,7 @@ export async function notifyDevices(trx: Db, now: Date, news: readonly News[]): 
           recipient: String(device.id),
           topic: `device:${device.id}:${each.tag}`,
           body: JSON.stringify(messageOf(each, device.locale)),
+          due_at: at,
           next_attempt_at: at,
           is_bulk: each.kind === 'alert',
           expires_at: new Date(at.getTime() + DAY_MS),
@@ -71,7 +72,7 @@ export async function reviseWaiting(trx: Db, now: Date, device: ChangedDevice): 
     ), deleted as (
       delete from outbox_messages using revised where outbox_messages.id = revised.id and not is_wanted
     )
-    update outbox_messages set next_attempt_at = ${at}, expires_at = ${new Date(at.getTime() + DAY_MS)} from revised
+    update outbox_messages set due_at = ${at}, next_attempt_at = ${at}, expires_at = ${new Date(at.getTime() + DAY_MS)} from revised
     where outbox_messages.id = revised.id and is_wanted`.execute(trx);
 }
 
