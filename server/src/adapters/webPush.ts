@@ -2,7 +2,7 @@ import webpush from 'web-push';
 import type { Configuration } from '../core/configuration.ts';
 import { vapidKeys } from '../core/session/vapidKeys.ts';
 import type { Db } from '../database/schema.ts';
-import { type MessageProvider, MessageRefused } from '../outbox/messageProvider.ts';
+import { type MessageProvider, MessageRefused, RecipientGone } from '../outbox/messageProvider.ts';
 
 const TIMEOUT = 10_000;
 /** How long a push service keeps a message for a phone that is off. */
@@ -25,7 +25,7 @@ export function createWebPush(
         .select(['id', 'endpoint', 'p256dh', 'auth'])
         .where('id', '=', Number(recipient))
         .executeTakeFirst();
-      if (!device) throw new MessageRefused('the device is gone');
+      if (!device) throw new RecipientGone('the device is gone');
       const { endpoint, id, ...keys } = device;
       const request = webpush.generateRequestDetails({ endpoint, keys }, body, { vapidDetails, TTL: KEPT_SECONDS });
       const response = await fetch(request.endpoint, {
@@ -38,10 +38,12 @@ export function createWebPush(
       });
       await response.body?.cancel();
       if (response.ok) return;
-      if (GONE.has(response.status)) await db.deleteFrom('push_devices').where('id', '=', id).execute();
-      if (GONE.has(response.status) || REFUSED.has(response.status))
-        throw new MessageRefused(`the push service responded ${response.status}`);
-      throw new Error(`the push service responded ${response.status}`);
+      const reason = `the push service responded ${response.status}`;
+      if (GONE.has(response.status)) {
+        await db.deleteFrom('push_devices').where('id', '=', id).execute();
+        throw new RecipientGone(reason);
+      }
+      throw REFUSED.has(response.status) ? new MessageRefused(reason) : new Error(reason);
     },
     /** Every browser has its own service. */
     check: async () => undefined,

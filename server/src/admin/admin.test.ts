@@ -388,7 +388,7 @@ describe('while the server runs', () => {
     expect((await admin('wallet', 'show', company.email!)).code).toBe(0);
   });
 
-  const failedCode = (more: { attempts?: number; last_error?: string; expires_at?: Date }) =>
+  const failedCode = (more: { channel?: 'push'; attempts?: number; last_error?: string; expires_at?: Date }) =>
     server.db
       .insertInto('outbox_messages')
       .values({ channel: 'sms', recipient: '+95977777777', body: '123456 is your code', status: 'failed', ...more })
@@ -409,6 +409,12 @@ describe('while the server runs', () => {
         .executeTakeFirst(),
     ).toEqual({ status: 'waiting', attempts: 0 });
     expect((await admin('messages', 'retry', String(id))).error).toMatch(/^JP-O002/);
+  });
+
+  test('what was for a device is neither listed nor retried', async () => {
+    await failedCode({ channel: 'push' });
+    expect((await admin('messages', 'failed')).out).toBe('No messages failed.');
+    expect(await json('messages', 'retry', 'all')).toEqual({ ids: [] });
   });
 
   test('an expired code is not retried', async () => {

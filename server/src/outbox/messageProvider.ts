@@ -20,7 +20,10 @@ export type MessageProviders = Readonly<Partial<Record<Channel, MessageProvider>
 
 /** Carries the messages of one channel. */
 export interface MessageProvider {
-  /** @throws MessageRefused when the provider will never accept this message, another error when it may do so later */
+  /**
+   * @throws MessageRefused when the provider will never accept this message, RecipientGone when nobody is there to get
+   *   it, another error when it may be accepted later
+   */
   send(message: OutgoingMessage): Promise<void>;
   /**
    * Sends nothing.
@@ -32,4 +35,9 @@ export interface MessageProvider {
 
 export class MessageRefused extends Error {
   override readonly name = 'MessageRefused';
+}
+
+/** The message is deleted: nothing is wrong with it or the provider. */
+export class RecipientGone extends Error {
+  override readonly name = 'RecipientGone';
 }

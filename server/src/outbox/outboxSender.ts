@@ -4,6 +4,7 @@ import { startLoop } from '../core/background/loop.ts';
 import type { Db } from '../database/schema.ts';
 import {
   MessageRefused,
+  RecipientGone,
   type Channel,
   type MessageProvider,
   type MessageProviders,
@@ -87,9 +88,10 @@ function createLane(db: Db, log: Logger, channel: Channel, provider: MessageProv
 
   async function deliver(message: ClaimedMessage, now: Date): Promise<void> {
     const outcome = isExpired(message, now) ? expired(message) : await attempt(provider, message);
-    await db.updateTable('outbox_messages').set(outcome).where('id', '=', message.id).execute();
+    if (outcome === 'gone') await db.deleteFrom('outbox_messages').where('id', '=', message.id).execute();
+    else await db.updateTable('outbox_messages').set(outcome).where('id', '=', message.id).execute();
     // Without the reason, which may contain an address.
-    if (outcome.status === 'failed')
+    if (outcome !== 'gone' && outcome.status === 'failed')
       log.warn({ channel, message: message.id, attempts: message.attempts }, 'outbox: gave up on a message');
   }
 
@@ -156,6 +158,7 @@ function isExpired({ expires_at }: ClaimedMessage, now: Date): boolean {
 
 /** The message waits for its next attempt, unless this was the last one. */
 function afterFailure({ attempts }: ClaimedMessage, error: unknown) {
+  if (error instanceof RecipientGone) return 'gone';
   const isOver = error instanceof MessageRefused || attempts >= MAX_ATTEMPTS;
   const last_error = error instanceof Error ? error.message.slice(0, 300) : 'unknown';
   return { last_error, ...(isOver ? { status: 'failed' as const } : {}) };

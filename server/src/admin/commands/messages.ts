@@ -14,6 +14,7 @@ export const messagesCommands: readonly OperatorCommand[] = [
         .selectFrom('outbox_messages')
         .select(['id', 'channel', 'recipient', 'subject', 'attempts', 'last_error', 'created_at'])
         .where('status', '=', 'failed')
+        .where('channel', '!=', 'push')
         .orderBy('id', 'desc')
         .limit(limit)
         .execute();
@@ -44,8 +45,9 @@ export const messagesCommands: readonly OperatorCommand[] = [
       const ids = await change(context, 'messages retry', why, async (trx, { now }) => {
         let update = trx
           .updateTable('outbox_messages')
-          .set({ status: 'waiting', attempts: 0, next_attempt_at: now })
+          .set({ status: 'waiting', attempts: 0, due_at: now, next_attempt_at: now })
           .where('status', '=', 'failed')
+          .where('channel', '!=', 'push')
           .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
           // What a later message has corrected must not arrive after it.
           .where(({ not, exists, selectFrom }) =>

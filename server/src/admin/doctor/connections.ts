@@ -41,10 +41,10 @@ export const examineMessages: Examination = async ({ db, services: { configurati
   for (const channel of channels) {
     const { count, oldest } = await db
       .selectFrom('outbox_messages')
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('due_at').as('oldest')])
       .where('status', '=', 'waiting')
       .where('channel', '=', channel)
-      .where('created_at', '<', new Date(now.getTime() - LATE_MINUTES * 60_000))
+      .where('due_at', '<', new Date(now.getTime() - LATE_MINUTES * 60_000))
       .executeTakeFirstOrThrow();
     if (oldest)
       findings.push(
@@ -57,11 +57,13 @@ export const examineMessages: Examination = async ({ db, services: { configurati
   return findings;
 };
 
+/** Text messages and e-mails: nobody can send a device what came too late for it. */
 async function failedSince(db: Db, since: Date): Promise<number> {
   const { failed } = await db
     .selectFrom('outbox_messages')
     .select(({ fn }) => fn.countAll<number>().as('failed'))
     .where('status', '=', 'failed')
+    .where('channel', '!=', 'push')
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
   return Number(failed);

@@ -123,7 +123,7 @@ test('messages that wait and providers that do not respond are found', async () 
   const { port } = silent.address() as { port: number };
   await server.db
     .insertInto('outbox_messages')
-    .values({ channel: 'sms', recipient: '0911', body: 'x', created_at: new Date(Date.now() - 3_600_000) })
+    .values({ channel: 'sms', recipient: '0911', body: 'x', due_at: new Date(Date.now() - 3_600_000) })
     .execute();
   const { findings, exitCode } = await doctor({
     smsUrl: `http://127.0.0.1:${port}`,
@@ -138,11 +138,11 @@ test('messages that wait and providers that do not respond are found', async () 
 });
 
 test('messages that could not be sent are a problem for a day, then a hint', async () => {
-  const failed = (hours: number) =>
+  const failed = (hours: number, channel: 'sms' | 'push' = 'sms') =>
     server.db
       .insertInto('outbox_messages')
       .values({
-        channel: 'sms',
+        channel,
         recipient: '0911',
         body: 'x',
         status: 'failed',
@@ -150,6 +150,8 @@ test('messages that could not be sent are a problem for a day, then a hint', asy
       })
       .execute();
   const found = async () => (await doctor()).findings.filter(({ part }) => part === 'messages');
+  await failed(1, 'push');
+  expect(await found()).toEqual([]);
   await failed(25);
   expect(await found()).toMatchObject([{ kind: 'hint', what: '1 messages could not be sent' }]);
   await failed(23);
