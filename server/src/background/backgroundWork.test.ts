@@ -38,6 +38,46 @@ test('due work runs', async () => {
   await database.close();
 });
 
+test('when work would be late is moved by each start, and by each run that does not fail', async () => {
+  const database = await openTestDatabase();
+  const hoursLeft = async () => {
+    const rows = await database.db.selectFrom('scheduled_work').selectAll().orderBy('name').execute();
+    return rows.map(({ name, late_at }) => [name, Math.round((late_at.getTime() - Date.now()) / 3_600_000)]);
+  };
+  const late = { late_at: new Date(0) };
+  let runs = 0;
+  const ring = async () => {
+    await database.db.updateTable('scheduled_work').set(late).execute();
+    runs += 1;
+    if (runs === 1) throw new Error('no');
+  };
+  const start = () =>
+    startBackgroundWork(database, server.services, [
+      { name: 'ring-daily', cron: '0 0 1 1 *', run: ring },
+      { name: 'ring-hourly', cron: '59 * * * *', run: async () => undefined },
+    ]);
+  const runOnce = async () => {
+    await sql`insert into pgboss.job (name, retry_limit) values ('ring-daily', 0)`.execute(database.db);
+    const before = runs;
+    const background = await start();
+    while (runs === before) await wait(100);
+    await background.stop();
+    return (await hoursLeft())[0];
+  };
+  await database.db
+    .insertInto('scheduled_work')
+    .values({ name: 'of-another-version', ...late })
+    .execute();
+  await (await start()).stop();
+  expect(await hoursLeft()).toEqual([
+    ['ring-daily', 26],
+    ['ring-hourly', 3],
+  ]);
+  expect(await runOnce()).not.toEqual(['ring-daily', 26]);
+  expect(await runOnce()).toEqual(['ring-daily', 26]);
+  await database.close();
+});
+
 test('frequent work is polled, continues after a failure, and ends with the server', async () => {
   const database = await openTestDatabase();
   let runs = 0;

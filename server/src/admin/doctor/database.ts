@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
 import { compareMigrations } from '../compareMigrations.ts';
-import { type Examination, type Finding, hint, problem } from './finding.ts';
-
-/**
- * Jobs that should have been closed earlier than this are overdue: the work that closes them runs every few minutes.
- */
-const OVERDUE_HOURS = 2;
+import { type Examination, type Finding, problem } from './finding.ts';
 
 /** Finds migrations that only this code or only the database has. */
 export const examineMigrations: Examination = async ({ db }) => {
@@ -27,22 +22,15 @@ export const examineData: Examination = async ({ db }) =>
     ),
   );
 
-/** Checks that scheduled work runs. */
+/** Finds scheduled work that has not ended for longer than its schedule allows. */
 export const examineScheduledWork: Examination = async ({ db, now }) => {
-  const since = new Date(now.getTime() - OVERDUE_HOURS * 3_600_000);
-  const { count } = await db
-    .selectFrom('jobs')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('status', '=', 'active')
-    .where('expired_date', '<', since)
-    .executeTakeFirstOrThrow();
-  if (Number(count) === 0) return [];
-  return [
-    hint(
-      `${count} jobs expired more than ${OVERDUE_HOURS} hours ago and are still marked as open`,
+  const late = await db.selectFrom('scheduled_work').selectAll().where('late_at', '<', now).orderBy('name').execute();
+  return late.map(({ name, late_at }) =>
+    problem(
+      `${name} should have run before ${late_at.toISOString()}`,
       'look for "scheduled work failed" in the log; start the server if none runs',
     ),
-  ];
+  );
 };
 
 /** Statements by the name of the rule whose violating rows they find. */

@@ -196,11 +196,19 @@ test('a disk is called full before uploads fail', () => {
   expect(roomFindings('/data', 10_000_000_000)).toEqual([]);
 });
 
-test('jobs that expired long ago show that scheduled work does not run', async () => {
-  await (await startHiring(server)).post();
-  const past = new Date(Date.now() - 5 * 3_600_000);
-  await server.db.updateTable('jobs').set({ expired_date: past }).where('status', '=', 'active').execute();
-  expect(whatIn((await doctor()).findings, 'scheduled work').join()).toMatch(/jobs expired more than 2 hours ago/);
+test('scheduled work that is late is found', async () => {
+  const [past, future] = [-1, 1].map((hours) => new Date(Date.now() + hours * 3_600_000)) as [Date, Date];
+  await server.db
+    .insertInto('scheduled_work')
+    .values([
+      { name: 'expire-jobs', late_at: past },
+      { name: 'delete-files', late_at: future },
+    ])
+    .execute();
+  expect(whatIn((await doctor()).findings, 'scheduled work')).toEqual([
+    `expire-jobs should have run before ${past.toISOString()}`,
+  ]);
+  await server.db.deleteFrom('scheduled_work').execute();
 });
 
 test('releases in the same folder are examined by their own doctor', async () => {

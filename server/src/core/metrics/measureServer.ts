@@ -29,6 +29,9 @@ export function measureServer(metrics: Metrics, { db, engine }: OpenDatabase, sm
   metrics.gauge('jpro_sms_codes_today', 'Codes by text message today: those sent, and their limit', 'count', () =>
     smsCodesToday(db, new Date()),
   );
+  metrics.gauge('jpro_scheduled_work_late_seconds', 'For how long scheduled work should have ended', 'work', async () =>
+    Object.fromEntries((await lateness(db)).map(({ name, seconds }) => [name, Number(seconds)])),
+  );
   if (engine.kind === 'embedded') return;
   const { pool } = engine;
   metrics.gauge(
@@ -62,6 +65,12 @@ async function waiting(db: Db): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     select channel, count(*) as count, greatest(0, extract(epoch from now() - min(due_at))) as seconds
     from outbox_messages where status = 'waiting' group by channel`.execute(db);
+  return rows;
+}
+
+async function lateness(db: Db): Promise<{ readonly name: string; readonly seconds: number }[]> {
+  const { rows } = await sql<{ name: string; seconds: number }>`
+    select name, greatest(0, extract(epoch from now() - late_at)) as seconds from scheduled_work`.execute(db);
   return rows;
 }
 

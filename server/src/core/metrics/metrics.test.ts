@@ -19,7 +19,16 @@ test('the outbox and the connections are measured when Prometheus reads', async 
       { ...sent, channel: 'mail', status: 'failed', created_at: new Date(Date.now() - 3_600_000) },
     ])
     .execute();
+  await database.db
+    .insertInto('scheduled_work')
+    .values([
+      { name: 'late', late_at: written },
+      { name: 'early', late_at: at },
+    ])
+    .execute();
   const text = await metrics.registry.metrics();
+  expect(Number(/work_late_seconds\{work="late"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+  expect(text).toContain('jpro_scheduled_work_late_seconds{work="early"} 0\n');
   expect(text).toContain('jpro_outbox_waiting_messages{channel="sms"} 1\n');
   expect(text).toContain('jpro_outbox_waiting_messages{channel="mail"} 0\n');
   expect(text).toContain('jpro_outbox_sent_messages{channel="sms"} 1\n');

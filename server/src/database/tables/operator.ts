@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Json } from '../json.ts';
 
-/** The audit trail, tokens for operations over HTTP, and visitors' reports. */
+/** The audit trail, tokens for operations over HTTP, visitors' reports, and whether scheduled work runs. */
 export interface OperatorTables {
   operator_actions: {
     id: GeneratedAlways<number>;
@@ -11,6 +11,11 @@ export interface OperatorTables {
     why: string | null;
     details: Json;
     created_at: Generated<Date>;
+  };
+  scheduled_work: {
+    name: string;
+    /** Unless it has ended by then. */
+    late_at: Date;
   };
   operator_tokens: {
     id: GeneratedAlways<number>;

@@ -3,3 +3,6 @@
 alter table outbox_messages add column due_at timestamptz not null default now();
 update outbox_messages set due_at = case when attempts = 0 then next_attempt_at else created_at end
 where status = 'waiting';
+
+-- When scheduled work that has not ended since is late.
+create table scheduled_work (name text primary key, late_at timestamptz not null);
