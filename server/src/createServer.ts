@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { requireConditions, S3Bucket, type BucketSettings } from '@jpro/storage';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { removeAbandoned } from './admin/backup/workFolder.ts';
 import { operationsRoutes } from './admin/operations/operationsRoutes.ts';
@@ -53,7 +54,7 @@ import type { RealtimeServer } from './realtime/realtimeServer.ts';
 import { loadReferenceData } from './reference/index.ts';
 import { refreshDemoDates, seedDemo } from './seed/index.ts';
 import { createDocuments, createPictures } from './upload/pictures.ts';
-import { deleteFilesWork } from './upload/storedFiles.ts';
+import { deleteFilesWork, FORGET_BACKUPS } from './upload/storedFiles.ts';
 import { createUploads } from './upload/uploads.ts';
 
 /** A running API that does not listen yet: the caller passes it requests or opens a port. */
@@ -93,9 +94,11 @@ async function requireBucket(settings: BucketSettings): Promise<void> {
   });
 }
 
-/** Removes copies of everybody's data that backups have left whose process was killed. */
-async function removeInterrupted(dataDir: string, log: Logger): Promise<void> {
+/** Removes what backups have left whose process was killed: copies of everybody's data, and marks. */
+async function removeInterrupted(dataDir: string, { db, engine }: OpenDatabase, log: Logger): Promise<void> {
   try {
+    // Nobody else has the embedded database open.
+    if (engine.kind === 'embedded') await sql.raw(FORGET_BACKUPS).execute(db);
     const folders = await removeAbandoned(dataDir);
     if (folders.length > 0) log.info({ folders }, 'removed what interrupted backups had left');
   } catch (error) {
@@ -187,7 +190,7 @@ export async function createServer(
     const renewal = backgroundWork ? startSearchRenewal(db, log) : undefined;
     const sealing = backgroundWork ? startSealingAnew(SEALED_COLUMNS, db, configuration, log) : undefined;
     if (metrics) measureServer(metrics, opened, smsCodesToday);
-    await removeInterrupted(configuration.dataDir, log);
+    await removeInterrupted(configuration.dataDir, opened, log);
     const operator = await listenForOperator({ db, services });
     return {
       app,

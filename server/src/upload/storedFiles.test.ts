@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import type { Bucket } from '@jpro/storage';
 import { makeBackup } from '../admin/backup/makeBackup.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
-import { deleteFilesWork, deleteUnnamed, dropFiles, keepFiles, storeFiles } from './storedFiles.ts';
+import { deleteFilesWork, deleteUnnamed, dropFiles, keepFiles, storeFiles, whileFilesStay } from './storedFiles.ts';
 
 let server: TestServer;
 let number = 0;
@@ -102,4 +103,20 @@ test('a file that is dropped while a backup is made stays until its rows and fil
   await runLater(1);
   expect(await exists(key)).toBe(false);
   await rm(folder, { recursive: true });
+});
+
+test('a backup that has filled the disk fails with its own reason, and holds no deletion up', async () => {
+  const { db } = server;
+  const key = await namedFile();
+  const refuseWrites = async () => {
+    await dropFiles(db, [key]);
+    await sql`create function refuse_delete() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$`.execute(db);
+    await sql`create trigger refuse before delete on settings execute function refuse_delete()`.execute(db);
+    throw new Error('no room for the copy');
+  };
+  await expect(whileFilesStay(db, refuseWrites)).rejects.toThrow('no room for the copy');
+  await sql`drop function refuse_delete cascade`.execute(db);
+  await runLater(1);
+  expect(await exists(key)).toBe(false);
 });

@@ -134,13 +134,21 @@ export async function whileFilesStay<T>(db: Db, copy: () => Promise<T>): Promise
   try {
     return await copy();
   } finally {
-    await db.deleteFrom('settings').where('key', '=', key).execute();
+    await db
+      .deleteFrom('settings')
+      .where('key', '=', key)
+      .execute()
+      .catch(() => ended.add(key));
   }
 }
 
+/** Backups whose rows could not be deleted, because they have filled the disk. */
+const ended = new Set<string>();
+
 /** A backup that was killed holds nothing up for longer. */
 async function mustStay(db: Db): Promise<boolean> {
-  const { rows } = await sql`select from settings where starts_with(key, ${BACKUP})
+  const { rows } =
+    await sql`select from settings where starts_with(key, ${BACKUP}) and key <> all(${[...ended]}::text[])
     and (value #>> '{}')::timestamptz > now() - interval '12 hours' limit 1`.execute(db);
   return rows.length > 0;
 }
