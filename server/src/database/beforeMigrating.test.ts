@@ -8,6 +8,7 @@ import { openBareDatabase, openBareFolder } from '../testing/openDumped.ts';
 import { demandBackup, migrate, MIGRATIONS, waitingMigrations } from './migrate.ts';
 import { embeddedConnection } from './openConnection.ts';
 import { openDatabase } from './openDatabase.ts';
+import { refuseFullDisk } from './openEmbedded.ts';
 
 /** An old installation lacks the newest one. */
 const [OLD = '', NEWEST = ''] = (await readdir(MIGRATIONS)).sort().slice(-2);
@@ -54,6 +55,11 @@ test('an embedded database is copied before it is migrated, and the copy opens a
 
   await (await openDatabase({ dataDir })).close();
   expect(await copiesIn(dataDir)).toEqual([copy]);
+});
+
+test('a database is copied only where its migration has room, too', () => {
+  expect(() => refuseFullDisk(1e9, 2.1e9)).not.toThrow();
+  expect(() => refuseFullDisk(1e9, 2.05e9)).toThrow(/^JP-O014: .* \(2064 MB\)/);
 });
 
 test('a backup takes the database as it is; without the copy the operator says so', async () => {

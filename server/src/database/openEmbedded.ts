@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect } from 'kysely';
 import { migrate, type MigrationConnection, waitingMigrations } from './migrate.ts';
 import { embeddedConnection, type OpenDatabase, type OpenOptions } from './openConnection.ts';
 import { openPglite } from './openPglite.ts';
+import { MIN_FREE_BYTES } from './refuseWritesWhenFull.ts';
 import type { Database } from './schema.ts';
 
 /** Opens `<dataDir>/database` for this process alone and migrates it; a database in use is copied first. */
@@ -57,7 +58,8 @@ export async function copyFolder(connection: MigrationConnection, dataDir: strin
   const draft = path.join(dataDir, UNFINISHED);
   const copy = path.join(dataDir, `${COPY}${path.basename(migration, '.sql')}`);
   await rm(draft, { recursive: true, force: true });
-  await refuseFullDisk(database);
+  const { bavail, bsize } = await statfs(dataDir);
+  refuseFullDisk(await bytesIn(database), bavail * bsize);
   await cp(database, draft, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
   for (const name of await readdir(dataDir))
     if (name.startsWith(COPY)) await rm(path.join(dataDir, name), { recursive: true });
@@ -65,13 +67,16 @@ export async function copyFolder(connection: MigrationConnection, dataDir: strin
   return copy;
 }
 
-async function refuseFullDisk(folder: string): Promise<void> {
-  const { bavail, bsize } = await statfs(folder);
-  const needed = await bytesIn(folder);
-  if (bavail * bsize > needed) return;
+/**
+ * A migration may write every row anew, and is refused like any change while the disk is nearly full.
+ * @throws JP-O014
+ */
+export function refuseFullDisk(databaseBytes: number, freeBytes: number): void {
+  const needed = 2 * databaseBytes + MIN_FREE_BYTES;
+  if (freeBytes > needed) return;
   const megabytes = Math.ceil(needed / 1_000_000);
   throw new Error(
-    `JP-O014: the disk has no room for a copy of the database (${megabytes} MB), which is made before migrations. ` +
+    `JP-O014: the disk has no room for a copy of the database and its migration (${megabytes} MB). ` +
       'Make room, or start once with BACKUP_BEFORE_MIGRATION=off when you have a backup.',
   );
 }

@@ -34,6 +34,9 @@ test('and nothing written, in a transaction or not', async () => {
   const db = new Kysely<{ notes: { id: number; text: string } }>({ dialect: new PGliteDialect({ pglite }) });
   const insert = { id: 2, text: 'two' };
   await expect(pglite.query('insert into notes values (2, $1)', ['two'])).rejects.toMatchObject(FULL);
+  await expect(pglite.exec("select 1; insert into notes values (2, 'two')")).rejects.toMatchObject(FULL);
+  const executed = pglite.transaction((trx) => trx.exec('create table more (id int)'));
+  await expect(executed).rejects.toMatchObject(FULL);
   await expect(db.insertInto('notes').values(insert).execute()).rejects.toMatchObject(FULL);
   await expect(db.deleteFrom('notes').execute()).rejects.toMatchObject(FULL);
   await expect(db.selectFrom('notes').selectAll().forUpdate().execute()).rejects.toMatchObject(FULL);

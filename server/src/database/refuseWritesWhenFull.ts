@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 
 /** The gateway, too, calls the disk full below this (JP-G011). */
-const MIN_FREE_BYTES = 64_000_000;
+export const MIN_FREE_BYTES = 64_000_000;
 const LOOK_PAUSE_MS = 1_000;
 const WRITES = /\b(insert\s{1,20}into|update|delete\s{1,20}from|truncate|create|alter|drop|merge)\b/i;
 
@@ -30,16 +30,25 @@ export function refuseWritesWhenFull(pglite: PGlite, folder: string, minFreeByte
     if (isFull && WRITES.test(statement))
       throw new DiskFull('the disk of DATA_DIR is nearly full: the embedded database only reads');
   };
-  type Client = Pick<PGlite, 'query'>;
-  const guarded = (client: Client): Client['query'] => {
-    const query = client.query.bind(client);
-    return async (statement, ...rest) => {
-      check(statement);
-      return query(statement, ...rest);
+  type Client = Pick<PGlite, 'query' | 'exec'>;
+  const guarded = (client: Client): Client => {
+    const [query, exec] = [client.query.bind(client), client.exec.bind(client)];
+    return {
+      async query(statement, ...rest) {
+        check(statement);
+        return query(statement, ...rest);
+      },
+      async exec(statements, ...rest) {
+        check(statements);
+        return exec(statements, ...rest);
+      },
     };
   };
   const transaction = pglite.transaction.bind(pglite);
-  pglite.query = guarded(pglite);
+  Object.assign(pglite, guarded(pglite));
   pglite.transaction = (work) =>
-    transaction((own) => work(Object.create(own, { query: { value: guarded(own) } }) as typeof own));
+    transaction((own) => {
+      const { query, exec } = guarded(own);
+      return work(Object.create(own, { query: { value: query }, exec: { value: exec } }) as typeof own);
+    });
 }
