@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
 import { dataFolderOf, readConfiguration } from '../core/configuration.ts';
 import { refuseOtherServer } from './askServer.ts';
 import { refuseOlderDatabase } from './compareMigrations.ts';
@@ -21,9 +22,20 @@ export async function performHere(
   try {
     return await performIn(argv, environment, operator, folder);
   } catch (error) {
-    if (!wasThere) await rm(dataDir, { recursive: true, force: true });
+    if (!wasThere) await removeMade(dataDir);
     throw error;
   }
+}
+
+/** What commands put into a data folder that they make: the secret, and the lock of `restore`. */
+const MADE = new Set(['secret', 'lock']);
+
+/** Leaves the folder to a server that has started in it meanwhile. */
+async function removeMade(dataDir: string): Promise<void> {
+  const names = await readdir(dataDir).catch(() => undefined);
+  if (!names?.every((name) => MADE.has(name))) return;
+  for (const name of names) await rm(path.join(dataDir, name), { force: true });
+  await rmdir(dataDir).catch(() => undefined);
 }
 
 async function performIn(

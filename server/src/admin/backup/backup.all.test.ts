@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { Kysely, PGliteDialect, sql } from 'kysely';
 import { create, extract } from 'tar';
 import type { Bucket } from '@jpro/storage';
@@ -382,6 +383,17 @@ embeddedTest('a restore that fails leaves no data folder that was not there', as
   const { refusal } = await runCommandLine(['restore', 'nothing.tar'], { DATA_DIR: dataDir }, folder);
   expect(refusal).toMatch(/^JP-O002: there is no file/);
   expect(existsSync(dataDir)).toBe(false);
+});
+
+embeddedTest('a restore that is refused because a server has started meanwhile leaves it its folder', async () => {
+  const started = path.join(await emptyFolder(), 'new');
+  const restoring = runCommandLine(['restore', file], { DATA_DIR: started }, folder);
+  const isUnpacking = async () => (await readdir(started).catch(() => [])).some((name) => name.startsWith('.restore-'));
+  while (!(await isUnpacking())) await setImmediate();
+  await mkdir(path.join(started, 'files'));
+  await writeFile(path.join(started, 'files', 'photo'), 'of a visitor');
+  expect((await restoring).refusal).toMatch(/^JP-O009: .*files already exists/);
+  expect((await readdir(started)).sort()).toEqual(['files', 'lock', 'secret']);
 });
 
 embeddedTest('rows from before some migrations are not loaded where those have run', async () => {
