@@ -72,7 +72,8 @@ export async function reviseWaiting(trx: Db, now: Date, device: ChangedDevice): 
     ), deleted as (
       delete from outbox_messages using revised where outbox_messages.id = revised.id and not is_wanted
     )
-    update outbox_messages set due_at = ${at}, next_attempt_at = ${at}, expires_at = ${new Date(at.getTime() + DAY_MS)} from revised
+    update outbox_messages set due_at = ${at}, next_attempt_at = ${at},
+      expires_at = ${new Date(at.getTime() + DAY_MS)} from revised
     where outbox_messages.id = revised.id and is_wanted`.execute(trx);
 }
 
