@@ -37,6 +37,7 @@ export { companySettingsOf, mailReaders } from './company-settings/companySettin
 export { callsNow } from './company-calls/companyCalls.ts';
 export { companyPage, employerFacts, employerOf, type EmployerRow, requireCompany } from './company/companyPage.ts';
 export { ageAt, jobseekerProfile, resumeOf } from './jobseeker/profile.ts';
+export { monthsOfExperience } from './experiences/monthsOfExperience.ts';
 export { lockProfile } from './jobseeker/profileEntries.ts';
 export { completeness } from './jobseeker/profileAlert.ts';
 export { STORED_NRCS } from './jobseeker/nrcSecrecy.ts';

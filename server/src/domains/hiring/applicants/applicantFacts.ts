@@ -5,8 +5,9 @@ import { yangonDay } from '@jpro/api/fields';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
+import { monthsOfExperience } from '../../people/index.ts';
 import { type CvRow, cvRows } from '../cv-database/cvRows.ts';
-import { experienceLevel, monthsOfExperience } from '../cv-database/searchableCv.ts';
+import { experienceLevel } from '../cv-database/searchableCv.ts';
 import { PERSON } from './people.ts';
 import { jobMatches, type WantedByJob } from './jobMatches.ts';
 

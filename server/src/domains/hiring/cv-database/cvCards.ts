@@ -6,11 +6,11 @@ import type { Db } from '../../../database/schema.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { knownLookup, lookup } from '../../../reference/index.ts';
 import { pictureUrl } from '../../../upload/keepPicture.ts';
-import { ageAt } from '../../people/index.ts';
+import { ageAt, monthsOfExperience } from '../../people/index.ts';
 import { cvReadings, isEntitled } from './cvAccess.ts';
 import { type CvRow, cvRows } from './cvRows.ts';
 import { maskedTexts } from './maskedText.ts';
-import { experienceLevel, monthsOfExperience } from './searchableCv.ts';
+import { experienceLevel } from './searchableCv.ts';
 import { maskedName } from './withoutContacts.ts';
 
 /** The cards of these jobseekers, in this order, without those that may not be read. */

@@ -9,6 +9,7 @@ import {
   titleTokens,
   tokensWithSynonyms,
 } from '../../jobs/index.ts';
+import { monthsOfExperience } from '../../people/index.ts';
 import type { CvRow } from './cvRows.ts';
 import { maskedTexts } from './maskedText.ts';
 
@@ -77,28 +78,6 @@ function* wordsOf(cv: SearchedCv, masked: (text: string) => string): Iterable<st
   for (const { industry_id } of cv.experiences) yield* cachedTokens(namesOf(knownLookup('industry', industry_id)));
   for (const place of [lookup('location', cv.location_id), lookup('township', cv.township_id)])
     if (place) yield* placeTokens(place);
-}
-
-/** Whole months worked; concurrent jobs count once. */
-export function monthsOfExperience(
-  experiences: readonly { readonly start_date: string; readonly end_date: string | null }[],
-  today: string,
-): number {
-  const spans = experiences
-    .map(({ start_date, end_date }) => [monthOf(start_date), monthOf(end_date ?? today)] as const)
-    .sort(([first], [second]) => first - second);
-  let months = 0;
-  let reached = 0;
-  for (const [start, end] of spans) {
-    months += Math.max(0, end - Math.max(start, reached));
-    reached = Math.max(reached, end);
-  }
-  return months;
-}
-
-function monthOf(day: string): number {
-  const [year, month] = day.split('-').map(Number);
-  return (year ?? 0) * 12 + (month ?? 1);
 }
 
 /** The experience level of the lookup, by months worked. */

@@ -1,6 +1,5 @@
 import { giveDingers, postTestJob } from '../../../testing/testJobBoard.ts';
 import { smallPdf, startTestServer, type TestClient, type TestServer } from '../../../testing.ts';
-import { timeCovered } from './jobMatch.ts';
 
 let server: TestServer;
 let employer: TestClient;
@@ -114,17 +113,6 @@ test('is for jobseekers, of public jobs', async () => {
   expect((await server.guest().get(`/jobpost/${job}/match`)).status).toBe(401);
   expect((await employer.get(`/jobpost/${job}/match`)).status).toBe(403);
   expect((await (await jobseeker({})).get('/jobpost/999999999/match')).status).toBe(404);
-});
-
-test('two jobs at the same time count once', () => {
-  expect(
-    timeCovered([
-      { from: 5, to: 9 },
-      { from: 0, to: 6 },
-      { from: 1, to: 2 },
-      { from: 20, to: 21 },
-    ]),
-  ).toBe(10);
 });
 
 test('preferred places count instead of the own one; job type and kind of work are named apart', async () => {

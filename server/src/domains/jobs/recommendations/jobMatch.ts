@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { JobMatch } from '@jpro/api';
+import { yangonDay } from '@jpro/api/fields';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';
-import { ageAt } from '../../people/index.ts';
+import { ageAt, monthsOfExperience } from '../../people/index.ts';
 import { type Taste, tasteOf } from './taste.ts';
 
 const MAX_NAMED = 3;
-const YEAR_MS = 365.25 * 24 * 3600_000;
 
 /** The years of work at which each experience level begins, by its id. */
 const YEARS: Readonly<Record<number, number>> = { 1: 0, 2: 0, 3: 1, 4: 3, 5: 6, 6: 10 };
@@ -92,26 +92,10 @@ async function profileOf(db: Db, userId: number, now: Date) {
     db.selectFrom('experiences').select(['start_date', 'end_date']).where('user_id', '=', userId).execute(),
     db.selectFrom('uploaded_cvs').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst(),
   ]);
-  const worked = jobs.map(({ start_date, end_date }) => ({
-    from: Date.parse(start_date),
-    to: end_date === null ? now.getTime() : Date.parse(end_date),
-  }));
   return {
     age: person?.dob ? ageAt(person.dob, now) : null,
-    years: timeCovered(worked) / YEAR_MS,
+    years: monthsOfExperience(jobs, yangonDay(now)) / 12,
     hasExperience: jobs.length > 0,
     hasCv: cv !== undefined,
   };
-}
-
-/** Two jobs at the same time count once. */
-export function timeCovered(spans: readonly { readonly from: number; readonly to: number }[]): number {
-  let covered = 0;
-  let end = -Infinity;
-  for (const { from, to } of [...spans].sort((first, second) => first.from - second.from)) {
-    if (to <= end) continue;
-    covered += to - Math.max(from, end);
-    end = to;
-  }
-  return covered;
 }
