@@ -86,6 +86,11 @@ test.each([
   },
 );
 
+test('recent jobs are listed beyond what is counted: the sitemap reads them all', async () => {
+  const { body } = await server.guest().get('/jobpost/recentjobs', { query: { limit: 100, page: 12 } });
+  expect(found({ jobposts: body })).toEqual(ids.slice(1100, 1200));
+});
+
 test('newest and salary order work too', async () => {
   expect(found(await search({ search_keyword: 'zookeeper', sort: 'newest', page: 2 }))).toEqual(ids.slice(20, 40));
   expect(found(await search({ search_keyword: 'zookeeper', sort: 'salary' }))).toEqual(ids.toReversed().slice(0, 20));

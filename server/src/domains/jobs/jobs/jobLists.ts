@@ -1,4 +1,4 @@
-import { MAX_COUNTED_JOBS } from '@jpro/api/fields';
+import { MAX_COUNTED_JOBS, MAX_LISTED_JOBS } from '@jpro/api/fields';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/schema.ts';
 
@@ -11,7 +11,7 @@ export async function newestJobs(
   limit: number,
   offset: number,
 ): Promise<{ ids: number[]; total: number }> {
-  const ids = offset < MAX_COUNTED_JOBS ? sql`array(${newest(now, limit, offset, sql`true`)})` : sql`'{}'::bigint[]`;
+  const ids = offset < MAX_LISTED_JOBS ? sql`array(${newest(now, limit, offset, sql`true`)})` : sql`'{}'::bigint[]`;
   const { rows } = await sql<{ ids: number[]; total: number | string }>`select ${ids} as ids,
     (select count(*) from (select from jobs where status = 'active' and expired_date > ${now}
       limit ${sql.lit(MAX_COUNTED_JOBS + 1)}) as counted) as total`.execute(db);
