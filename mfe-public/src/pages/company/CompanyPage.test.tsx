@@ -84,6 +84,23 @@ test('a verified company has a badge on its page and on its jobs (rule 42.3)', a
   expect(screen.getByText('Verified company')).toBeInTheDocument();
 });
 
+test('all pages of the company elsewhere are linked', async () => {
+  const links = Object.fromEntries(
+    ['facebook', 'linkedin', 'twitter', 'instagram'].map((name) => [`${name}_link`, `https://${name}.test/padauk`]),
+  );
+  renderInRemote(<CompanyPage />, {
+    path: '/company/golden-padauk/21',
+    responses: {
+      'GET /company/{id}/also_applied': [],
+      'GET /company/{id}': { company: { ...company, ...links } },
+      'GET /jobpost': jobs,
+    },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  const shown = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(shown).toEqual(expect.arrayContaining(Object.values(links)));
+});
+
 test('a link that is not a web address is not shown', async () => {
   renderInRemote(<CompanyPage />, {
     path: '/company/golden-padauk/21',

@@ -170,6 +170,8 @@ function useCompanyFacts(company: CompanyPage): DescriptionItem[] {
   add(t('common.company.website'), outsideLink(company.website));
   add('Facebook', outsideLink(company.facebook_link));
   add('LinkedIn', outsideLink(company.linkedin_link));
+  add('X (Twitter)', outsideLink(company.twitter_link));
+  add('Instagram', outsideLink(company.instagram_link));
   return facts;
 }
 
