@@ -15,7 +15,7 @@ interface UnderstoodProps {
 export function Understood({ values, found: { understood, search_keyword: typed } }: UnderstoodProps) {
   const t = useText();
   const salary = useSalaryText(understood);
-  if (!understood) return null;
+  if (!understood || (!salary && !understood.keyword)) return null;
   return (
     <p>
       {salary ?? t('search.understood.corrected', understood)}{' '}

@@ -68,6 +68,7 @@ test('a salary in the keyword is a condition, and is shown as one (rule 79.3)', 
   expect((await search({ search_keyword: '9 lakh', as_typed: '1' })).total_count).toBe(0);
   // A filter of the form stands above the words.
   expect((await search({ search_keyword: '9 lakh', salary_min: 100_000 })).total_count).toBe(5);
+  expect((await search({ search_keyword: '9 lakh', salary_max: 500_000 })).understood).toEqual({ keyword: '' });
 });
 
 test.each(['9 lakh jobs', 'အလုပ် ၉ သိန်း', '(9 lakh)', '၉ သိန်း။', 'for 9 lakh!'])(

@@ -60,7 +60,7 @@ export function searchFilter({ search_keyword, as_typed, sort: _, page: __, limi
   );
   const { keyword, ...salary } = as_typed ? { keyword: search_keyword || undefined } : readKeyword(search_keyword);
   return inOrder({
-    ...salary,
+    ...(hasSalary(query) ? {} : salary),
     ...given,
     keyword,
     township: townshipIn(query.location, query.township),
@@ -82,6 +82,9 @@ function saysSomething(words: string): boolean {
   const { synonyms, rest } = keywordParts(words);
   return synonyms.length + rest.length > 0;
 }
+
+/** A salary that was chosen replaces the one in the keyword. */
+export const hasSalary = ({ salary_min, salary_max }: SearchQuery): boolean => Boolean(salary_min || salary_max);
 
 /** A minimum above the maximum was meant the other way round. */
 function inOrder(filter: JobFilter): JobFilter {

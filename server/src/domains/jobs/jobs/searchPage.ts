@@ -9,7 +9,7 @@ import { rememberSearch } from '../recent-searches/recentSearches.ts';
 import { knownTotals } from './quickCounts.ts';
 import { endBoosts } from './expireJobs.ts';
 import { jobCards } from './jobCard.ts';
-import { type JobFilter, searchFilter, type SearchQuery } from './jobFilter.ts';
+import { hasSalary, type JobFilter, searchFilter, type SearchQuery } from './jobFilter.ts';
 import { type FoundJobs, searchJobs } from './searchJobs.ts';
 import { suggestKeywords } from './suggestKeywords.ts';
 
@@ -62,12 +62,10 @@ export async function searchPage(query: SearchQuery, context: PublicContext): Pr
 
 const totalIn = ({ normal, boosted }: FoundJobs) => normal.total + boosted.total;
 
-/** The bounds of the salary that only the keyword has. */
+/** The salary that the keyword says. */
 function salaryOf({ salary_min, salary_max }: JobFilter, query: SearchQuery) {
-  return {
-    ...(salary_min !== undefined && !query.salary_min && { salary_min }),
-    ...(salary_max !== undefined && !query.salary_max && { salary_max }),
-  };
+  if (hasSalary(query)) return {};
+  return { ...(salary_min !== undefined && { salary_min }), ...(salary_max !== undefined && { salary_max }) };
 }
 
 interface FoundCards {

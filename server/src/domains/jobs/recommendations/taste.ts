@@ -3,6 +3,7 @@ import { memoizeByObject } from '../../../core/cache/memoize.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Db } from '../../../database/schema.ts';
 import { searchablePay } from '../jobs/jobCard.ts';
+import { readKeyword } from '../jobs/jobFilter.ts';
 import { searchIndex } from '../jobs/jobSynonyms.ts';
 import { type KeywordTokens, keywordTokens } from '../jobs/jobTokens.ts';
 import { jobsWithWords } from '../jobs/searchJobs.ts';
@@ -55,7 +56,8 @@ export async function tasteOf(db: Db, userId: number): Promise<Taste> {
     position: tokensOf(db, title),
     positionWords: separateWords(db, title),
     searches: searches.flatMap(({ search_keyword }) => {
-      const tokens = tokensOf(db, search_keyword);
+      const { keyword } = readKeyword(search_keyword);
+      const tokens = keyword ? tokensOf(db, keyword) : null;
       return tokens ? [{ keyword: search_keyword, tokens }] : [];
     }),
     functions: mostFrequent(
