@@ -25,7 +25,7 @@ import {
   visitorOf,
   visitUntil,
 } from '../testing/canarySite.ts';
-import { publicBuild } from '../testing/fixtureReleases.ts';
+import { renderedRemote } from '../testing/renderedReleases.ts';
 import { startGateway } from '../testing/startGateway.ts';
 
 prepareCanarySite();
@@ -97,7 +97,7 @@ test('two gateways make each step once, and one goes on when the other is gone',
   } finally {
     await other.close();
   }
-  const published = await site.publish(publicBuild('2.0.0'));
+  const published = await site.publish(renderedRemote('2.0.0'));
   await promote(site.store, 'production', [{ unit: UNIT, version: CURRENT }], site.note);
   await startAutomaticCanary(
     site.store,
