@@ -6,7 +6,7 @@ import { text } from '../../../core/texts.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { dropFiles } from '../../../upload/storedFiles.ts';
-import { lockApplications } from '../applications/changeStage.ts';
+import { type LockedApplication, lockApplications } from '../applications/changeStage.ts';
 import { eraseApplicants } from '../applications/eraseApplicants.ts';
 import { takesPlace } from '../interviews/interview.ts';
 
@@ -86,7 +86,20 @@ export async function mergeInto(
     .where('application_id', '=', into)
     .execute();
   if (!takesCv && from.cv_file_key !== null) await dropFiles(trx, [from.cv_file_key]);
+  await moveNotifications(trx, company.id, { id, into: target });
   await trx.deleteFrom('applications').where('id', '=', id).execute();
+}
+
+/** What the company's members read about the added person leads to the other applicant, and is erased with them. */
+async function moveNotifications(
+  trx: Db,
+  companyId: CompanyId,
+  { id, into }: { readonly id: number; readonly into: Pick<LockedApplication, 'id' | 'jobseeker_id'> },
+): Promise<void> {
+  const about = { jobapply_id: into.id, ...(into.jobseeker_id !== null && { jobseeker_id: into.jobseeker_id }) };
+  await sql`update notifications set data = data || ${JSON.stringify(about)}::jsonb,
+      group_key = regexp_replace(group_key, ${`:${id}$`}, ${`:${into.id}`})
+    where user_id = ${companyId} and data ->> 'jobapply_id' = ${String(id)}`.execute(trx);
 }
 
 async function refuseWithInterview(

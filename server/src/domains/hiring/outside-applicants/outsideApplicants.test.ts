@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { brokenRules, DATA_RULES } from '../../../admin/doctor/database.ts';
 import { type Hiring, startHiring } from '../../../testing/hiring.ts';
 import { smallPdf, startTestServer, type TestServer } from '../../../testing.ts';
+import { eraseApplications } from '../account-closing/accountClosing.ts';
 import { notifyStagesWork } from '../applications/notifyStage.ts';
 import { sendBatchesWork } from '../batches/sendBatches.ts';
 import { readTable } from './readTable.ts';
@@ -256,6 +257,31 @@ test('a jobseeker who applies later with the same number can be merged, and noth
   expect((await board(jobId)).total).toBe(1);
   const { body: log } = await hiring.employer.get('/company/activity');
   expect(log.data[0]).toMatchObject({ kind: 'applicants_merged', about: seeker.user.name });
+});
+
+test('notifications about a merged person lead to the applicant, and are erased with them (rules 70.3, 102.5)', async () => {
+  const jobId = await hiring.post();
+  await hiring.member('recruiter', 'Ma Named');
+  const notified = async (id: number) =>
+    (await sql<{ data: object }>`select data from notifications where noti_type = 'mentioned'
+      and data ->> 'jobapply_id' = ${id}`.execute(server.db))
+      .rows;
+  const merged = async (into: number) => {
+    const { id } = (await add(jobId, { name: 'Ko Twice', phone_number: '09791000091' })).body;
+    await hiring.employer.post(`/company/application/notes/${id}`, { body: { text: '@Ma Named' } });
+    expect((await hiring.employer.post(`${PATH}/${id}/merge`, { body: { into } })).status).toBe(200);
+    expect(await notified(id)).toEqual([]);
+    expect(await notified(into)).toMatchObject([{ data: { jobseeker_name: 'Ko Twice' } }]);
+  };
+  const seeker = await hiring.applicant({ jobId });
+  await merged(seeker.id);
+  expect(await notified(seeker.id)).toMatchObject([{ data: { jobseeker_id: seeker.user.id } }]);
+  await server.db.transaction().execute((trx) => eraseApplications(trx, seeker.user.id));
+  expect(await notified(seeker.id)).toEqual([]);
+  const other = (await add(jobId, { phone_number: '09791000092' })).body.id as number;
+  await merged(other);
+  await hiring.employer.delete(`${PATH}/${other}`);
+  expect(await notified(other)).toEqual([]);
 });
 
 test('an added person is erased on request, and with the company; only their number remains (rule 102.5)', async () => {
