@@ -8,7 +8,7 @@ import { sendForVisitor } from './sendForVisitor.ts';
 
 /**
  * Accepts an interview at a time for browsers without scripts (rule 104.4). Form fields: `id` of the interview, `at`,
- * and `page`, the interview.
+ * `place`, and `page`, the interview.
  */
 export async function interviewRoute(app: FastifyInstance, gateway: Gateway): Promise<void> {
   const { configuration, origin } = gateway;
@@ -18,7 +18,9 @@ export async function interviewRoute(app: FastifyInstance, gateway: Gateway): Pr
       if (!isSameOrigin(request, configuration.publicUrl)) return serveNotAccepted(gateway, request, reply, 403);
       const form = formOf(request);
       const url = `/api/jobseeker/interview/${encodeURIComponent(form.get('id') ?? '')}/accept`;
-      const { response, cookies } = await sendForVisitor(origin.app, request, url, { at: form.get('at') ?? '' });
+      const place = form.get('place');
+      const body = { at: form.get('at') ?? '', ...(place !== null && { place }) };
+      const { response, cookies } = await sendForVisitor(origin.app, request, url, body);
       for (const value of cookies) reply.header('set-cookie', value);
       return reply
         .header('cache-control', 'no-store')

@@ -12,7 +12,7 @@ interface DeclineDialogProps {
 }
 
 /** Asks for confirmation before the company is notified that the applicant is not coming; a reason is optional. */
-export default function DeclineDialog({ interview: { id, at }, onClose }: DeclineDialogProps) {
+export default function DeclineDialog({ interview: { id, at, place }, onClose }: DeclineDialogProps) {
   const t = useText();
   const api = useApi();
   const sendAnswer = useSendAnswer(id, onClose);
@@ -22,7 +22,7 @@ export default function DeclineDialog({ interview: { id, at }, onClose }: Declin
     draftName: `decline-${id}`,
     submit: ({ message }) =>
       sendAnswer(
-        api.post('/jobseeker/interview/{id}/decline', { params: { id }, body: { at, message } }),
+        api.post('/jobseeker/interview/{id}/decline', { params: { id }, body: { at, place, message } }),
         t('interviews.declined'),
       ),
   });

@@ -15,14 +15,14 @@ export function InterviewAnswers({ interview }: { readonly interview: MyIntervie
   const t = useText();
   const declining = useLazyDialog(loadDecline);
   const otherTime = useLazyDialog(loadOtherTime);
-  const { id, at, state, offered_times = [] } = interview;
+  const { at, state, offered_times = [] } = interview;
   const isOffer = offered_times.length > 0;
   return (
     <>
       {isOffer && <TimeChoice interview={interview} />}
       <Cluster $gap={3}>
         {state !== 'accepted' && !isOffer && (
-          <AcceptForm id={id} at={at} done={t('interviews.accepted')}>
+          <AcceptForm interview={interview} at={at} done={t('interviews.accepted')}>
             {t('interviews.accept')}
           </AcceptForm>
         )}
@@ -46,7 +46,8 @@ export function InterviewAnswers({ interview }: { readonly interview: MyIntervie
 }
 
 /** A button for each offered time that has neither passed nor been taken; choosing one accepts the interview. */
-function TimeChoice({ interview: { id, offered_times = [], taken_times = [] } }: { readonly interview: MyInterview }) {
+function TimeChoice({ interview }: { readonly interview: MyInterview }) {
+  const { offered_times = [], taken_times = [] } = interview;
   const t = useText();
   const clock = useClock();
   const format = useFormat();
@@ -60,7 +61,7 @@ function TimeChoice({ interview: { id, offered_times = [], taken_times = [] } }:
       {free.map((time) => {
         const label = format.dateTime(time, 'full');
         return (
-          <AcceptForm key={time} id={id} at={time} done={t('interviews.chosen', { time: label })}>
+          <AcceptForm key={time} interview={interview} at={time} done={t('interviews.chosen', { time: label })}>
             {t('interviews.choose_time', { time: label })}
           </AcceptForm>
         );
@@ -70,7 +71,7 @@ function TimeChoice({ interview: { id, offered_times = [], taken_times = [] } }:
 }
 
 interface AcceptFormProps {
-  readonly id: number;
+  readonly interview: MyInterview;
   readonly at: string;
   /** What is said afterwards. */
   readonly done: string;
@@ -78,12 +79,12 @@ interface AcceptFormProps {
 }
 
 /** Accepts the interview at this time; without scripts, the gateway does it. */
-function AcceptForm({ id, at, done, children }: AcceptFormProps) {
+function AcceptForm({ interview: { id, place }, at, done, children }: AcceptFormProps) {
   const api = useApi();
   const localePath = useLocalePath();
   const accept = useInterviewAnswer(
     id,
-    () => api.post('/jobseeker/interview/{id}/accept', { params: { id }, body: { at } }),
+    () => api.post('/jobseeker/interview/{id}/accept', { params: { id }, body: { at, place } }),
     done,
   );
   return (
@@ -97,6 +98,7 @@ function AcceptForm({ id, at, done, children }: AcceptFormProps) {
     >
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="at" value={at} />
+      <input type="hidden" name="place" value={place} />
       <input type="hidden" name="page" value={localePath(interviewPath(id))} />
       <Button type="submit" icon="check" busy={accept.isPending}>
         {children}
@@ -107,7 +109,7 @@ function AcceptForm({ id, at, done, children }: AcceptFormProps) {
 
 /**
  * Sends an answer to an invitation, shows the updated interview, and confirms the answer as `done`. If the invitation
- * has changed in the meantime, it is refetched, because the answer was to another time.
+ * has changed in the meantime, it is refetched, because the answer was to another one.
  */
 function useInterviewAnswer(id: number, send: () => Promise<MyInterview>, done: string) {
   const answered = useAnswered();

@@ -7,7 +7,7 @@ import { myInterview } from '../../testing/myInterview.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import InterviewPage from './InterviewPage.tsx';
 
-const AT = myInterview.at;
+const { at: AT, place: PLACE } = myInterview;
 const PATH = '/jobseeker/interview/31';
 
 const show = (interview: unknown, more: object = {}) =>
@@ -20,14 +20,14 @@ const show = (interview: unknown, more: object = {}) =>
 const sent = ({ platform }: ReturnType<typeof show>) =>
   platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST')).map(({ body }) => body);
 
-test('accepting sends the time that was shown; the page then says so', async () => {
+test('accepting sends the time and place that were shown (rule 19.9); the page then says so', async () => {
   const page = show(myInterview, {
     'POST /jobseeker/interview/{id}/accept': { ...myInterview, state: 'accepted' },
   });
   await page.visitor.click(await screen.findByRole('button', { name: 'I will come' }));
   expect(await screen.findByText('You will come')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'I will come' })).not.toBeInTheDocument();
-  expect(sent(page)).toEqual([{ at: AT }]);
+  expect(sent(page)).toEqual([{ at: AT, place: PLACE }]);
 });
 
 test('declining asks first and takes a reason along', async () => {
@@ -45,7 +45,7 @@ test('declining asks first and takes a reason along', async () => {
   await page.visitor.type(within(dialog).getByLabelText(/Your message/), 'I have found work.');
   await page.visitor.click(within(dialog).getByRole('button', { name: 'I cannot come' }));
   expect(await screen.findByText('You cannot come')).toBeInTheDocument();
-  expect(sent(page)).toEqual([{ at: AT, message: 'I have found work.' }]);
+  expect(sent(page)).toEqual([{ at: AT, place: PLACE, message: 'I have found work.' }]);
   expect(screen.getByText('I have found work.')).toBeInTheDocument();
 });
 
@@ -96,7 +96,7 @@ test('another time is suggested in Myanmar time; half a time is not sent', async
   await page.visitor.type(within(dialog).getByLabelText('Time 1'), '09:00');
   await page.visitor.click(send);
   expect(await screen.findByText('You asked for another time')).toBeInTheDocument();
-  expect(sent(page)).toEqual([{ at: AT, message: '', proposed_times: ['2026-11-26T02:30:00.000Z'] }]);
+  expect(sent(page)).toEqual([{ at: AT, place: PLACE, message: '', proposed_times: ['2026-11-26T02:30:00.000Z'] }]);
 });
 
 test('an invitation that changed meanwhile is shown anew, with the reason', async () => {
@@ -178,7 +178,7 @@ test('one of the offered times that have not passed is chosen; no calendar entry
   page.platform.queryClient.setQueryData(bell, { data: [], unread: 1 });
   await page.visitor.click(within(choice).getByRole('button', { name: /26 Nov/ }));
   expect(await screen.findByText('You will come')).toBeInTheDocument();
-  expect(sent(page)).toEqual([{ at: times[1] }]);
+  expect(sent(page)).toEqual([{ at: times[1], place: PLACE }]);
   expect(screen.getByRole('link', { name: 'Add to calendar' })).toBeInTheDocument();
   // The server has deleted the unread notification of the offer.
   await waitFor(() => expect(page.platform.queryClient.getQueryState(bell)?.isInvalidated).toBe(true));
@@ -204,7 +204,7 @@ test('without scripts a time is taken by a form, whose refusal the page explains
   });
   const form = (await screen.findByRole('button', { name: 'I will come' })).closest('form')!;
   expect([form.method, form.getAttribute('action')]).toEqual(['post', '/interview']);
-  expect(Object.fromEntries(new FormData(form))).toEqual({ id: '31', at: AT, page: `/en${PATH}` });
+  expect(Object.fromEntries(new FormData(form))).toEqual({ id: '31', at: AT, place: PLACE, page: `/en${PATH}` });
   expect(screen.getByText(/somebody else has taken the time/)).toBeInTheDocument();
 });
 

@@ -15,7 +15,7 @@ interface OtherTimeDialogProps {
 }
 
 /** Asks for up to three times that suit the applicant better, or for a message. */
-export default function OtherTimeDialog({ interview: { id, at }, onClose }: OtherTimeDialogProps) {
+export default function OtherTimeDialog({ interview: { id, at, place }, onClose }: OtherTimeDialogProps) {
   const t = useText();
   const api = useApi();
   const clock = useClock();
@@ -28,7 +28,7 @@ export default function OtherTimeDialog({ interview: { id, at }, onClose }: Othe
       sendAnswer(
         api.post('/jobseeker/interview/{id}/othertime', {
           params: { id },
-          body: { at, message, proposed_times: momentsOf(times) },
+          body: { at, place, message, proposed_times: momentsOf(times) },
         }),
         t('interviews.asked'),
       ),

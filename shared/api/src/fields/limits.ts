@@ -49,6 +49,7 @@ export const MAX_CAREER_OBJECTIVE = 2000;
 export const MAX_APPLICATION_MESSAGE = 1000;
 /** For a jobseeker's reply to an invitation to an interview. */
 export const MAX_INTERVIEW_MESSAGE = 500;
+export const MAX_INTERVIEW_PLACE = 300;
 /** The questions of a job to its applicants, and the options of one with a choice (rule 98). */
 export const MAX_JOB_QUESTIONS = 5;
 export const MAX_QUESTION_OPTIONS = 6;

@@ -17,6 +17,8 @@ import { refuseImpossibleTime } from './plannedTime.ts';
 export interface InterviewAnswer {
   /** The time that was shown or chosen, in ISO 8601. Needed because the company may have moved the interview since. */
   readonly at?: string | undefined;
+  /** The place that was shown. */
+  readonly place?: string | undefined;
   readonly state: 'accepted' | 'declined' | 'other_time';
   readonly message: string | null;
   /** In ISO 8601. */
@@ -56,6 +58,7 @@ export async function answerInterview(
   if (await hasLeft(trx, application.company_id)) throw conflict('company_left');
   if (!takesPlace(interview, shownStage(application), now)) throw conflict('interview_cancelled');
   if (interview.at <= now) throw conflict('interview_over');
+  if (answer.place !== undefined && answer.place !== interview.place) throw conflict('interview_moved');
   const chosen = answer.state === 'accepted' ? chosenTime(interview, answer.at, now) : null;
   if (!chosen && answer.at !== undefined && new Date(answer.at).getTime() !== interview.at.getTime())
     throw conflict('interview_moved');

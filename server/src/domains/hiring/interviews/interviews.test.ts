@@ -496,6 +496,21 @@ describe('the jobseeker', () => {
     ).toEqual([409, 200]);
   });
 
+  test('can only answer for the place that was shown, if they say which (rule 19.9)', async () => {
+    const { client, id, interviewId } = await invited();
+    await invite(id, { place: 'Branch office' });
+    const shown = { at: at(3).toISOString(), place: 'Head office' };
+    expect(
+      statusesOf([
+        await answer(client, interviewId, 'accept', shown),
+        await answer(client, interviewId, 'decline', { ...shown, message: null }),
+        await answer(client, interviewId, 'othertime', { ...shown, message: 'Later, please.' }),
+        await answer(client, interviewId, 'accept', { ...shown, place: 'Branch office' }),
+        await answer(client, interviewId, 'accept', { at: shown.at }),
+      ]),
+    ).toEqual([409, 409, 409, 200, 200]);
+  });
+
   test('cannot answer an interview that was cancelled or has begun', async () => {
     const off = await invited();
     await cancel(off.id);

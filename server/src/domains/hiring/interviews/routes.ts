@@ -11,18 +11,12 @@ export const interviewsRoutes: FeatureHandlers<'interviews'> = {
   interview: ({ params }, { db, user, now }) => myInterview(db, user, params.id, now),
 
   accept: ({ params, body }, context) =>
-    answer(context, params.id, { at: body.at, state: 'accepted', message: null, proposedTimes: [] }),
+    answer(context, params.id, { ...body, state: 'accepted', message: null, proposedTimes: [] }),
 
-  decline: ({ params, body }, context) =>
-    answer(context, params.id, { at: body.at, state: 'declined', message: body.message, proposedTimes: [] }),
+  decline: ({ params, body }, context) => answer(context, params.id, { ...body, state: 'declined', proposedTimes: [] }),
 
-  askForOtherTime: ({ params, body }, context) =>
-    answer(context, params.id, {
-      at: body.at,
-      state: 'other_time',
-      message: body.message,
-      proposedTimes: body.proposed_times,
-    }),
+  askForOtherTime: ({ params, body: { proposed_times: proposedTimes, ...body } }, context) =>
+    answer(context, params.id, { ...body, state: 'other_time', proposedTimes }),
 
   calendar: ({ params }, { db, user, locale, services, now }) =>
     myCalendar(db, { jobseekerId: user.id, locale, configuration: services.configuration }, params.id, now),

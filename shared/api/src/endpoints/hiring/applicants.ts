@@ -8,6 +8,7 @@ import {
   idText,
   intText,
   line,
+  MAX_INTERVIEW_PLACE,
   MAX_MOVED,
   MAX_OFFERED_TIMES,
   MAX_STARS,
@@ -258,7 +259,7 @@ export const InterviewForm = z.extend(oneMove, {
   at: plannedMoment,
   /** Alternatives to `at`: the applicant chooses one of the times. */
   other_times: z._default(z.array(plannedMoment).check(z.maxLength(MAX_OFFERED_TIMES - 1)), []),
-  place: line({ min: 2, max: 300 }),
+  place: line({ min: 2, max: MAX_INTERVIEW_PLACE }),
   note: optionalText(1000),
   /** Also notify by text message, or by e-mail with a calendar entry, now and of every later change. */
   sms: z._default(z.boolean(), false),

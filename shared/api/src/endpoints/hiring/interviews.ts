@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import {
+  bounded,
   id,
   idText,
   MAX_INTERVIEW_MESSAGE,
+  MAX_INTERVIEW_PLACE,
   MAX_PROPOSED_TIMES,
   moment,
   optionalChoice,
@@ -32,12 +34,12 @@ export const MyInterview = z.extend(Interview, {
 });
 export type MyInterview = z.output<typeof MyInterview>;
 
-/** The time that the answer is about: the time shown, or the one chosen out of several; 409 if it has changed. */
-const shownTime = { at: z.optional(plannedMoment) };
+/** What the answer is about: the time shown, or chosen out of several, and the place; 409 if one has changed. */
+const shown = { at: z.optional(plannedMoment), place: z.optional(bounded(MAX_INTERVIEW_PLACE)) };
 
 export const OtherTimeForm = z
   .object({
-    ...shownTime,
+    ...shown,
     message: optionalText(MAX_INTERVIEW_MESSAGE),
     proposed_times: z._default(z.array(plannedMoment).check(z.maxLength(MAX_PROPOSED_TIMES)), []),
   })
@@ -74,7 +76,7 @@ export const interviews = {
     access: 'jobseeker',
     summary: 'Accepts the interview, at the chosen time if several were offered',
     params,
-    body: z.object(shownTime),
+    body: z.object(shown),
     response: MyInterview,
   }),
   decline: endpoint({
@@ -83,7 +85,7 @@ export const interviews = {
     access: 'jobseeker',
     summary: 'Declines the interview',
     params,
-    body: z.object({ ...shownTime, message: optionalText(MAX_INTERVIEW_MESSAGE) }),
+    body: z.object({ ...shown, message: optionalText(MAX_INTERVIEW_MESSAGE) }),
     response: MyInterview,
   }),
   askForOtherTime: endpoint({
