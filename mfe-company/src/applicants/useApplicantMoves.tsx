@@ -54,9 +54,11 @@ export function useApplicantMoves(): ApplicantMoves {
         onClose={invitation.close}
         onInvited={(before) => {
           invitation.close();
-          if (next) move({ applicants: [{ ...before, status: 'interview', own_stage: null }], to: next });
-          else if (before.status === 'interview')
-            toasts.show(t('interview.saved', { name: before.jobseeker.name }), 'success');
+          const isThere = before.status === 'interview';
+          if (next) {
+            const applicants = [{ ...before, status: 'interview' as const, own_stage: null }];
+            move({ applicants, to: next, uninvited: isThere ? undefined : before });
+          } else if (isThere) toasts.show(t('interview.saved', { name: before.jobseeker.name }), 'success');
           else notifyMoved([before], 'interview');
         }}
       />

@@ -19,6 +19,8 @@ interface Move {
   readonly to: Column;
   /** Of a rejection. */
   readonly reason?: RejectionReason | undefined;
+  /** The applicant before they were invited to an interview on the way; undoing takes back the invitation, too. */
+  readonly uninvited?: Applicant | undefined;
 }
 
 /** Moves applicants between stages: the screen changes at once, and a toast offers to undo the move. */
@@ -39,16 +41,16 @@ export function useStageMoves() {
     cache.patchAll(new Map(applicants.map(({ id, status, own_stage }) => [id, to ?? { status, own_stage }])));
 
   const move = useMutation({
-    mutationFn: async ({ to, ...wanted }: Move) =>
+    mutationFn: async ({ to, uninvited: _uninvited, ...wanted }: Move) =>
       (await loadRequests()).performMove(api, { ...wanted, to: destinationOf(to), hasOwn }),
     onMutate: ({ applicants, to }) => show(applicants, destinationOf(to)),
     onError: (error, { applicants }) => {
       show(applicants);
       showFailure(error);
     },
-    onSuccess: ({ done, elsewhere }, { to }) => {
+    onSuccess: ({ done, elsewhere }, { to, uninvited }) => {
       show(elsewhere);
-      notifyMoved(done, to);
+      notifyMoved(uninvited ? [uninvited] : done, to, uninvited && 'interview');
       void nameElsewhere('moved.elsewhere', elsewhere);
     },
     onSettled: (_, error, { applicants }) => {
@@ -68,12 +70,14 @@ export function useStageMoves() {
     move.mutate({ ...wanted, applicants });
   }
 
-  /** Undoes the moves, so that nobody is notified of them. `applicants` are as they were before. */
-  async function takeBack(applicants: readonly Applicant[], from: Destination): Promise<void> {
+  /** Undoes the moves, the last one first, so that nobody is notified. `applicants` are as they were before. */
+  async function takeBack(applicants: readonly Applicant[], columnsLeft: readonly Column[]): Promise<void> {
     try {
       show(applicants);
       const { undoMove } = await loadRequests();
-      const elsewhere = await undoMove(api, { applicants, from, hasOwn });
+      let elsewhere: readonly Applicant[] = [];
+      for (const left of columnsLeft)
+        elsewhere = await undoMove(api, { applicants, from: destinationOf(left), hasOwn });
       toasts.show(t('undone'), 'success');
       await nameElsewhere('moved.not_undone', elsewhere);
     } catch (error) {
@@ -83,8 +87,11 @@ export function useStageMoves() {
     }
   }
 
-  /** Confirms a move in a toast and offers to undo it. `applicants` are as they were before. */
-  function notifyMoved(applicants: readonly Applicant[], to: Column): void {
+  /**
+   * Confirms a move, perhaps one by way of another column, in a toast and offers to undo it. `applicants` are as they
+   * were before.
+   */
+  function notifyMoved(applicants: readonly Applicant[], to: Column, via?: Column): void {
     const [first] = applicants;
     if (!first) return;
     const message =
@@ -96,14 +103,13 @@ export function useStageMoves() {
       const before = columnOf(applicant, columns);
       return before !== undefined && before !== to;
     });
-    const from = destinationOf(to);
     toasts.show(
       message,
       'success',
       moved.length > 0
         ? {
             label: t('common.undo'),
-            run: () => void takeBack(moved, from),
+            run: () => void takeBack(moved, via === undefined ? [to] : [to, via]),
             ...(moved.length > 1 && { shownFor: UNDO_MANY_SHOWN_MS }),
           }
         : undefined,

@@ -61,7 +61,7 @@ test('an own stage has a column behind the one in which it stands', async () => 
   expect(column('Interview').queryByText('Ko Ko')).not.toBeInTheDocument();
 });
 
-test('on the way to one within the interviews, the interview is set first', async () => {
+test('on the way to one within the interviews, the interview is set first; both are undone (rule 19.4)', async () => {
   const page = show({ 'POST /company/application/addtointerviewlist': { ...invited, id: 77 } });
   await choose(page, 'Mya Mya', 'Trial day');
   fireEvent.change(await screen.findByLabelText(/^Date/), { target: { value: '2026-11-25' } });
@@ -74,6 +74,15 @@ test('on the way to one within the interviews, the interview is set first', asyn
     ]),
   );
   expect(bodies(page, 'POST /company/application/addtointerviewlist')).toHaveLength(1);
+  await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Mya Mya is now in “Trial day”.'));
+  page.platform.toasts.get().at(-1)!.action!.run();
+  await waitFor(() =>
+    expect(bodies(page, 'POST /company/application/undo')).toEqual([
+      { jobapplyId: 77, status: 'interview', own_stage_id: 12 },
+      { jobapplyId: 77, status: 'interview', own_stage_id: null },
+    ]),
+  );
+  expect(column('Applied').getByText('Mya Mya')).toBeInTheDocument();
 });
 
 test('moving into one, and undoing it, name the stage that was left and the one that was reached', async () => {
