@@ -17,7 +17,7 @@ import {
 import type { Stage } from '../applications/stages.ts';
 import { notifyStage } from '../applications/notifyStage.ts';
 import { holdOwnStages, ownStageName, refuseGone } from '../own-stages/heldOwnStages.ts';
-import { cancelOnHire } from '../interviews/followStage.ts';
+import { callOffUnknown, cancelOnHire } from '../interviews/followStage.ts';
 import { refuseMessagesOfSteps } from '../interviews/messageLimit.ts';
 
 type RejectionReason = NonNullable<ApplicantLabel['rejection_reason']>;
@@ -223,6 +223,7 @@ export async function stand(
   to: Stage,
   { waits = true, ownStageId = null, ...telling }: StandOptions = {},
 ): Promise<readonly LockedApplication[]> {
+  await callOffUnknown(trx, context, applications, to);
   const wait = waits ? waitBefore(to, context.services.configuration.undoWindow) : 0;
   const unknown = applications.filter((application) => shownStage(application) !== to);
   const known = applications.filter((application) => shownStage(application) === to);

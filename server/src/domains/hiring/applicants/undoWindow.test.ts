@@ -315,6 +315,25 @@ describe('an invitation', () => {
     expect([(await seen(applicant)).notified, await messages()]).toEqual([['changed'], [2, 2]]);
   });
 
+  test('that is moved away before they know of it is off for its interviewer, and on again if that is undone', async () => {
+    const { id } = await hiring.applicant();
+    const recruiter = await hiring.member('recruiter', 'Ma Holder');
+    const { members } = (await employer.get('/company/team')).body;
+    const holder = members.find(({ name }: { name: string }) => name === 'Ma Holder')!.id;
+    const bell = () => hiring.notified(recruiter).then((all) => all.filter((each) => each.startsWith('interviewer')));
+    await invite(id, 3, { interviewer_id: holder });
+    await move(id, 'rejected');
+    expect(await bell()).toEqual([]);
+    await undo(id);
+    await after(STEP_SECONDS + 1);
+    expect(await bell()).toEqual(['interviewer']);
+    await recruiter.post('/company-noti/read', { body: { id: 'all' } });
+    await move(id, 'shortlisted');
+    expect(await bell()).toEqual(['interviewer']);
+    await after(STEP_SECONDS + 1);
+    expect(await bell()).toEqual(['interviewer_off', 'interviewer']);
+  });
+
   test('that they do not know of yet is not reminded of', async () => {
     const applicant = await hiring.applicant();
     const inADay = new Date(Date.now() + DAY + 5_000).toISOString();

@@ -4,14 +4,15 @@ import type { ApplicationStatus } from '@jpro/api';
 import type { FrequentWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Db } from '../../../database/schema.ts';
-import { followStage } from '../interviews/followStage.ts';
+import { type FollowedInterview, followStage } from '../interviews/followStage.ts';
+import { notifyInterviewer } from '../interviews/interviewer.ts';
 import { countSent } from '../interviews/messageLimit.ts';
 import { forgetReplaced } from '../interviews/replacedInterview.ts';
 import { forgetUnreadGroups, notifyAll } from '../../accounts/index.ts';
 import { isAboutSomebody } from '../applicants/people.ts';
 import { type ChangeContext, hasAccount, type LockedApplication, shownStage, stageNewsKey } from './changeStage.ts';
 import { jobsForJobseekers } from './shownJob.ts';
-import { isNotified } from './stages.ts';
+import { isNotified, keepsInterview } from './stages.ts';
 
 interface Notifying {
   /** The step undoes an earlier one. */
@@ -50,7 +51,10 @@ export async function notifyStage(
       to,
       { bell: to !== 'rejected' },
     );
-    for (const interview of interviews) countSent(context, interview.application_id, interview);
+    for (const interview of interviews) {
+      countSent(context, interview.application_id, interview);
+      await notifyHolder(trx, context, applications, interview, to);
+    }
   }
   if (!isNotified(to)) return;
   // If the undone stage is still unread, the jobseeker is notified of neither.
@@ -67,6 +71,34 @@ export async function notifyStage(
     })),
   );
 }
+
+/** Notifies the interviewer, unless they made the step, that the interview was called off with its stage, or restored. */
+async function notifyHolder(
+  trx: Db,
+  context: ChangeContext,
+  applications: readonly LockedApplication[],
+  { application_id, interviewer_id: of, was_called_off }: FollowedInterview,
+  to: ApplicationStatus,
+): Promise<void> {
+  const application = applications.find(({ id }) => id === application_id);
+  const isOn = keepsInterview(to);
+  // Whoever holds a new interview was notified when it was set.
+  if (!application || of === null || (isOn && !was_called_off)) return;
+  const member = context.member ?? (await lastMover(trx, application_id));
+  const status = isOn ? 'interviewer' : 'interviewer_off';
+  await notifyInterviewer(trx, { ...context, ...(member && { member }) }, application, { of, status });
+}
+
+/** The member who made the last step. */
+const lastMover = (trx: Db, applicationId: number) =>
+  trx
+    .selectFrom('application_events')
+    .innerJoin('members', 'members.id', 'member_id')
+    .select(['members.id', 'members.name'])
+    .where('application_id', '=', applicationId)
+    .orderBy('application_events.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 /**
  * Shows the steps in force, unless the timeline already ends with that stage. Steps in between stay hidden, and steps

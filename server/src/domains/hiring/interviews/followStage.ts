@@ -1,10 +1,17 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
+import type { MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
-import { type LockedApplication, type NotifyingContext, shownStage } from '../applications/changeStage.ts';
+import {
+  type ChangeContext,
+  type LockedApplication,
+  type NotifyingContext,
+  shownStage,
+} from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
+import { notifyInterviewer } from './interviewer.ts';
 import type { InterviewNotices } from './messageLimit.ts';
 import { notifyApplicant, type Notifying } from './notifyApplicant.ts';
 
@@ -13,9 +20,16 @@ type CancelledInterview = ApplicationEventsTable['cancelled_interview'];
 function coming(trx: Db, applicationIds: readonly number[], now: Date) {
   return trx
     .updateTable('interviews')
-    .where(isOneOf('application_id', applicationIds))
-    .where('state', '<>', 'cancelled')
-    .where('at', '>', now);
+    .from('interviews as before')
+    .whereRef('before.id', '=', 'interviews.id')
+    .where(isOneOf('interviews.application_id', applicationIds))
+    .where('interviews.state', '<>', 'cancelled')
+    .where('interviews.at', '>', now);
+}
+
+export interface FollowedInterview extends InterviewNotices {
+  readonly interviewer_id: MemberId | null;
+  readonly was_called_off: boolean;
 }
 
 /**
@@ -29,19 +43,25 @@ export async function followStage(
   applications: readonly LockedApplication[],
   to: ApplicationStatus,
   telling: Notifying,
-): Promise<readonly InterviewNotices[]> {
-  let changed: readonly InterviewNotices[] = [];
+): Promise<readonly FollowedInterview[]> {
+  let changed: readonly FollowedInterview[] = [];
   const left = applications.filter(({ status }) => keepsInterview(status) !== keepsInterview(to));
   if (left.length > 0) {
     // A calendar that does not have the entry yet gets its first version.
     changed = await coming(trx, idsOf(left), context.now)
       .set({
-        sequence: sql`sequence + is_notified::int`,
+        sequence: sql`interviews.sequence + interviews.is_notified::int`,
         changed_at: context.now,
         is_notified: true,
         called_off: !keepsInterview(to),
       })
-      .returning(['application_id', 'sms_notice', 'mail_notice'])
+      .returning([
+        'interviews.application_id',
+        'interviews.sms_notice',
+        'interviews.mail_notice',
+        'interviews.interviewer_id',
+        'before.called_off as was_called_off',
+      ])
       .execute();
     const ids = new Set(changed.map(({ application_id }) => application_id));
     for (const application of left.filter(({ id }) => ids.has(id)))
@@ -50,6 +70,31 @@ export async function followStage(
   // An application that is sent again counts as a new one.
   if (to === 'withdrawn') await coming(trx, idsOf(applications), context.now).set({ state: 'cancelled' }).execute();
   return changed;
+}
+
+/**
+ * Calls off the upcoming interviews of which the applicants were not notified, when they leave their stage, and
+ * notifies the interviewers.
+ */
+export async function callOffUnknown(
+  trx: Db,
+  context: ChangeContext,
+  applications: readonly LockedApplication[],
+  to: ApplicationStatus,
+): Promise<void> {
+  const left = applications.filter(
+    (each) => keepsInterview(each.status) && !keepsInterview(to) && !keepsInterview(shownStage(each)),
+  );
+  if (left.length === 0) return;
+  const unknown = await coming(trx, idsOf(left), context.now)
+    .set({ called_off: true })
+    .where('interviews.is_notified', '=', false)
+    .returning(['interviews.application_id', 'interviews.interviewer_id'])
+    .execute();
+  for (const { application_id, interviewer_id: of } of unknown) {
+    const application = left.find(({ id }) => id === application_id)!;
+    await notifyInterviewer(trx, context, application, { of, status: 'interviewer_off' });
+  }
 }
 
 const idsOf = (applications: readonly Pick<LockedApplication, 'id'>[]): readonly number[] =>

@@ -115,6 +115,22 @@ test('who no longer holds an interview is notified, if they knew (rule 104.1)', 
   expect((await bell(recruiter)).filter(([status, about]) => status === 'interviewer' && about === id)).toHaveLength(1);
 });
 
+test('a step that calls an interview off, or restores it, notifies its interviewer, unless they made it (rule 104.1)', async () => {
+  const time = nextWeek();
+  const { id } = await hiring.applicant();
+  const move = (status: string, client = employer) =>
+    client.put('/company/application/status', { body: { jobapplyId: id, status } });
+  await invite(id, time('10:00'), { interviewer_id: recruiterId });
+  await recruiter.post('/company-noti/read', { body: { id: 'all' } });
+  await move('shortlisted');
+  expect((await bell(recruiter))[0]).toEqual(['interviewer_off', id]);
+  await move('interview');
+  expect((await bell(recruiter))[0]).toEqual(['interviewer', id]);
+  await recruiter.post('/company-noti/read', { body: { id: 'all' } });
+  await move('rejected', recruiter);
+  expect((await bell(recruiter))[0]).toEqual(['interviewer', id]);
+});
+
 test('a successor holds the interviews of who leaves, and is notified of them (rule 104.1)', async () => {
   const time = nextWeek();
   const [{ id }, declining] = [await hiring.applicant(), await hiring.applicant()];
