@@ -56,7 +56,8 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
         ...(tags && { add_tags: tagsIn(tags) }),
         ...((message.my ?? message.en) && { message }),
       };
-      const { elsewhere } = await api.post('/company/application/batches', { body, idempotencyKey });
+      const started = await api.post('/company/application/batches', { body, idempotencyKey });
+      const { elsewhere, needs_time: needsTime = [] } = started;
       const stayed = new Set(elsewhere.map(({ id }) => id));
       if (to) {
         const moved = chosen.ids.filter((id) => !stayed.has(id));
@@ -66,6 +67,7 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
       cache.refresh();
       void queryClient.invalidateQueries({ queryKey: batchesQuery().queryKey });
       if (elsewhere.length > 0) toasts.show(t('moved.elsewhere', { names: namesOf(elsewhere, t) }), 'error');
+      if (needsTime.length > 0) toasts.show(t('moved.needs_time', { names: namesOf(needsTime, t) }), 'error');
       onDone();
     },
   });

@@ -42,11 +42,12 @@ function OneBatch({ batch }: { readonly batch: Batch }) {
   const showFailure = useFailureToast();
   const undo = useMutation({
     mutationFn: () => api.post('/company/application/batches/{id}/undo', { params: { id: batch.id } }),
-    async onSuccess({ elsewhere }) {
+    async onSuccess({ elsewhere, needs_time: needsTime = [] }) {
       toasts.show(t('undone'), 'success');
-      if (elsewhere.length === 0) return;
+      if (elsewhere.length + needsTime.length === 0) return;
       const { namesOf } = await import(/* webpackChunkName: "stage-requests" */ './stageRequests.ts');
-      toasts.show(t('moved.not_undone', { names: namesOf(elsewhere, t) }), 'error');
+      if (elsewhere.length > 0) toasts.show(t('moved.not_undone', { names: namesOf(elsewhere, t) }), 'error');
+      if (needsTime.length > 0) toasts.show(t('moved.needs_time', { names: namesOf(needsTime, t) }), 'error');
     },
     onError: showFailure,
     onSettled() {

@@ -1,5 +1,5 @@
 /** The requests that move applicants between stages, and the messages about them: loaded with the first move. */
-import { ApiError, type Applicant, type ApiClient } from '@jpro/api';
+import { ApiError, type Applicant, type ApiClient, type MovedApplicant } from '@jpro/api';
 import { randomId } from '@jpro/platform/random-id';
 import type { useText } from '../text.ts';
 import type { Destination } from './columns.ts';
@@ -24,10 +24,15 @@ export interface Undo extends OfCompany {
 }
 
 /** The result of moving many applicants. */
-export interface Outcome {
+export interface Outcome extends Changed {
   readonly done: readonly Applicant[];
+}
+
+interface Changed {
   /** Applicants who had already left the stage in which they were seen, as they are now. */
   readonly elsewhere: readonly Applicant[];
+  /** Applicants whose interviews stay called off, because their times are taken. */
+  readonly needsTime: readonly Applicant[];
 }
 
 /** More names than this do not fit in a message. */
@@ -38,42 +43,45 @@ export async function performMove(api: ApiClient, move: Move): Promise<Outcome> 
   const { applicants } = move;
   const [only, ...more] = applicants;
   if (only && more.length === 0) {
-    await moveApplication(api, only, move);
-    return { done: applicants, elsewhere: [] };
+    return { done: applicants, ...changedOne(await moveApplication(api, only, move)) };
   }
-  const elsewhere = await moveTogether(api, move);
-  const stayed = new Set(elsewhere.map(({ id }) => id));
-  return { done: applicants.filter(({ id }) => !stayed.has(id)), elsewhere };
+  const changed = await moveTogether(api, move);
+  const stayed = new Set(changed.elsewhere.map(({ id }) => id));
+  return { done: applicants.filter(({ id }) => !stayed.has(id)), ...changed };
 }
 
-/**
- * Moves all of them with one request.
- *
- * @returns those who had already left the stage in which they were seen, as they are now.
- */
-export async function moveTogether(api: ApiClient, { applicants, to, hasOwn }: Move): Promise<readonly Applicant[]> {
+/** Moves all of them with one request. */
+export async function moveTogether(api: ApiClient, { applicants, to, hasOwn }: Move): Promise<Changed> {
   const body = { ...seenNow(applicants, hasOwn), ...inApi(to, hasOwn) };
-  const { elsewhere } = await repeatable((idempotencyKey) =>
-    api.post('/company/application/movemany', { body, idempotencyKey }),
+  return changedMany(
+    await repeatable((idempotencyKey) => api.post('/company/application/movemany', { body, idempotencyKey })),
   );
-  return elsewhere;
 }
 
-/**
- * @returns the applicants who had left the stage in the meantime.
- */
-export async function undoMove(api: ApiClient, { applicants, from, hasOwn }: Undo): Promise<readonly Applicant[]> {
+/** `elsewhere` are the applicants who had left the stage in the meantime. */
+export async function undoMove(api: ApiClient, { applicants, from, hasOwn }: Undo): Promise<Changed> {
   const [only, ...more] = applicants;
   if (only && more.length === 0) {
-    await api.post('/company/application/undo', { body: { jobapplyId: only.id, ...inApi(from, hasOwn) } });
-    return [];
+    const body = { jobapplyId: only.id, ...inApi(from, hasOwn) };
+    return changedOne(await api.post('/company/application/undo', { body }));
   }
   const body = { ids: applicants.map(({ id }) => id), ...inApi(from, hasOwn) };
-  const { elsewhere } = await repeatable((idempotencyKey) =>
-    api.post('/company/application/undomany', { body, idempotencyKey }),
+  return changedMany(
+    await repeatable((idempotencyKey) => api.post('/company/application/undomany', { body, idempotencyKey })),
   );
-  return elsewhere;
 }
+
+interface InApi {
+  readonly elsewhere: readonly Applicant[];
+  readonly needs_time?: readonly Applicant[] | undefined;
+}
+
+const changedMany = ({ elsewhere, needs_time: needsTime = [] }: InApi): Changed => ({ elsewhere, needsTime });
+
+const changedOne = (changed: MovedApplicant): Changed => ({
+  elsewhere: [],
+  needsTime: changed.needs_time ? [changed] : [],
+});
 
 /** If the response is lost, sends the request once more with the same key, which gets the same response. */
 export async function repeatable<T>(send: (idempotencyKey: string) => Promise<T>): Promise<T> {
@@ -104,7 +112,7 @@ function moveApplication(
   api: ApiClient,
   { id, status, own_stage }: Applicant,
   { to, reason, hasOwn }: Move,
-): Promise<Applicant> {
+): Promise<MovedApplicant> {
   const body = { jobapplyId: id, from: status, ...(hasOwn && { from_own_stage_id: own_stage?.id ?? null }) };
   if (to.own_stage || to.status === status)
     return api.put('/company/application/status', { body: { ...body, ...inApi(to, true) } });

@@ -48,10 +48,11 @@ export function useStageMoves() {
       show(applicants);
       showFailure(error);
     },
-    onSuccess: ({ done, elsewhere }, { to, uninvited }) => {
+    onSuccess: ({ done, elsewhere, needsTime }, { to, uninvited }) => {
       show(elsewhere);
       notifyMoved(uninvited ? [uninvited] : done, to, uninvited && 'interview');
-      void nameElsewhere('moved.elsewhere', elsewhere);
+      void name('moved.elsewhere', elsewhere);
+      void name('moved.needs_time', needsTime);
     },
     onSettled: (_, error, { applicants }) => {
       for (const { id } of applicants) underWay.current.delete(id);
@@ -75,11 +76,11 @@ export function useStageMoves() {
     try {
       show(applicants);
       const { undoMove } = await loadRequests();
-      let elsewhere: readonly Applicant[] = [];
-      for (const left of columnsLeft)
-        elsewhere = await undoMove(api, { applicants, from: destinationOf(left), hasOwn });
+      let outcome: Awaited<ReturnType<typeof undoMove>> | undefined;
+      for (const left of columnsLeft) outcome = await undoMove(api, { applicants, from: destinationOf(left), hasOwn });
       toasts.show(t('undone'), 'success');
-      await nameElsewhere('moved.not_undone', elsewhere);
+      await name('moved.not_undone', outcome?.elsewhere);
+      await name('moved.needs_time', outcome?.needsTime);
     } catch (error) {
       showFailure(error);
     } finally {
@@ -116,14 +117,14 @@ export function useStageMoves() {
     );
   }
 
-  /** Names the applicants who were not moved, because they were no longer in the expected stage. */
-  async function nameElsewhere(
-    message: 'moved.elsewhere' | 'moved.not_undone',
-    elsewhere: readonly Applicant[],
+  /** Names applicants who were not moved, because they were elsewhere, or who need another time for the interview. */
+  async function name(
+    message: 'moved.elsewhere' | 'moved.not_undone' | 'moved.needs_time',
+    applicants: readonly Applicant[] = [],
   ): Promise<void> {
-    if (elsewhere.length === 0) return;
+    if (applicants.length === 0) return;
     const { namesOf } = await loadRequests();
-    toasts.show(t(message, { names: namesOf(elsewhere, t) }), 'error');
+    toasts.show(t(message, { names: namesOf(applicants, t) }), 'error');
   }
 
   return { move: start, notifyMoved };

@@ -43,7 +43,7 @@ export function useCloseJob(job: CompanyJob, onClosed: () => void) {
   async function hire(applicants: readonly Applicant[]): Promise<boolean> {
     if (applicants.length === 0) return true;
     const { moveTogether, namesOf } = await loadRequests();
-    const elsewhere = await moveTogether(api, {
+    const { elsewhere } = await moveTogether(api, {
       applicants,
       to: { status: 'hired', own_stage: null },
       hasOwn: false,

@@ -19,6 +19,7 @@ export type {
   AwaitedInterview,
   CompanyInterview,
   InterviewConcern,
+  MovedApplicant,
 } from './endpoints/hiring/applicants.ts';
 export type { OwnStage, OwnStageForm } from './endpoints/hiring/ownStages.ts';
 export type { Batch, BatchForm, BatchPreview } from './endpoints/hiring/batches.ts';

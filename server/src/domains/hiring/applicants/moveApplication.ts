@@ -17,6 +17,7 @@ import {
 import type { Stage } from '../applications/stages.ts';
 import { notifyStage } from '../applications/notifyStage.ts';
 import { holdOwnStages, ownStageName, refuseGone } from '../own-stages/heldOwnStages.ts';
+import { cancelTaken, holdInterviewers } from '../interviews/cancelTaken.ts';
 import { callOffUnknown, cancelOnHire } from '../interviews/followStage.ts';
 import { refuseMessagesOfSteps } from '../interviews/messageLimit.ts';
 
@@ -38,7 +39,7 @@ type Move = Target & SeenIn;
 
 /**
  * Moves an application to any stage, also back (rule 19.3); does nothing when it is already there. An upcoming
- * interview is cancelled with its stage. The job may be closed or expired. Throws 404 for another company's
+ * interview is cancelled with its stage. Returns what `cancelTaken` does. The job may be closed or expired. Throws 404 for another company's
  * application, 409 for a withdrawn one, one that is no longer where the caller saw it, or an own stage that is gone.
  */
 export async function moveApplication(
@@ -47,13 +48,14 @@ export async function moveApplication(
   { companyId, applicationId, ...seenIn }: Move,
   to: Stage,
   options: Pick<MoveOptions, 'rejectionReason' | 'ownStageId'> = {},
-): Promise<void> {
+): Promise<readonly number[]> {
+  await holdInterviewers(trx, companyId, [applicationId]);
   const held = await holdOwnStages(trx, companyId);
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   refuseGone(held, { status: to, own_stage_id: options.ownStageId });
-  if (stands(application, to, options.ownStageId)) return;
+  if (stands(application, to, options.ownStageId)) return [];
   await refuseWhenElsewhere(trx, application, seenIn);
-  await moveLocked(trx, context, [application], to, options);
+  return (await moveLocked(trx, context, [application], to, options)).untimed;
 }
 
 /** Takes an application off the shortlist, back to applied, if it is on it. */
@@ -99,17 +101,21 @@ interface MoveOptions {
   readonly ownStageId?: number | null | undefined;
 }
 
-/**
- * Moves locked applications, which are elsewhere, with a few statements, however many. Returns those whose jobseekers
- * are notified later; of a step within a stage nobody is.
- */
+interface Moved {
+  /** Whose jobseekers are notified later; of a step within a stage nobody is. */
+  readonly waiting: readonly LockedApplication[];
+  /** Whose interviews were to be restored, but need another time. */
+  readonly untimed: readonly number[];
+}
+
+/** Moves locked applications, which are elsewhere, with a few statements, however many. */
 export async function moveLocked(
   trx: Db,
   context: ChangeContext,
   locked: readonly LockedApplication[],
   to: Stage,
   { withoutInterview = false, rejectionReason = null, ownStageId = null }: MoveOptions = {},
-): Promise<readonly LockedApplication[]> {
+): Promise<Moved> {
   await moveInside(
     trx,
     context,
@@ -117,15 +123,12 @@ export async function moveLocked(
     ownStageId,
   );
   const applications = locked.filter(({ status }) => status !== to);
-  if (applications.length === 0) return [];
+  if (applications.length === 0) return { waiting: [], untimed: [] };
   for (const { status } of applications) refuseImpossibleStep('company', status, to);
-  if (!withoutInterview)
-    await refuseMessagesOfSteps(
-      trx,
-      context,
-      applications.map((application) => ({ application, to })),
-    );
+  const steps = withoutInterview ? [] : applications.map((application) => ({ application, to }));
+  await refuseMessagesOfSteps(trx, context, steps);
   const cancelled = await cancelOnHire(trx, context.now, applications, to);
+  const untimed = await cancelTaken(trx, context, steps);
   await recordSteps(
     trx,
     applications.map(({ id, status, company_id, own_stage_id }) => ({
@@ -149,7 +152,7 @@ export async function moveLocked(
       context.now,
     );
   if (to === 'rejected') await noteReason(trx, applications, rejectionReason);
-  return stand(trx, context, applications, to, { withoutInterview, ownStageId });
+  return { waiting: await stand(trx, context, applications, to, { withoutInterview, ownStageId }), untimed };
 }
 
 /** Moves locked applications within their stages, into one of the company's own or out of it. */

@@ -5,6 +5,7 @@ import type { Db } from '../../../database/schema.ts';
 import { type ChangeContext, lockApplications, type LockedApplication } from '../applications/changeStage.ts';
 import { mayMove, type Stage } from '../applications/stages.ts';
 import { holdOwnStages, type OwnDestination, refuseGone } from '../own-stages/heldOwnStages.ts';
+import { holdInterviewers } from '../interviews/cancelTaken.ts';
 import { isWhereSeen, moveLocked, stands } from './moveApplication.ts';
 import { isAboutSomebody } from './people.ts';
 import { lastOwnSteps, undoSteps } from './undo.ts';
@@ -34,9 +35,10 @@ export async function moveMany(
   seen: SeenMany,
   to: OwnDestination,
 ): Promise<ChangedMany> {
-  const held = await holdOwnStages(trx, companyId);
   const { status: stage, own_stage_id: ownStageId } = to;
   const { ids } = seen;
+  await holdInterviewers(trx, companyId, ids);
+  const held = await holdOwnStages(trx, companyId);
   const all = await lockAll(trx, companyId, ids, 'none_moved');
   refuseGone(held, to);
   const applications = all.filter((application) => !stands(application, stage, ownStageId));
@@ -52,8 +54,8 @@ export async function moveMany(
       stuck.map(({ id }) => id),
       'application_withdrawn',
     );
-  await moveLocked(trx, context, waiting, stage, { ownStageId });
-  return { changed: waiting.length, elsewhere: applications.filter(hasLeft).map(({ id }) => id) };
+  const { untimed } = await moveLocked(trx, context, waiting, stage, { ownStageId });
+  return { changed: waiting.length, elsewhere: applications.filter(hasLeft).map(({ id }) => id), untimed };
 }
 
 const WAITING: readonly Stage[] = ['applied', 'shortlisted', 'interview'];
@@ -112,6 +114,7 @@ export async function undoMany(
   ids: readonly number[],
   leaving: OwnDestination,
 ): Promise<ChangedMany> {
+  await holdInterviewers(trx, companyId, ids);
   await holdOwnStages(trx, companyId);
   const applications = await lockAll(trx, companyId, ids, 'none_undone');
   const steps = await lastOwnSteps(trx, applications);
@@ -122,8 +125,7 @@ export async function undoMany(
   const isUndone = new Set(undone.map(({ application }) => application.id));
   const elsewhere = applications.map(({ id }) => id).filter((id) => !isUndone.has(id));
   if (undone.length === 0) throw refuseAll(409, 'none_undone', ids, elsewhere, 'nothing_to_undo');
-  await undoSteps(trx, context, undone);
-  return { changed: undone.length, elsewhere };
+  return { changed: undone.length, elsewhere, untimed: await undoSteps(trx, context, undone) };
 }
 
 /** The message when a request is refused as a whole. */
@@ -135,6 +137,8 @@ export interface ChangedMany {
   readonly changed: number;
   /** The ids of applications that had left the stage that the request names. */
   readonly elsewhere: readonly number[];
+  /** The ids of applications whose interviews were to be restored, but need another time. */
+  readonly untimed: readonly number[];
 }
 
 /** Locks many applications of a company. Throws 404 when one is not the company's; the fields `ids.0`, … say which. */

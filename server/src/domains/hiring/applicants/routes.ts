@@ -176,18 +176,22 @@ type Target = { readonly companyId: CompanyId; readonly applicationId: number };
 async function change(
   context: CompanyContext,
   applicationId: number,
-  perform: (trx: Db, target: Target) => Promise<void>,
+  perform: (trx: Db, target: Target) => Promise<readonly number[] | void>,
 ) {
   const { db, company, transaction } = context;
-  await transaction((trx) => perform(trx, { companyId: company.id, applicationId }));
+  const untimed = (await transaction((trx) => perform(trx, { companyId: company.id, applicationId }))) ?? [];
   announceMove(context);
-  return applicant(db, context, applicationId);
+  return { ...(await applicant(db, context, applicationId)), ...(untimed.length > 0 && { needs_time: true }) };
 }
 
 /** Changes many applications and returns those that stayed where they were. */
 async function changeMany(context: CompanyContext, perform: (trx: Db) => Promise<ChangedMany>) {
   const { db, transaction } = context;
-  const { changed, elsewhere } = await transaction(perform);
+  const { changed, elsewhere, untimed } = await transaction(perform);
   if (changed > 0) announceMove(context);
-  return { changed, elsewhere: await applicantsByIds(db, context, elsewhere) };
+  return {
+    changed,
+    elsewhere: await applicantsByIds(db, context, elsewhere),
+    ...(untimed.length > 0 && { needs_time: await applicantsByIds(db, context, untimed) }),
+  };
 }

@@ -11,6 +11,7 @@ import {
   recordSteps,
 } from '../applications/changeStage.ts';
 import type { Stage } from '../applications/stages.ts';
+import { cancelTaken, holdInterviewers } from '../interviews/cancelTaken.ts';
 import { restoreAfterHire } from '../interviews/followStage.ts';
 import { refuseMessagesOfSteps } from '../interviews/messageLimit.ts';
 import { restoreReplaced } from '../interviews/replacedInterview.ts';
@@ -97,20 +98,21 @@ interface Undo {
 }
 
 /**
- * Undoes the company's last step; called again, the one before. Steps of the jobseeker cannot be undone. Throws 409
- * when there is nothing to undo or the application is not in the given stage.
+ * Undoes the company's last step; called again, the one before. Steps of the jobseeker cannot be undone. Returns
+ * what `undoSteps` does. Throws 409 when there is nothing to undo or the application is not in the given stage.
  */
 export async function undoMove(
   trx: Db,
   context: ChangeContext,
   { companyId, applicationId, leaving, leavingOwnStageId }: Undo,
-): Promise<void> {
+): Promise<readonly number[]> {
+  await holdInterviewers(trx, companyId, [applicationId]);
   await holdOwnStages(trx, companyId);
   const application = await lockApplication(trx, applicationId, { company_id: companyId });
   const last = await lastOwnStep(trx, application);
   if (!last || !stands(application, leaving ?? application.status, leavingOwnStageId))
     throw conflict('nothing_to_undo');
-  await undoSteps(trx, context, [{ application, last }]);
+  return undoSteps(trx, context, [{ application, last }]);
 }
 
 interface Undone {
@@ -120,15 +122,13 @@ interface Undone {
 
 /**
  * Undoes the last steps of locked applications. A step that the jobseeker was not notified of leaves no trace. After
- * any other step, the jobseeker is notified at once of the current stage.
+ * any other step, the jobseeker is notified at once of the current stage. Returns what `cancelTaken` does.
  */
-export async function undoSteps(trx: Db, context: ChangeContext, undone: readonly Undone[]): Promise<void> {
-  await refuseMessagesOfSteps(
-    trx,
-    context,
-    undone.map(({ application, last }) => ({ application, to: last.from })),
-  );
+export async function undoSteps(trx: Db, context: ChangeContext, undone: readonly Undone[]): Promise<readonly number[]> {
+  const back = undone.map(({ application, last }) => ({ application, to: last.from }));
+  await refuseMessagesOfSteps(trx, context, back);
   await takeBack(trx, context, undone);
+  const untimed = await cancelTaken(trx, context, back);
   const isInside = ({ application, last }: Undone) => application.status === last.from;
   const alike = (each: Undone) =>
     `${each.last.from} ${each.last.fromOwnStageId} ${each.last.isNotified} ${isInside(each)}`;
@@ -148,6 +148,7 @@ export async function undoSteps(trx: Db, context: ChangeContext, undone: readonl
       hiredAt: last.at,
     })),
   );
+  return untimed;
 }
 
 async function takeBack(trx: Db, { now, member }: ChangeContext, undone: readonly Undone[]): Promise<void> {

@@ -334,6 +334,17 @@ describe('an invitation', () => {
     expect(await bell()).toEqual(['interviewer_off', 'interviewer']);
   });
 
+  test('whose time was given to somebody else before its rejection was undone is called off (rule 104.2)', async () => {
+    const [first, second] = [await hiring.applicant(), await hiring.applicant()];
+    await invite(first.id, 7);
+    await after(STEP_SECONDS + 1);
+    await move(first.id, 'rejected');
+    await invite(second.id, 7);
+    expect((await undo(first.id)).body).toMatchObject({ status: 'interview', needs_time: true });
+    expect(await seen(first)).toMatchObject({ status: 'interview', interview: 'cancelled' });
+    expect((await seen(first)).notified[0]).toBe('cancelled');
+  });
+
   test('that they do not know of yet is not reminded of', async () => {
     const applicant = await hiring.applicant();
     const inADay = new Date(Date.now() + DAY + 5_000).toISOString();

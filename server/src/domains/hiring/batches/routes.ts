@@ -2,6 +2,7 @@ import type { CompanyContext, FeatureHandlers } from '../../../core/http/handler
 import type { RateLimit } from '../../../core/limits/rateLimit.ts';
 import type { Db } from '../../../database/schema.ts';
 import { applicantsByIds } from '../applicants/applicants.ts';
+import type { ChangedMany } from '../applicants/moveMany.ts';
 import { batchById, currentBatches } from './batch.ts';
 import { previewBatch, refuseEmpty, startBatch } from './startBatch.ts';
 import { undoBatch } from './undoBatch.ts';
@@ -25,24 +26,30 @@ export const batchesRoutes: FeatureHandlers<'batches'> = {
     const { company, services, transaction } = context;
     refuseEmpty(body);
     await services.rateLimiter.take(PER_COMPANY, String(company.id));
-    const { id, elsewhere } = await transaction((trx) => startBatch(trx, context, company, body));
-    return changed(context, context.db, id, elsewhere);
+    const { id, ...result } = await transaction((trx) => startBatch(trx, context, company, body));
+    return changed(context, context.db, id, result);
   },
 
   async undoBatch({ params: { id } }, context) {
     const { company, transaction } = context;
-    const elsewhere = await transaction((trx) => undoBatch(trx, context, { companyId: company.id, id }));
-    return changed(context, context.db, id, elsewhere);
+    const result = await transaction((trx) => undoBatch(trx, context, { companyId: company.id, id }));
+    return changed(context, context.db, id, result);
   },
 };
 
 /** The batch and those who stayed as they were; notifies the company's other tabs and browsers (rule 67). */
-async function changed(context: CompanyContext, db: Db, id: number, elsewhere: readonly number[]) {
+async function changed(
+  context: CompanyContext,
+  db: Db,
+  id: number,
+  { elsewhere, untimed }: Omit<ChangedMany, 'changed'>,
+) {
   const { company, services, afterCommit, now } = context;
   afterCommit(() => services.realtime.publish(company.id, 'company-application', {}));
   return {
     batch: await batchById(db, company.id, id, now),
     elsewhere: await applicantsByIds(db, context, elsewhere),
+    ...(untimed.length > 0 && { needs_time: await applicantsByIds(db, context, untimed) }),
   };
 }
 

@@ -8,9 +8,10 @@ import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import type { UndoWindow } from '../../../core/configuration.ts';
 import type { Db } from '../../../database/schema.ts';
 import { moveLocked, stands, waitBefore } from '../applicants/moveApplication.ts';
-import { lockAll, whereSeen } from '../applicants/moveMany.ts';
+import { type ChangedMany, lockAll, whereSeen } from '../applicants/moveMany.ts';
 import type { ChangeContext, LockedApplication } from '../applications/changeStage.ts';
 import { cvReadings, isEntitled } from '../cv-database/cvAccess.ts';
+import { holdInterviewers } from '../interviews/cancelTaken.ts';
 import { holdOwnStages, refuseGone } from '../own-stages/heldOwnStages.ts';
 import { mayWriteOutside, refuseOutsideBatch } from '../outside-applicants/outsideLimits.ts';
 import { messageFor } from './messageFor.ts';
@@ -48,6 +49,7 @@ async function part(
   company: CurrentCompany,
   { status: to, own_stage_id, ...form }: BatchForm,
 ): Promise<Parted> {
+  await holdInterviewers(trx, company.id, form.ids);
   const held = await holdOwnStages(trx, company.id);
   const applications = await lockAll(trx, company.id, form.ids, 'none_moved');
   if (to) refuseGone(held, { status: to, own_stage_id });
@@ -106,7 +108,7 @@ export async function startBatch(
   context: CompanyContext,
   company: CurrentCompany,
   form: BatchForm,
-): Promise<{ readonly id: number; readonly elsewhere: readonly number[] }> {
+): Promise<{ readonly id: number } & Omit<ChangedMany, 'changed'>> {
   // The member before the applications, as whoever removes one does.
   if (form.assigned_to) await lockAssignee(trx, company.id, form.assigned_to, 'assigned_to');
   const { there, elsewhere } = await part(trx, company, form);
@@ -114,7 +116,8 @@ export async function startBatch(
   const moved = movedOf(there, form);
   const reached = isStepAtMost(form) ? moved : there;
   if (reached.length === 0) throw conflict('nobody_left');
-  if (status) await moveLocked(trx, context, moved, status, { rejectionReason: form.rejection_reason, ownStageId });
+  const options = { rejectionReason: form.rejection_reason, ownStageId };
+  const { untimed } = status ? await moveLocked(trx, context, moved, status, options) : { untimed: [] };
   const ids = reached.map(({ id }) => id);
   const tagged = await addTags(trx, ids, form.add_tags ?? []);
   const assigned =
@@ -162,7 +165,7 @@ export async function startBatch(
     select * from jsonb_populate_recordset(null::application_batch_people, ${JSON.stringify(people)}::jsonb)`.execute(
     trx,
   );
-  return { id, elsewhere };
+  return { id, elsewhere, untimed };
 }
 
 /** Adds those tags that an applicant lacks, unless there would be too many; returns who got which. */

@@ -115,7 +115,7 @@ test('who no longer holds an interview is notified, if they knew (rule 104.1)', 
   expect((await bell(recruiter)).filter(([status, about]) => status === 'interviewer' && about === id)).toHaveLength(1);
 });
 
-test('a step that calls an interview off, or restores it, notifies its interviewer, unless they made it (rule 104.1)', async () => {
+test('a step that calls an interview off, or restores it, notifies the interviewer (rule 104.1)', async () => {
   const time = nextWeek();
   const { id } = await hiring.applicant();
   const move = (status: string, client = employer) =>
@@ -197,6 +197,29 @@ test('other interviews of the two, and odd hours and days, are asked about first
     query: { jobapply_id: second.id, at: time('10:00') },
   });
   expect(other.status).toBe(404);
+});
+
+test('an interview is not restored when its interviewer has another one by now (rule 104.2)', async () => {
+  const time = nextWeek();
+  const [first, second, free] = [await hiring.applicant(), await hiring.applicant(), await hiring.applicant()];
+  const post = (path: string, body: object) => employer.post(`/company/application/${path}`, { body });
+  const move = (id: number, status: string) =>
+    employer.put('/company/application/status', { body: { jobapplyId: id, status } });
+  await invite(first.id, time('10:00'), { interviewer_id: recruiterId });
+  await invite(free.id, time('14:00'), { interviewer_id: recruiterId });
+  for (const { id } of [first, free]) await move(id, 'shortlisted');
+  await invite(second.id, time('10:15'), { interviewer_id: recruiterId, if_free: true });
+  const restored = await post('undo', { jobapplyId: first.id });
+  expect(restored.body).toMatchObject({ status: 'interview', needs_time: true, interview: { state: 'cancelled' } });
+  const moved = await post('movemany', { ids: [free.id], status: 'interview' });
+  expect(moved.body).toEqual({ changed: 1, elsewhere: [] });
+  expect(await hiring.notified(first.client)).toEqual(['cancelled']);
+  await post('movemany', { ids: [first.id], status: 'rejected' });
+  expect((await post('undomany', { ids: [first.id], status: 'rejected' })).body).toEqual({ changed: 1, elsewhere: [] });
+  await move(second.id, 'rejected');
+  await invite(first.id, time('10:00'));
+  const many = await post('undomany', { ids: [second.id], status: 'rejected' });
+  expect(many.body).toMatchObject({ changed: 1, needs_time: [{ id: second.id }] });
 });
 
 test('two who plan the same time for one member at once: the second is asked (rule 104.2)', async () => {

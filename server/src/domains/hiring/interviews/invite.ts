@@ -5,14 +5,8 @@ import type { Db } from '../../../database/schema.ts';
 import { moveLocked, refuseWhenElsewhere, type SeenIn } from '../applicants/moveApplication.ts';
 import { type ChangeContext, hasAccount, lockApplication, shownStage } from '../applications/changeStage.ts';
 import { keepsInterview } from '../applications/stages.ts';
-import {
-  interviewVersion,
-  IS_OF_APPLICATION,
-  isKnownToApplicant,
-  setCancelled,
-  takesPlace,
-  unlessFormer,
-} from './interview.ts';
+import { callOff } from './callOff.ts';
+import { interviewVersion, IS_OF_APPLICATION, takesPlace, unlessFormer } from './interview.ts';
 import { findInterviewer, lockInterviewer, notifyInterviewer } from './interviewer.ts';
 import { countSent, refuseOneTooMany } from './messageLimit.ts';
 import { refuseImpossibleTime } from './plannedTime.ts';
@@ -100,7 +94,7 @@ export async function inviteToInterview(
   const stageWaits =
     application.status === 'interview'
       ? application.shown_status !== null
-      : (await moveLocked(trx, context, [application], 'interview', { withoutInterview: true })).length > 0;
+      : (await moveLocked(trx, context, [application], 'interview', { withoutInterview: true })).waiting.length > 0;
   const waits = stageWaits && !keepsInterview(shown);
 
   const stood =
@@ -211,10 +205,5 @@ export async function cancelInterview(
   if (!interview || !takesPlace(interview, application.status, context.now)) throw conflict('interview_cancelled');
   if (interview.at <= context.now) throw conflict('interview_over');
   await refuseOutdated(knownVersion, () => interviewVersion(interview));
-  const isKnown = isKnownToApplicant(interview, application);
-  await setCancelled(trx, interview, context.now);
-  await notifyInterviewer(trx, context, application, { of: interview.interviewer_id, status: 'interviewer_off' });
-  if (!isKnown) return;
-  countSent(context, application.id, interview);
-  await notifyApplicant(trx, context, application, 'cancelled');
+  await callOff(trx, context, application, interview);
 }

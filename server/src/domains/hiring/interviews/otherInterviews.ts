@@ -44,13 +44,14 @@ function otherInterviews(db: Db, { companyId, applicationId }: Plan, times: read
 const overlap = (one: number, minutes: number, other: number, otherMinutes: number): boolean =>
   one < other + otherMinutes * 60_000 && other < one + minutes * 60_000;
 
-/** Which of the offered times the interviewer no longer has, because another interview is set for them. */
-export async function takenTimes(db: Db, plan: Plan, offered: readonly string[]): Promise<string[]> {
+/** Which of the offered times the interviewer no longer has, because another interview is set for them (since then). */
+export async function takenTimes(db: Db, plan: Plan, offered: readonly string[], since?: Date): Promise<string[]> {
   if (plan.interviewerId === null || offered.length === 0) return [];
-  const set = await otherInterviews(db, plan, offered)
+  let others = otherInterviews(db, plan, offered)
     .where('interviewer_id', '=', plan.interviewerId)
-    .where(sql<boolean>`offered_times = '[]'`)
-    .execute();
+    .where(sql<boolean>`offered_times = '[]'`);
+  if (since) others = others.where(sql<boolean>`greatest(invited_at, answered_at) > ${since}`);
+  const set = await others.execute();
   return offered.filter((time) =>
     set.some(({ at, minutes }) => overlap(Date.parse(time), plan.minutes, at.getTime(), minutes)),
   );

@@ -322,11 +322,17 @@ interface SeenMany {
   readonly from_own_stage_ids?: readonly unknown[] | undefined;
 }
 const manyMoves = z.extend(manyApplications, seenStages).check(...stagesOfAll);
+/** Those whose interviews would be restored, but whose interviewers have another one by now: they need a new time. */
+export const needsTime = z.optional(z.array(Applicant));
+/** With `needs_time` as `needsTime`. */
+export const MovedApplicant = z.extend(Applicant, { needs_time: z.optional(z.boolean()) });
+export type MovedApplicant = z.output<typeof MovedApplicant>;
 const changedMany = z.object({
   /** How many were moved. */
   changed: z.int(),
   /** Those that were not, as they are now: they had already left the stage named in the request. */
   elsewhere: z.array(Applicant),
+  needs_time: needsTime,
 });
 const applicationParams = z.object({ id: idText });
 const noteText = text({ min: 1, max: 2000 });
@@ -465,7 +471,7 @@ export const applicants = {
     access: 'company',
     summary: "Moves an application to any stage, also one of the company's own within it",
     body: z.extend(oneMove, { status: ApplicantStage, own_stage_id: ownStageId }),
-    response: Applicant,
+    response: MovedApplicant,
   }),
   moveMany: endpoint({
     method: 'POST',
@@ -495,7 +501,7 @@ export const applicants = {
     access: 'company',
     summary: "Undoes the company's last move; `status` and `own_stage_id` are the stage to undo, 409 for another one",
     body: z.object({ jobapplyId: id, status: z.optional(ApplicantStage), own_stage_id: ownStageId }),
-    response: Applicant,
+    response: MovedApplicant,
   }),
   undoMany: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import {
   ApplicantStage,
   MAX_APPLICANT_TAG,
   MAX_APPLICANT_TAGS,
+  needsTime,
   ownStageId,
   RejectionReason,
   seenStages,
@@ -92,7 +93,7 @@ export const BatchPreview = z.object({
 });
 export type BatchPreview = z.output<typeof BatchPreview>;
 
-const elsewhere = z.array(Applicant);
+const changed = z.object({ batch: Batch, elsewhere: z.array(Applicant), needs_time: needsTime });
 
 /** Steps, tags and messages for many applicants at once (rule 97). */
 export const batches = {
@@ -119,7 +120,7 @@ export const batches = {
       'Moves and tags applicants at once, and writes to each in their language when `undo_until` is over. Those that ' +
       'have left the stage of `from` stay as they are, and are in `elsewhere`',
     body: BatchForm,
-    response: z.object({ batch: Batch, elsewhere }),
+    response: changed,
     idempotent: true,
   }),
   undoBatch: endpoint({
@@ -130,6 +131,6 @@ export const batches = {
       'Undoes a batch as a whole, without those who have been moved since; 409 when `undo_until` is over. A repeat ' +
       'is no change',
     params: z.object({ id: idText }),
-    response: z.object({ batch: Batch, elsewhere }),
+    response: changed,
   }),
 };
