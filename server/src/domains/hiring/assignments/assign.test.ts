@@ -113,6 +113,28 @@ test('several applicants are assigned at once, or none', async () => {
   });
 });
 
+test('who no longer sees to applicants is not notified of them any more (rules 95.8, 103.3)', async () => {
+  const [one, other] = [(await hiring.applicant()).id, (await hiring.applicant()).id];
+  await assign([one], recruiterId);
+  expect(await bell(recruiter)).toHaveLength(1);
+  await assign([one], null);
+  expect(await bell(recruiter)).toEqual([]);
+  await assign([one, other], recruiterId);
+  expect(await bell(recruiter)).toHaveLength(1);
+  await assign([one, other], null);
+  expect(await bell(recruiter)).toEqual([]);
+  const { body } = await owner.post('/company/application/batches', {
+    body: { ids: [one, other], assigned_to: recruiterId },
+  });
+  expect(await bell(recruiter)).toHaveLength(1);
+  await server.db
+    .updateTable('application_batches')
+    .set({ send_at: new Date(Date.now() + 60_000) })
+    .execute();
+  expect((await owner.post(`/company/application/batches/${body.batch.id}/undo`)).status).toBe(200);
+  expect(await bell(recruiter)).toEqual([]);
+});
+
 test('only owners and recruiters of the company are in charge', async () => {
   const jobId = await hiring.post();
   const { id } = await hiring.applicant({ jobId });

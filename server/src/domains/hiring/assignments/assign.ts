@@ -7,7 +7,7 @@ import { membersWho } from '../../../core/session/capabilities.ts';
 import { type CompanyId, type MemberId, toMemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { applicationsWithPeople, PERSON } from '../applicants/people.ts';
-import { type AssignedWork, forgetUnread, notify } from '../../accounts/index.ts';
+import { type AssignedWork, forgetUnread, forgetUnreadGroups, notify } from '../../accounts/index.ts';
 import { IS_EXPECTED } from '../interviews/interview.ts';
 import { passInterviewsOn } from '../interviews/interviewer.ts';
 import { slugOf } from '../../jobs/index.ts';
@@ -74,6 +74,27 @@ const jobData = ({ id, title }: { readonly id: number; readonly title: string })
   position_title: title,
 });
 
+/** The group of a member's notification that these applicants were assigned to them. */
+const keyOfApplicants = (memberId: MemberId, ids: readonly number[]): string =>
+  `assigned:${memberId}:${ids.join()}`.slice(0, 200);
+
+/** Deletes the unread notifications of members who no longer see to these applicants. */
+export async function forgetAssigned(
+  trx: Db,
+  companyId: CompanyId,
+  applications: readonly { readonly id: number; readonly assigned_to: MemberId | null }[],
+): Promise<void> {
+  const keys: string[] = [];
+  for (const [member, theirs] of Map.groupBy(applications, ({ assigned_to }) => assigned_to)) {
+    const ids = theirs.map(({ id }) => id);
+    if (member !== null) keys.push(...[ids, ...ids.map((id) => [id])].map((each) => keyOfApplicants(member, each)));
+  }
+  await forgetUnreadGroups(
+    trx,
+    [...new Set(keys)].map((groupKey) => ({ userId: companyId, groupKey })),
+  );
+}
+
 interface Assigned {
   readonly assigned: number;
   readonly assigned_to: Assignee | null;
@@ -122,13 +143,17 @@ export async function assignApplicants(
       ),
     )
     .execute();
+  await forgetAssigned(trx, company.id, changed);
   const isOneJob = changed.every(({ job_id }) => job_id === first.job_id);
   if (assignee && assignee.id !== member.id)
     await notify(trx, context, {
       userId: company.id,
       memberId: assignee.id,
       type: 'assigned',
-      groupKey: `assigned:${assignee.id}:${changed.map(({ id }) => id).join()}`.slice(0, 200),
+      groupKey: keyOfApplicants(
+        assignee.id,
+        changed.map(({ id }) => id),
+      ),
       data: {
         member_name: member.name,
         ...(isOneJob && jobData({ id: first.job_id, title: first.title })),

@@ -2,10 +2,11 @@ import type { BatchForm, BatchPreview } from '@jpro/api';
 import { CAPABILITIES } from '@jpro/api/member-roles';
 import { MAX_APPLICANT_TAGS } from '@jpro/api/schemas';
 import { sql } from 'kysely';
-import { assignApplicants, lockAssignee } from '../assignments/assign.ts';
+import { assignApplicants, forgetAssigned, lockAssignee } from '../assignments/assign.ts';
 import type { CompanyContext, CurrentCompany } from '../../../core/http/handler.ts';
 import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import type { UndoWindow } from '../../../core/configuration.ts';
+import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { moveLocked, stands, waitBefore } from '../applicants/moveApplication.ts';
 import { type ChangedMany, lockAll, whereSeen } from '../applicants/moveMany.ts';
@@ -192,7 +193,16 @@ async function addTags(
  * Gives people back to whoever saw to them before a batch, unless they were assigned again since; to nobody, when that
  * member may not see applicants any more (rule 95.8).
  */
-export async function takeBackAssignees(trx: Db, batchId: number): Promise<void> {
+export async function takeBackAssignees(trx: Db, companyId: CompanyId, batchId: number): Promise<void> {
+  const assigned = await trx
+    .selectFrom('application_batch_people')
+    .innerJoin('application_batches', 'application_batches.id', 'batch_id')
+    .select(['application_id as id', 'assigned_to'])
+    .where('batch_id', '=', batchId)
+    .where('was_assigned', '=', true)
+    .orderBy('application_id')
+    .execute();
+  await forgetAssigned(trx, companyId, assigned);
   await sql`update applications set assigned_to = (select member_id from memberships
       where memberships.company_id = applications.company_id and member_id = former_assignee
         and role = any(${[...CAPABILITIES.hiring]}))

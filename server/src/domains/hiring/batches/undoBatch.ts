@@ -37,7 +37,7 @@ export async function undoBatch(
   await trx.updateTable('application_batches').set({ undone_at: context.now }).where('id', '=', id).execute();
   await trx.updateTable('application_batch_people').set({ message: null }).where('batch_id', '=', id).execute();
   await removeAddedTags(trx, id);
-  await takeBackAssignees(trx, id);
+  await takeBackAssignees(trx, companyId, id);
   const moved = await movedBy(trx, id);
   const applications = await lockApplications(trx, moved, { company_id: companyId });
   const steps = await lastOwnSteps(trx, applications);
