@@ -71,6 +71,9 @@ export function useNotificationSentence({ noti_type, count, jobalert_count, data
       return t('cv_match', { count: data.matches ?? 1, name: data.search_name ?? '' });
     case 'assigned': {
       const kind = ASSIGNED.find((known) => known === data.status) ?? 'job';
+      // An added person was erased since.
+      if (kind === 'interviewer_off' && data.jobseeker_name === undefined)
+        return t('assigned_interviewer_off_erased', { position });
       const words = { member: data.member_name ?? '', name: data.jobseeker_name ?? '', position };
       return kind === 'applicants' || kind === 'handed_over'
         ? t(`assigned_${kind}`, { ...words, count: data.matches ?? 1 })

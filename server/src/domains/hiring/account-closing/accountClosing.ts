@@ -4,6 +4,7 @@ import type { Db } from '../../../database/schema.ts';
 import { rejectWaiting } from '../applicants/moveMany.ts';
 import {
   type ChangeContext,
+  lockApplications,
   lockOwnApplication,
   type NotifyingContext,
   shownStage,
@@ -72,10 +73,8 @@ export async function replyToWaiting(trx: Db, context: ChangeContext, companyId:
     .select('application_id')
     .where('company_id', '=', companyId)
     .execute();
-  await eraseOutside(
-    trx,
-    added.map(({ application_id }) => application_id),
-  );
+  const ids = added.map(({ application_id }) => application_id);
+  await eraseOutside(trx, context, await lockApplications(trx, ids, { company_id: companyId }));
   await trx
     .deleteFrom('applicant_marks')
     .where('application_id', 'in', (query) =>

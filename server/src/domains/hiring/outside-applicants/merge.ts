@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import { MAX_APPLICANT_TAGS } from '@jpro/api/schemas';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { CompanyContext } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { dropFiles } from '../../../upload/storedFiles.ts';
-import { type LockedApplication, lockApplications } from '../applications/changeStage.ts';
+import { type ChangeContext, type LockedApplication, lockApplications } from '../applications/changeStage.ts';
 import { eraseApplicants } from '../applications/eraseApplicants.ts';
+import { callOff } from '../interviews/callOff.ts';
 import { takesPlace } from '../interviews/interview.ts';
 
 /** An added person, with what merging and erasing need. Throws 404 for somebody else's, or for a jobseeker. */
@@ -117,17 +119,37 @@ async function refuseWithInterview(
 }
 
 /** Erases one added person. Throws 404 for somebody else's, or for a jobseeker. */
-export async function eraseAdded(trx: Db, companyId: CompanyId, id: number): Promise<void> {
+export async function eraseAdded(trx: Db, context: ChangeContext, companyId: CompanyId, id: number): Promise<void> {
   const [locked] = await lockApplications(trx, [id], { company_id: companyId });
   if (!locked) throw notFound();
   await addedPerson(trx, id);
-  await eraseOutside(trx, [id]);
+  await eraseOutside(trx, context, [locked]);
 }
 
-/** Makes added people anonymous, and deletes what notifications say about them. */
-export async function eraseOutside(trx: Db, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await sql`delete from notifications where data ->> 'jobapply_id' = any(${ids.map(String)}::text[]) and user_id in (
-    select company_id from applications where id = any(${ids}::bigint[]))`.execute(trx);
+/**
+ * Makes locked, added people anonymous, and deletes what notifications say about them. Their upcoming interviews are
+ * called off; those who held them learn only for which job.
+ */
+export async function eraseOutside(
+  trx: Db,
+  context: ChangeContext,
+  applications: readonly LockedApplication[],
+): Promise<void> {
+  if (applications.length === 0) return;
+  const people = new Map(applications.map((application) => [application.id, application]));
+  const ids = [...people.keys()];
+  const coming = await trx
+    .selectFrom('interviews')
+    .selectAll()
+    .where(isOneOf('application_id', ids))
+    .where('state', '<>', 'cancelled')
+    .where('at', '>', context.now)
+    .execute();
+  for (const interview of coming) await callOff(trx, context, people.get(interview.application_id)!, interview);
+  const ofThem = sql`data ->> 'jobapply_id' = any(${ids.map(String)}::text[]) and user_id in (
+    select company_id from applications where id = any(${ids}::bigint[]))`;
+  await sql`update notifications set data = data - 'jobapply_id' - 'jobseeker_name'
+    where data ->> 'status' = 'interviewer_off' and read_at is null and ${ofThem}`.execute(trx);
+  await sql`delete from notifications where ${ofThem}`.execute(trx);
   await eraseApplicants(trx, ids);
 }

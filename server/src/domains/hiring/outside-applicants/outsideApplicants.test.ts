@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { brokenRules, DATA_RULES } from '../../../admin/doctor/database.ts';
 import { type Hiring, startHiring } from '../../../testing/hiring.ts';
 import { smallPdf, startTestServer, type TestServer } from '../../../testing.ts';
-import { eraseApplications } from '../account-closing/accountClosing.ts';
+import { transact } from '../../../core/database/transact.ts';
+import { toCompanyId } from '../../../database/ids.ts';
+import { eraseApplications, replyToWaiting } from '../account-closing/accountClosing.ts';
 import { notifyStagesWork } from '../applications/notifyStage.ts';
 import { sendBatchesWork } from '../batches/sendBatches.ts';
 import { readTable } from './readTable.ts';
@@ -259,13 +261,14 @@ test('a jobseeker who applies later with the same number can be merged, and noth
   expect(log.data[0]).toMatchObject({ kind: 'applicants_merged', about: seeker.user.name });
 });
 
-test('notifications about a merged person lead to the applicant, and are erased with them (rules 70.3, 102.5)', async () => {
+test('notifications about a merged person lead to the applicant, and are erased with them (rule 102.5)', async () => {
   const jobId = await hiring.post();
   await hiring.member('recruiter', 'Ma Named');
   const notified = async (id: number) =>
-    (await sql<{ data: object }>`select data from notifications where noti_type = 'mentioned'
-      and data ->> 'jobapply_id' = ${id}`.execute(server.db))
-      .rows;
+    (
+      await sql<{ data: object }>`select data from notifications where noti_type = 'mentioned'
+      and data ->> 'jobapply_id' = ${id}`.execute(server.db)
+    ).rows;
   const merged = async (into: number) => {
     const { id } = (await add(jobId, { name: 'Ko Twice', phone_number: '09791000091' })).body;
     await hiring.employer.post(`/company/application/notes/${id}`, { body: { text: '@Ma Named' } });
@@ -309,6 +312,39 @@ test('an added person is erased on request, and with the company; only their num
     from applications where id = ${id}`.execute(server.db);
   expect(rows).toEqual([{ source: 'walk_in', cv_file_key: null, cv_name: null, notes: 0 }]);
   expect((await board(jobId)).total).toBe(1);
+});
+
+test('an added person with an upcoming interview hears that it is off before they are erased (rule 19.9)', async () => {
+  const jobId = await hiring.post({ title: 'Cook' });
+  const holder = await hiring.member('recruiter', 'Ma Erased Holder');
+  const { members } = (await hiring.employer.get('/company/team')).body;
+  const interviewer_id = members.find(({ name }: { name: string }) => name === 'Ma Erased Holder')!.id;
+  const { id } = (await add(jobId, { name: 'Ko Erased', email: 'erased@mail.test', locale: 'en' })).body;
+  const at = new Date(Date.now() + 6 * 86_400_000).toISOString();
+  const form = { jobapplyId: id, at, place: 'Office', email: true, interviewer_id };
+  await hiring.employer.post('/company/application/addtointerviewlist', { body: form });
+  await holder.post('/company-noti/read', { body: { id: 'all' } });
+  expect((await hiring.employer.delete(`${PATH}/${id}`)).status).toBe(204);
+  expect((await server.messagesTo('erased@mail.test')).at(-1)).toContain('will not take place');
+  const { data } = (await holder.get('/company/notifications')).body;
+  expect(data).toMatchObject([{ data: { status: 'interviewer_off', position_title: 'Cook' } }]);
+  expect(JSON.stringify(data)).not.toContain('Ko Erased');
+});
+
+test('a company that is deleted calls off the interviews of whom it added (rules 19.9, 102.5)', async () => {
+  const leaving = await startHiring(server, { name: 'Leaving Foods' });
+  const jobId = await leaving.post();
+  const { id } = (await add(jobId, { email: 'left@mail.test', locale: 'en' }, { client: leaving.employer })).body;
+  const at = new Date(Date.now() + 6 * 86_400_000).toISOString();
+  const form = { jobapplyId: id, at, place: 'Office', email: true };
+  expect((await leaving.employer.post('/company/application/addtointerviewlist', { body: form })).status).toBe(200);
+  // A rejection that waits for its undo window would come too late.
+  const undoWindow = { step: 30_000, rejection: 600_000 };
+  const services = { ...server.services, configuration: { ...server.services.configuration, undoWindow } };
+  await transact(server.db, services.log, (trx, afterCommit) =>
+    replyToWaiting(trx, { services, afterCommit, now: new Date() }, toCompanyId(leaving.company.id)),
+  );
+  expect((await server.messagesTo('left@mail.test')).at(-1)).toContain('will not take place');
 });
 
 test('tags beyond the maximum become a note, in the language of whoever merges (rule 102.4)', async () => {

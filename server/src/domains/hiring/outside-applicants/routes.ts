@@ -86,7 +86,7 @@ export const outsideApplicantsRoutes: FeatureHandlers<'outsideApplicants'> = {
   },
 
   async erase({ params }, context) {
-    await context.transaction((trx) => eraseAdded(trx, context.company.id, params.id));
+    await context.transaction((trx) => eraseAdded(trx, context, context.company.id, params.id));
     announce(context);
     return null;
   },
