@@ -236,6 +236,25 @@ test('97.6 who applied for several jobs gets one message, and nobody counts as h
   expect(sent).toMatchObject({ people: 3, messages: 2, sent: 2, skipped: 0 });
 });
 
+test('97.6 the text for an added person goes to whom they are merged into (rule 102.4)', async () => {
+  const jobId = await hiring.post({ title: 'Baker of rolls' });
+  const seeker = await hiring.applicant({ jobId });
+  const form = new FormData();
+  const person = { name: 'Ko Added', email: 'added@mail.test', source: 'walk_in', consent_on: '2026-11-02' };
+  for (const [name, value] of Object.entries({ ...person, consent_how: 'in_person', job_id: String(jobId) }))
+    form.set(name, value);
+  const added = (await hiring.employer.post('/company/application/outside', { form })).body.id as number;
+  await start({ ids: [added], add_tags: ['asked'], message: TEXTS });
+  await start({ ids: [added], status: 'rejected', message: { my: null, en: 'Sorry, {name}' } });
+  await start({ ids: [added, seeker.id], message: { my: null, en: 'To both' } });
+  await hiring.employer.post('/company/application/undo', { body: { jobapplyId: added } });
+  const merged = await post(`/company/application/outside/${added}/merge`, { into: seeker.id });
+  expect(merged.body).toMatchObject({ id: seeker.id, tags: ['asked'] });
+  await sendAll();
+  const texts = (await received(jobId)).map(({ message }) => message);
+  expect(texts.toSorted()).toEqual(['To both', expect.stringContaining('Ko Added')]);
+});
+
 test('97.5 a job that hides its company: the preview says to how many the message reveals it', async () => {
   const { ids } = await crowd(2, { company_hidden: true });
   const { body } = await post(`${PATH}/preview`, { ids, message: { my: null, en: 'Hello' } });

@@ -4,7 +4,7 @@ import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { CompanyContext } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
-import type { CompanyId } from '../../../database/ids.ts';
+import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { dropFiles } from '../../../upload/storedFiles.ts';
 import { type ChangeContext, type LockedApplication, lockApplications } from '../applications/changeStage.ts';
@@ -88,8 +88,27 @@ export async function mergeInto(
     .where('application_id', '=', into)
     .execute();
   if (!takesCv && from.cv_file_key !== null) await dropFiles(trx, [from.cv_file_key]);
+  await moveUnsentTexts(trx, { id, into: target }, present);
   await moveNotifications(trx, company.id, { id, into: target });
   await trx.deleteFrom('applications').where('id', '=', id).execute();
+}
+
+/**
+ * Texts of batches that wait for the added person go to the other applicant, unless that one is in the batch, too.
+ * Undoing the batch takes back what it gave to the added person, but moves nobody.
+ */
+async function moveUnsentTexts(
+  trx: Db,
+  { id, into }: { readonly id: number; readonly into: LockedApplication },
+  present: { readonly tags: readonly string[]; readonly assigned_to: MemberId | null },
+): Promise<void> {
+  await sql`update application_batch_people as waiting set application_id = ${into.id}, was_moved = false,
+      status = case when was_moved then status else ${into.status} end,
+      own_stage_id = case when was_moved then own_stage_id else ${into.own_stage_id}::bigint end,
+      added_tags = array(select tag from unnest(added_tags) as tag where tag <> all (${present.tags}::text[])),
+      was_assigned = was_assigned and ${present.assigned_to}::bigint is null
+    where application_id = ${id} and message is not null and not exists (select from application_batch_people as other
+      where other.batch_id = waiting.batch_id and other.application_id = ${into.id})`.execute(trx);
 }
 
 /** What the company's members read about the added person leads to the other applicant, and is erased with them. */
