@@ -46,7 +46,7 @@ export {
 export { unreadCount, type VisiblePhotos } from './notifications/notificationList.ts';
 export { notify, notifyAll, writeToCompany } from './notifications/notify.ts';
 export { newsOfNotification } from './push/newsOfNotification.ts';
-export { notifyDevices } from './push/notifyDevices.ts';
+export { forgetWaiting, notifyDevices } from './push/notifyDevices.ts';
 export { firstName } from './referral/referral.ts';
 export { dropSecondFactor } from './second-factor/secondFactor.ts';
 export { hasSecondFactor, STORED_FACTORS } from './second-factor/storedFactor.ts';

@@ -12,7 +12,7 @@ interface Selection {
   readonly up_to?: number | undefined;
 }
 
-/** Marks the user's notifications as read and returns how many are still unread. */
+/** Marks the user's notifications as read and returns how many are still unread. Devices do not show them later. */
 export function markRead(
   db: Db,
   userId: number,
@@ -24,7 +24,8 @@ export function markRead(
     db,
     userId,
     sql`update notifications set read_at = ${now}
-    where id in (${selected(userId, selection)} and read_at is null ${inBell(bell)} for update skip locked)`,
+    where id in (${selected(userId, selection)} and read_at is null ${inBell(bell)} for update skip locked)
+    returning group_key`,
     bell,
   );
 }
@@ -33,7 +34,8 @@ export function deleteNotifications(db: Db, userId: number, selection: Selection
   return change(
     db,
     userId,
-    sql`delete from notifications where id in (${selected(userId, selection)} for update skip locked)`,
+    sql`delete from notifications where id in (${selected(userId, selection)} for update skip locked)
+    returning group_key`,
   );
 }
 
@@ -44,14 +46,27 @@ export function deleteNotifications(db: Db, userId: number, selection: Selection
 function change(
   db: Db,
   userId: number,
-  statement: RawBuilder<unknown>,
+  statement: RawBuilder<{ group_key: string }>,
   bell: Bell = null,
 ): Promise<{ unread: number }> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('bell', ${userId}))`.execute(trx);
-    await statement.execute(trx);
+    const { rows } = await statement.execute(trx);
+    await forgetRead(trx, userId, [...new Set(rows.map(({ group_key }) => group_key))]);
     return { unread: await unreadCount(trx, userId, bell) };
   });
+}
+
+/** Nothing waits for a device about groups of which nothing is unread any more. */
+async function forgetRead(trx: Db, userId: number, groupKeys: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ group_key: string }>`select distinct group_key from notifications
+    where user_id = ${userId} and group_key = any(${groupKeys}::text[]) and read_at is null`.execute(trx);
+  const left = new Set(rows.map(({ group_key }) => group_key));
+  const read = groupKeys.filter((key) => !left.has(key));
+  await forgetWaiting(
+    trx,
+    read.map((tag) => ({ userId, tag })),
+  );
 }
 
 /**

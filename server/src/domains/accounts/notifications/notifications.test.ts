@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { sql } from 'kysely';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
@@ -73,6 +74,25 @@ test('reading takes one id, a comma list or all, by GET with the token or by POS
   });
   expect((await client.get('/jobseeker-noti/read?id=all')).body).toEqual({ unread: 0 });
   expect((await client.get('/jobseeker-noti/read?id=1;drop')).status).toBe(422);
+});
+
+test('what is read or deleted waits for no device, unless some of its group is unread (rule 91.2)', async () => {
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) };
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/read';
+  await client.post('/push/device', { body: { endpoint, ...keys, kinds: ['alert'], quiet_hours: null } });
+  for (const groupKey of ['one', 'two', 'three', 'three']) await notifyUser({ groupKey });
+  const waiting = async () =>
+    (await server.db.selectFrom('outbox_messages').select('topic').where('channel', '=', 'push').execute()).map(
+      ({ topic }) => topic?.split(':').at(-1),
+    );
+  expect((await waiting()).sort()).toEqual(['one', 'three', 'two']);
+  const [newest, two, one] = (await list()).data;
+  await client.post('/jobseeker-noti/read', { body: { id: String(newest!.id) } });
+  await client.post('/jobseeker-noti/read', { body: { id: String(one!.id) } });
+  await client.post('/jobseeker-noti/delete', { body: { id: String(two!.id) } });
+  expect(await waiting()).toEqual(['three']);
+  await client.post('/jobseeker-noti/read', { body: { id: 'all' } });
+  expect(await waiting()).toEqual([]);
 });
 
 test('a link cannot read or delete: without the token the GET returns 419', async () => {

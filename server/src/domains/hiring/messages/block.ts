@@ -3,6 +3,8 @@ import { notFound } from '../../../core/http/httpError.ts';
 import { text } from '../../../core/texts.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import { keepContactMessage } from '../../site/index.ts';
+import { forgetWaiting } from '../../accounts/index.ts';
+import { messageTag } from './sendMessage.ts';
 import { findChat, findPartner } from './chatPartner.ts';
 
 interface Block {
@@ -20,6 +22,7 @@ export async function block({ companyId, report }: Block, context: RequestContex
   await context.transaction(async (trx) => {
     const inside: RequestContext<CurrentUser> = { ...context, db: trx, transaction: (run) => run(trx) };
     await setBlocked(companyId, context.now, inside);
+    await forgetWaiting(trx, [{ userId: context.user.id, tag: messageTag(companyId) }]);
     if (report !== null) await keepReport({ id: companyId, name }, report, inside);
   });
 }

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { toCompanyId } from '../../../database/ids.ts';
 import { applyTo } from '../../../testing/testApplication.ts';
 import { pushedDuring, startTestChat, type TestChat } from '../../../testing/testChat.ts';
@@ -20,6 +21,25 @@ test('a company sees in a thread what the jobseeker applied to, and the jobseeke
   expect(await read(chat.employer, chat.jobseeker.id)).toEqual(expect.stringMatching(/./));
   await chat.toSeeker('Hello');
   expect(await read(chat.seeker, chat.company.id)).toBeNull();
+});
+
+test('a push about messages that were read, or of a blocked company, is not sent later (rule 22.3)', async () => {
+  await chat.apply();
+  const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) };
+  const endpoint = 'https://fcm.googleapis.com/fcm/send/messages';
+  await chat.seeker.post('/push/device', { body: { endpoint, ...keys, kinds: ['message'], quiet_hours: null } });
+  const waiting = async () =>
+    (await server.db.selectFrom('outbox_messages').select('id').where('channel', '=', 'push').execute()).length;
+  const { id } = (await chat.toSeeker('Hello')).body;
+  await chat.toSeeker('Are you there?');
+  await chat.seeker.post(`/read-message/${chat.company.id}`, { body: { up_to: id } });
+  expect(await waiting()).toBe(1);
+  await chat.seeker.post(`/read-message/${chat.company.id}`);
+  expect(await waiting()).toBe(0);
+  await chat.toSeeker('Hello again');
+  expect(await waiting()).toBe(1);
+  await chat.seeker.post(`/messages/${chat.company.id}/block`, { body: { report: '' } });
+  expect(await waiting()).toBe(0);
 });
 
 describe('the text', () => {

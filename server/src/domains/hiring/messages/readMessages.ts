@@ -1,7 +1,8 @@
 import type { CurrentUser, RequestContext } from '../../../core/http/handler.ts';
 import type { Db } from '../../../database/schema.ts';
+import { forgetWaiting } from '../../accounts/index.ts';
 import { unreadMessages } from './chatList.ts';
-import { bellGroup, notifyOwnTabs, notifyPartner } from './sendMessage.ts';
+import { bellGroup, messageTag, notifyOwnTabs, notifyPartner } from './sendMessage.ts';
 import { visibleChat } from './chatPartner.ts';
 
 interface Reading {
@@ -12,7 +13,8 @@ interface Reading {
 
 /**
  * Marks the partner's messages as read, which the sender can see. The company's notifications show the number of unread
- * messages, and become read once there are none. Returns how many messages of all chats are still unread.
+ * messages, and become read once there are none; a jobseeker's devices do not show them later. Returns how many
+ * messages of all chats are still unread.
  */
 export async function readMessages(
   { partnerId, upTo }: Reading,
@@ -22,7 +24,9 @@ export async function readMessages(
   return context.transaction(async (trx) => {
     const { chatId } = await visibleChat(trx, user, partnerId);
     if (chatId !== null && (await markRead(trx, context, chatId, upTo))) {
-      if (user.user_type === 'company') await quietBell(trx, context, chatId, partnerId);
+      const left = await unreadOf(trx, user.id, chatId);
+      if (user.user_type === 'company') await quietBell(trx, context, partnerId, left);
+      else if (left === 0) await forgetWaiting(trx, [{ userId: user.id, tag: messageTag(partnerId) }]);
       context.afterCommit(() => {
         notifyPartner(services, user, partnerId, 'read');
         notifyOwnTabs(services, user, partnerId, 'read');
@@ -52,20 +56,25 @@ async function markRead(
   return Number(numUpdatedRows) > 0;
 }
 
-/** Notifications count unread messages, so older notifications are marked as read together with their messages. */
-async function quietBell(
-  trx: Db,
-  { user, now }: RequestContext<CurrentUser>,
-  chatId: number,
-  jobseekerId: number,
-): Promise<void> {
+/** How many messages of a chat its reader has not read. */
+async function unreadOf(trx: Db, readerId: number, chatId: number): Promise<number> {
   const { unread } = await trx
     .selectFrom('messages')
     .select(({ fn }) => fn.countAll<number>().as('unread'))
     .where('chat_id', '=', chatId)
-    .where('receiver_id', '=', user.id)
+    .where('receiver_id', '=', readerId)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
+  return Number(unread);
+}
+
+/** Notifications count unread messages, so older notifications are marked as read together with their messages. */
+async function quietBell(
+  trx: Db,
+  { user, now }: RequestContext<CurrentUser>,
+  jobseekerId: number,
+  unread: number,
+): Promise<void> {
   const rings = trx
     .selectFrom('notifications')
     .select('id')
@@ -75,6 +84,6 @@ async function quietBell(
   await trx
     .updateTable('notifications')
     .set({ read_at: now })
-    .where('id', 'in', rings.orderBy('id', 'desc').offset(Number(unread)))
+    .where('id', 'in', rings.orderBy('id', 'desc').offset(unread))
     .execute();
 }

@@ -104,13 +104,16 @@ export async function ringCompany(
   });
 }
 
+/** Of a jobseeker's pushes about messages from one company. */
+export const messageTag = (companyId: number) => `message:${companyId}`;
+
 function notifyJobseeker(trx: Db, { user, now }: WritingContext, jobseekerId: number): Promise<void> {
   return notifyDevices(trx, now, [
     {
       userId: jobseekerId,
       kind: 'message',
       path: `/jobseeker/messages/${user.id}`,
-      tag: `message:${user.id}`,
+      tag: messageTag(user.id),
       body: (locale) => text(locale, 'push', 'message_body', { company: user.name }),
     },
   ]);
