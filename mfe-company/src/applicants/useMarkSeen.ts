@@ -4,8 +4,13 @@ import type { Applicant } from '@jpro/api';
 import { useApi } from '@jpro/platform';
 import { useApplicantCache } from './useApplicantCache.ts';
 
-/** Marks an opened application as seen by the member (rule 62). A failure is retried the next time it is opened. */
-export function useMarkSeen({ id, is_new }: Pick<Applicant, 'id' | 'is_new'>): void {
+type Seen = Pick<Applicant, 'id' | 'status' | 'is_new' | 'seen_at'>;
+
+/**
+ * Marks an opened application as seen by the member and the company (rule 62). A failure is retried the next time it is
+ * opened.
+ */
+export function useMarkSeen({ id, status, is_new, seen_at }: Seen): void {
   const api = useApi();
   const cache = useApplicantCache();
   const { mutate } = useMutation({
@@ -15,11 +20,13 @@ export function useMarkSeen({ id, is_new }: Pick<Applicant, 'id' | 'is_new'>): v
       cache.refreshLater();
     },
   });
+  // A step of the member is no opening.
+  const isUnseen = is_new || (seen_at === null && status !== 'withdrawn');
   // Only once: a list that was requested earlier would still say that it has not been seen.
   const marked = useRef<number>(undefined);
   useEffect(() => {
-    if (!is_new || marked.current === id) return;
+    if (!isUnseen || marked.current === id) return;
     marked.current = id;
     mutate();
-  }, [is_new, id, mutate]);
+  }, [isUnseen, id, mutate]);
 }

@@ -39,8 +39,9 @@ type Move = Target & SeenIn;
 
 /**
  * Moves an application to any stage, also back (rule 19.3); does nothing when it is already there. An upcoming
- * interview is cancelled with its stage. Returns what `cancelTaken` does. The job may be closed or expired. Throws 404 for another company's
- * application, 409 for a withdrawn one, one that is no longer where the caller saw it, or an own stage that is gone.
+ * interview is cancelled with its stage. The job may be closed or expired. Returns what `cancelTaken` does. Throws 404
+ * for another company's application, 409 for a withdrawn one, one that is no longer where the caller saw it, or an own
+ * stage that is gone.
  */
 export async function moveApplication(
   trx: Db,
@@ -179,22 +180,17 @@ async function moveInside(
   );
   const ids = applications.map(({ id }) => id);
   if (context.member) await seenByMember(trx, context.member.id, ids, context.now);
-  await standInside(trx, context, applications, ownStageId);
+  await standInside(trx, applications, ownStageId);
 }
 
 /** Like `stand` for a step within a stage: what the jobseeker knows, and when they learn more, stays. */
 export async function standInside(
   trx: Db,
-  { now }: Pick<ChangeContext, 'now'>,
   applications: readonly LockedApplication[],
   own_stage_id: number | null,
 ): Promise<void> {
   const ids = applications.map(({ id }) => id);
-  await trx
-    .updateTable('applications')
-    .set(({ fn, val }) => ({ own_stage_id, seen_at: fn.coalesce('seen_at', val(now)) }))
-    .where(isOneOf('id', ids))
-    .execute();
+  await trx.updateTable('applications').set({ own_stage_id }).where(isOneOf('id', ids)).execute();
 }
 
 async function noteReason(
@@ -215,9 +211,8 @@ interface StandOptions {
 }
 
 /**
- * Moves locked applications. The company sees the new stage at once, and the applications count as seen. The jobseekers
- * are notified when the undo window is over, unless they already know that stage. Returns those that are notified
- * later.
+ * Moves locked applications. The company sees the new stage at once. The jobseekers are notified when the undo window
+ * is over, unless they already know that stage. Returns those that are notified later.
  */
 export async function stand(
   trx: Db,
@@ -230,14 +225,10 @@ export async function stand(
   const wait = waits ? waitBefore(to, context.services.configuration.undoWindow) : 0;
   const unknown = applications.filter((application) => shownStage(application) !== to);
   const known = applications.filter((application) => shownStage(application) === to);
-  const seenNow = (ids: readonly LockedApplication[]) =>
+  const moved = (ids: readonly LockedApplication[]) =>
     trx
       .updateTable('applications')
-      .set(({ fn, val }) => ({
-        status: to,
-        own_stage_id: ownStageId,
-        seen_at: fn.coalesce('seen_at', val(context.now)),
-      }))
+      .set({ status: to, own_stage_id: ownStageId })
       .where(
         isOneOf(
           'id',
@@ -245,16 +236,16 @@ export async function stand(
         ),
       );
   if (wait > 0) {
-    await seenNow(unknown)
+    await moved(unknown)
       .set(({ fn, ref }) => ({
         shown_status: fn.coalesce('shown_status', ref('status')),
         notify_at: new Date(context.now.getTime() + wait),
       }))
       .execute();
-    await seenNow(known).set({ shown_status: null, notify_at: null }).execute();
+    await moved(known).set({ shown_status: null, notify_at: null }).execute();
     return unknown;
   }
-  await seenNow(applications).set({ shown_status: null, notify_at: null }).execute();
+  await moved(applications).set({ shown_status: null, notify_at: null }).execute();
   await notifyStage(trx, context, unknown, to, telling);
   return [];
 }

@@ -124,11 +124,15 @@ interface Undone {
  * Undoes the last steps of locked applications. A step that the jobseeker was not notified of leaves no trace. After
  * any other step, the jobseeker is notified at once of the current stage. Returns what `cancelTaken` does.
  */
-export async function undoSteps(trx: Db, context: ChangeContext, undone: readonly Undone[]): Promise<readonly number[]> {
+export async function undoSteps(
+  trx: Db,
+  context: ChangeContext,
+  undone: readonly Undone[],
+): Promise<readonly number[]> {
   const back = undone.map(({ application, last }) => ({ application, to: last.from }));
   await refuseMessagesOfSteps(trx, context, back);
-  await takeBack(trx, context, undone);
   const untimed = await cancelTaken(trx, context, back);
+  await takeBack(trx, context, undone);
   const isInside = ({ application, last }: Undone) => application.status === last.from;
   const alike = (each: Undone) =>
     `${each.last.from} ${each.last.fromOwnStageId} ${each.last.isNotified} ${isInside(each)}`;
@@ -136,7 +140,7 @@ export async function undoSteps(trx: Db, context: ChangeContext, undone: readonl
     const [{ last }] = steps as [Undone];
     const applications = steps.map(({ application }) => application);
     const { fromOwnStageId: ownStageId } = last;
-    if (steps.every(isInside)) await standInside(trx, context, applications, ownStageId);
+    if (steps.every(isInside)) await standInside(trx, applications, ownStageId);
     else await stand(trx, context, applications, last.from, { waits: !last.isNotified, isUndo: true, ownStageId });
   }
   // The applicants know of the cancellation: they are not notified of it again.

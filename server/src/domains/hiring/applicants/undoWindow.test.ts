@@ -170,6 +170,20 @@ test('moving many waits like moving one, and each is notified once, by whichever
   expect(rows).toHaveLength(1);
 });
 
+test('a step says nothing about being seen before the jobseeker is notified of it (rules 19.4, 62)', async () => {
+  const applicant = await hiring.applicant();
+  const seenAt = async () => (await applicant.client.get('/jobapply')).body.data[0].seen_at;
+  const isNew = async () => (await employer.get('/company/application/bycompany')).body.data[0].is_new;
+  await move(applicant.id, 'shortlisted');
+  expect([await seenAt(), await isNew()]).toEqual([null, false]);
+  await undo(applicant.id);
+  await after(STEP_SECONDS + 1);
+  expect(await seenAt()).toBeNull();
+  await move(applicant.id, 'shortlisted');
+  await after(STEP_SECONDS + 1);
+  expect(await seenAt()).not.toBeNull();
+});
+
 describe('undoing many', () => {
   const undoMany = (ids: number[], status: string) =>
     employer.post('/company/application/undomany', { body: { ids, status } });
@@ -315,7 +329,7 @@ describe('an invitation', () => {
     expect([(await seen(applicant)).notified, await messages()]).toEqual([['changed'], [2, 2]]);
   });
 
-  test('that is moved away before they know of it is off for its interviewer, and on again if that is undone', async () => {
+  test('that is moved away unknown is off for its interviewer, until that is undone (rule 104.1)', async () => {
     const { id } = await hiring.applicant();
     const recruiter = await hiring.member('recruiter', 'Ma Holder');
     const { members } = (await employer.get('/company/team')).body;

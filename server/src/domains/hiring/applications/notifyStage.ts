@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { FrequentWork } from '../../../core/background/work.ts';
+import { isOneOf } from '../../../core/database/isOneOf.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Db } from '../../../database/schema.ts';
 import { type FollowedInterview, followStage } from '../interviews/followStage.ts';
@@ -22,9 +23,9 @@ interface Notifying {
 }
 
 /**
- * Shows jobseekers the new stage: adds it to their timelines, cancels or restores upcoming interviews, and notifies
- * each once. Those without an account learn only of interviews. `applications` are as the jobseekers knew them; unread
- * notifications of an earlier stage are deleted.
+ * Shows jobseekers the new stage, and that they were seen: adds it to their timelines, cancels or restores upcoming
+ * interviews, and notifies each once. Those without an account learn only of interviews. `applications` are as
+ * the jobseekers knew them; unread notifications of an earlier stage are deleted.
  */
 export async function notifyStage(
   trx: Db,
@@ -36,6 +37,12 @@ export async function notifyStage(
   if (applications.length === 0) return;
   const ids = applications.map(({ id }) => id);
   await showSteps(trx, ids);
+  await trx
+    .updateTable('applications')
+    .set({ seen_at: context.now })
+    .where(isOneOf('id', ids))
+    .where('seen_at', 'is', null)
+    .execute();
   await forgetReplaced(trx, ids);
   const reached = applications.filter(hasAccount);
   const unread = await forgetUnreadGroups(
@@ -72,7 +79,7 @@ export async function notifyStage(
   );
 }
 
-/** Notifies the interviewer, unless they made the step, that the interview was called off with its stage, or restored. */
+/** Notifies the interviewer, unless they made the step, that the interview is off with its stage, or restored. */
 async function notifyHolder(
   trx: Db,
   context: ChangeContext,

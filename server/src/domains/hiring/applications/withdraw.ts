@@ -37,11 +37,23 @@ export async function withdrawApplication(
   const { company_id } = application;
   await forgetUnread(trx, { userId: company_id, groupKey: `jobapply:${application.job_id}`, applicationId: id });
   await forgetUnread(trx, { userId: company_id, groupKey: `applicantAnswer:${id}` });
-  if (application.seen_at === null) return;
+  if (application.seen_at === null && !(await isSeenByMember(trx, id))) return;
   await notify(trx, context, {
     userId: company_id,
     type: 'applicantAnswer',
     groupKey: `applicantAnswer:${id}`,
     data: { ...(await applicantForCompany(trx, application)), status: 'withdrawn' },
   });
+}
+
+/** A step of a member is one that the jobseeker may not know of yet. */
+async function isSeenByMember(trx: Db, applicationId: number): Promise<boolean> {
+  const seen = await trx
+    .selectFrom('applicant_marks')
+    .select('member_id')
+    .where('application_id', '=', applicationId)
+    .where('seen_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return seen !== undefined;
 }

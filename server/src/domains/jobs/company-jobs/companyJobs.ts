@@ -51,7 +51,7 @@ const DAY_MS = 86_400_000;
 
 const SHOWN: Readonly<Record<CompanyJobShown, (now: Date, memberId: MemberId | null) => RawBuilder<boolean>>> = {
   new: () => sql`exists (select from applications where job_id = jobs.id and seen_at is null
-    and applications.status <> 'withdrawn')`,
+    and applications.status = 'applied')`,
   boosted: (now) => sql`(is_boosted and boosted_until > ${now})`,
   mine: (_now, memberId) => sql`jobs.assigned_to = ${memberId}::bigint`,
   ending: (now) => sql`${JOB_END} between ${now} and ${new Date(now.getTime() + ENDING_DAYS * DAY_MS)}`,
@@ -98,7 +98,7 @@ function jobRows(db: Db, companyId: CompanyId) {
       selectFrom('applications')
         .whereRef('job_id', '=', 'jobs.id')
         .where('seen_at', 'is', null)
-        .where('applications.status', '<>', 'withdrawn')
+        .where('applications.status', '=', 'applied')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('new_applicant_count'),
     )
