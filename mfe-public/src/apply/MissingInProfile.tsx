@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { apiKey, type LoggedInUser } from '@jpro/api';
-import { usePlatform } from '@jpro/platform';
+import { updateUser, usePlatform } from '@jpro/platform';
 import { useContactChange } from '@jpro/features';
 import { DraftNotice, useApiForm } from '@jpro/forms';
 import { Button, Cluster, Field, Stack, Text, TextInput } from '@jpro/ui';
@@ -56,7 +56,7 @@ function MissingWork({ user, onClose }: MissingInProfileProps) {
       const { position_title } = await api.put('/jobseeker/update/{id}', { params: { id: user.id }, query: {}, body });
       for (const path of ['/jobseeker/percentage', '/jobseeker/getuser', '/jobseeker/getbyuser'] as const)
         void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
-      session.set({ ...user, position_title });
+      updateUser(session, { id: user.id, position_title });
     },
   });
   return (

@@ -43,6 +43,7 @@ export { PlatformProvider } from './platform/PlatformProvider.tsx';
 export type { MountProps, Remote, RemoteDefinition } from './remote/remote.ts';
 export { defineRoutes, type PageRoute } from './navigation/routes.ts';
 export { Slot } from './slots/Slot.tsx';
+export { updateUser } from './session/updateUser.ts';
 export { addTexts, hasTexts, translator } from './i18n/texts.ts';
 export { languageName } from './i18n/words.ts';
 export { textLanguage } from './i18n/textLanguage.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Company, Lookup } from '@jpro/api';
 import { COMPANY_SIZES, MAX_COMPANY_ABOUT } from '@jpro/api/fields';
-import { languageName, LOCALES, useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
+import { languageName, LOCALES, updateUser, useApi, useFormat, usePlatform, useToasts } from '@jpro/platform';
 import {
   AddressConcernNotice,
   EmailAddressField,
@@ -71,8 +71,7 @@ export function CompanyProfileForm({ company, locations, industries }: CompanyPr
       void queryClient.invalidateQueries({ queryKey: addressConcernQuery().queryKey });
       // What was verified is the former name.
       if (saved.name !== company.name) void queryClient.invalidateQueries({ queryKey: verificationQuery().queryKey });
-      const user = session.get();
-      if (user) session.set({ ...user, name: saved.name });
+      updateUser(session, { id: company.users_id, name: saved.name });
       toasts.show(t('edit_profile.saved'), 'success');
       if (isStillHere()) await navigate('/company/profile');
     },

@@ -263,6 +263,19 @@ test('a logo is previewed before it is sent', async () => {
   expect(requests(page, 'POST /company/updatephoto')).toHaveLength(1);
 });
 
+test('a logo that arrives after another company was chosen changes nothing of that one', async () => {
+  let respond: (user: unknown) => void = () => undefined;
+  const page = show({ 'POST /company/updatephoto': () => new Promise((resolve) => void (respond = resolve)) });
+  await page.visitor.upload(await fileFieldOf(page, /Picture of your logo/), picture(1000));
+  await page.visitor.click(screen.getByRole('button', { name: 'Use this logo' }));
+  await waitFor(() => expect(requests(page, 'POST /company/updatephoto')).toHaveLength(1));
+  const other = { ...testCompany, id: testCompany.id + 1 };
+  await act(async () => page.platform.session.set(other));
+  await act(async () => respond(testCompany));
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  expect(page.platform.session.get()).toEqual(other);
+});
+
 test('a logo over 2 MB that this browser cannot make smaller is refused before it is sent', async () => {
   const page = show();
   await page.visitor.upload(await fileFieldOf(page, /Picture of your logo/), picture(2 * 1024 * 1024 + 1));

@@ -10,7 +10,7 @@ import {
 } from '@jpro/features';
 import { apiKey, type Company } from '@jpro/api';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
-import { useApi, usePlatform, useToasts } from '@jpro/platform';
+import { updateUser, useApi, usePlatform, useToasts } from '@jpro/platform';
 import { Avatar } from '@jpro/ui';
 import { NameReviewNotice } from '../../company/NameReviewNotice.tsx';
 import { companyQuery } from '../../company/companyQueries.ts';
@@ -54,7 +54,7 @@ function LogoForm({ company }: { readonly company: Company }) {
   async function send(photo: File): Promise<void> {
     const form = new FormData();
     form.set('photo', photo);
-    session.set(await api.post('/company/updatephoto', { form }));
+    updateUser(session, await api.post('/company/updatephoto', { form }));
     await queryClient.invalidateQueries({ queryKey: apiKey('/company/getcompany') });
     toasts.show(t('logo.saved'), 'success');
   }

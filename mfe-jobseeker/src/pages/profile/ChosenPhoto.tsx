@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@jpro/api';
 import { PHOTO_MAX_BYTES } from '@jpro/api/fields';
-import { useApi, usePlatform, useToasts } from '@jpro/platform';
+import { updateUser, useApi, usePlatform, useToasts } from '@jpro/platform';
 import { useFailureText } from '@jpro/features';
 import { Button, Cluster } from '@jpro/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export default function ChosenPhoto({ photo, onRefused, onDone }: ChosenPhotoPro
     },
     onSuccess(changed) {
       if (!changed) return;
-      session.set(changed);
+      updateUser(session, changed);
       toasts.show(t('photo.saved'), 'success');
       void profileChanged();
     },

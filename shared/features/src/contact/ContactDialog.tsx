@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { LoggedInUser, OtpRequest } from '@jpro/api';
-import { useApi, useCommonText, useFormat, usePlatform } from '@jpro/platform';
+import { updateUser, useApi, useCommonText, useFormat, usePlatform } from '@jpro/platform';
 import { Dialog } from '@jpro/ui/dialogs';
 import { CodeStep } from './CodeStep.tsx';
 import { NewEmailStep, NewNumberStep, RemoveEmailStep } from './newContactSteps.tsx';
@@ -30,7 +30,7 @@ export default function ContactDialog({ kind, claimed, onClose, onChanged }: Con
   const confirm = useConfirm(kind);
 
   function finish(changed: LoggedInUser): void {
-    session.set(changed);
+    updateUser(session, changed);
     onChanged(changed);
     onClose();
     toasts.show(step === 'remove' ? t('email.removed') : texts.changed, 'success');

@@ -9,7 +9,7 @@ import { matchRoute } from '../navigation/matchRoute.ts';
 import type { ThemeChoice } from './theme.ts';
 import { useStore } from '../data/useStore.ts';
 
-/** The signed-in user, or null for a guest. Change it with `usePlatform().session.set(user)`. */
+/** The signed-in user, or null for a guest. Change it with `updateUser`. */
 export function useSession(): LoggedInUser | null {
   return useStore(usePlatform().session);
 }

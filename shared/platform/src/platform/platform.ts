@@ -18,7 +18,7 @@ export interface Store<T> {
 }
 
 export interface SessionStore extends Store<LoggedInUser | null> {
-  /** Call after a login or a change of the user's data. Null signs the tab out. */
+  /** Call after a login; for a change of the user's data, `updateUser`. Null signs the tab out. */
   set(user: LoggedInUser | null): void;
 }
 

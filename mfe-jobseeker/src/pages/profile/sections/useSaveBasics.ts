@@ -1,5 +1,5 @@
 import type { EndpointInput, Jobseeker } from '@jpro/api';
-import { usePlatform } from '@jpro/platform';
+import { updateUser, usePlatform } from '@jpro/platform';
 import type * as z from 'zod/mini';
 import type { ProfileFormSchema } from '../ProfileFormSchema.ts';
 import { profileValues } from '../profileValues.ts';
@@ -15,10 +15,7 @@ export function useSaveBasics(jobseeker: Jobseeker, onSaved: () => void) {
     valuesOf: profileValues,
     together: [PLACE],
     onSaved,
-    show({ name, position_title }) {
-      const user = session.get();
-      if (user) session.set({ ...user, name, position_title });
-    },
+    show: ({ user_id: id, name, position_title }) => updateUser(session, { id, name, position_title }),
   });
   return { ...form, submit: ({ location_id: _narrowsOnly, ...body }: Basics): Promise<void> => submit(body) };
 }
