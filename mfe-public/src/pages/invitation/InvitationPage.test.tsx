@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { failure, testCompany } from '@jpro/platform/testing';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import InvitationPage from './InvitationPage.tsx';
@@ -70,6 +71,17 @@ test('a page that is loaded again while the code is read in another app still ta
   });
   await page.visitor.type(await screen.findByLabelText(/Code/), '123456');
   await waitFor(() => expect(sent(page)).toEqual([{ request_id: request.request_id, code: '123456' }]));
+});
+
+test('whoever joins with their login acts for that company, in every tab', async () => {
+  // jsdom opens no other document.
+  jest.spyOn(console, 'error').mockReturnValueOnce(undefined);
+  const joined = { ...user, id: testCompany.id + 1 };
+  const page = open({ joins: 'here' }, { 'POST /invitation/accept': joined });
+  act(() => page.platform.session.set(testCompany));
+  await page.visitor.click(await screen.findByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(page.platform.session.get()).toEqual(joined));
+  expect(screen.queryByRole('button', { name: 'Join' })).not.toBeInTheDocument();
 });
 
 test('a link that was passed on needs a phone number and its code', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { LoggedInUser, OtpRequest, ResponseOf } from '@jpro/api';
 import { useFailureText, useFailureToast } from '@jpro/features';
 import { NameOffer, type RegisteredControl, useApiForm, useNameOffers, useStillHere } from '@jpro/forms';
-import { useApi, useFormat, useLocalePath } from '@jpro/platform';
+import { useApi, useFormat, useLocalePath, usePlatform } from '@jpro/platform';
 import {
   Alert,
   Button,
@@ -30,6 +30,9 @@ import { FieldsWithoutScript } from './FieldsWithoutScript.tsx';
 import { invitationPath } from './invitationPath.ts';
 import { JoinByCode } from './JoinByCode.tsx';
 
+/** State of the entry once the invitation has been used here. */
+const JOINED = 'joined';
+
 type Invitation = ResponseOf<'GET', '/invitation'>;
 
 /** The target of the link by which a person joins a company (rule 95.4). */
@@ -39,15 +42,16 @@ export default function InvitationPage() {
   const [address] = useSearchParams();
   const token = address.get('token') ?? '';
   const found = useQuery({ ...invitationQuery(token), enabled: token !== '' });
-  if (found.data) return <FoundInvitation token={token} invitation={found.data} />;
+  const isJoined = useLocation().state === JOINED;
+  if (found.data && !isJoined) return <FoundInvitation token={token} invitation={found.data} />;
   return (
     <AccountLayout heading={t('invitation.title')}>
-      {found.isError ? (
+      {isJoined || (token !== '' && found.isPending) ? (
+        <Skeleton $shape="block" $height={120} />
+      ) : found.isError ? (
         <Alert tone="danger" live>
           {failureText(found.error)}
         </Alert>
-      ) : token !== '' && found.data === undefined ? (
-        <Skeleton $shape="block" $height={120} />
       ) : (
         <Alert tone="warning" title={t('invitation.over')}>
           {t('invitation.over_text')}
@@ -131,13 +135,18 @@ function LoginLink({ token }: { readonly token: string }) {
 /** Whoever is logged in joins with that login. */
 function JoinHere({ token }: { readonly token: string }) {
   const t = useText();
-  const api = useApi();
+  const { api, session } = usePlatform();
+  const navigate = useNavigate();
   const onError = useFailureToast();
   const localePath = useLocalePath();
   const join = useMutation({
     mutationFn: () => api.post('/invitation/accept', { body: { token } }),
-    // Nothing on the page belongs to the company that they act for now.
-    onSuccess: () => window.location.assign(localePath('/company/dashboard')),
+    onSuccess(user) {
+      void navigate(invitationPath(token), { replace: true, state: JOINED });
+      session.set(user as LoggedInUser);
+      // Nothing on the page belongs to the company that they act for now.
+      window.location.replace(localePath('/company/dashboard'));
+    },
     onError,
   });
   return (

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import type { ApiClient, LoggedInUser } from '@jpro/api';
+import { ApiError, type ApiClient, type LoggedInUser } from '@jpro/api';
 import type { SessionStore } from '../platform/platform.ts';
 import { createStore } from '../data/store.ts';
 
@@ -14,8 +14,13 @@ class FakePusher {
     bind: (_event: string, handler: (state: { current: string }) => void) => void (this.change = handler),
   };
 
-  constructor() {
+  /** What pusher-js does first to subscribe. */
+  authorize: () => void;
+
+  constructor(_key: string, options: { channelAuthorization: { customHandler: (...given: unknown[]) => void } }) {
     pushers.push(this);
+    const { customHandler } = options.channelAuthorization;
+    this.authorize = () => customHandler({ socketId: '1.2', channelName: '' }, () => this.refuse());
   }
 
   admit: () => void = () => undefined;
@@ -38,9 +43,9 @@ const { createRealtime } = await import('./createRealtime.ts');
 
 const user = { id: 7, user_type: 'jobseeker' } as LoggedInUser;
 
-async function realtimeFor(signedIn: LoggedInUser | null) {
+async function realtimeFor(signedIn: LoggedInUser | null, api = {}) {
   const session: SessionStore = createStore(signedIn);
-  const realtime = createRealtime({ key: 'key' }, session, {} as ApiClient);
+  const realtime = createRealtime({ key: 'key' }, session, api as ApiClient);
   const settle = () => jest.advanceTimersByTimeAsync(3_100);
   return { session, realtime, settle };
 }
@@ -124,6 +129,23 @@ test('a channel that was refused is closed, and the next poll opens it again', a
   expect(pushers).toHaveLength(2);
   pushers[1]?.admit();
   expect(poller).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  [403, 'shows whose session it is now', true],
+  [503, 'stays', false],
+])('a tab whose channel is refused with %i %s', async (status, _, isOther) => {
+  const other = { ...user, id: 8 };
+  const api = {
+    post: jest.fn<() => Promise<unknown>>().mockRejectedValue(new ApiError(status, '')),
+    get: jest.fn<() => Promise<unknown>>().mockResolvedValue(other),
+  };
+  const { realtime, session, settle } = await realtimeFor(user, api);
+  realtime.on('jobalert', () => undefined);
+  await settle();
+  pushers[0]?.authorize();
+  await settle();
+  expect(session.get()).toEqual(isOther ? other : user);
 });
 
 test('a page that is left closes its connection, and opens it when the back button shows it again', async () => {

@@ -1,5 +1,5 @@
 import type Pusher from 'pusher-js';
-import type { ApiClient, RealtimeEvents } from '@jpro/api';
+import type { ApiClient, LoggedInUser, RealtimeEvents } from '@jpro/api';
 import type { RealtimeConfig } from '../remote/boot.ts';
 import type { Realtime, SessionStore } from '../platform/platform.ts';
 
@@ -47,10 +47,15 @@ export function createRealtime(config: RealtimeConfig | null, session: SessionSt
     const onRefused = (): void => {
       if (isWanted()) close();
     };
+    // Nobody told this tab of another login, or of the other company that the session acts for.
+    const onForeign = (): void => {
+      const showUser = (user: LoggedInUser) => session.get()?.id === userId && session.set(user);
+      api.get('/user').then(showUser, () => undefined);
+    };
     loadLater().then(
       ({ openChannel }) => {
         // Not opened only to be closed: browsers complain about a socket that is closed before it has connected.
-        if (isWanted()) own.pusher = openChannel(to, userId, api, { deliver, onState, onRefused });
+        if (isWanted()) own.pusher = openChannel(to, userId, api, { deliver, onState, onRefused, onForeign });
       },
       // The script did not arrive.
       onRefused,

@@ -1,5 +1,5 @@
 import Pusher from 'pusher-js';
-import { privateChannel, type ApiClient } from '@jpro/api';
+import { ApiError, privateChannel, type ApiClient } from '@jpro/api';
 import type { RealtimeConfig } from '../remote/boot.ts';
 
 interface ChannelHandlers {
@@ -7,6 +7,8 @@ interface ChannelHandlers {
   onState(isSubscribed: boolean): void;
   /** The connection is open, but pusher-js does not ask for the channel again. */
   onRefused(): void;
+  /** The channel is not that of the session's user. */
+  onForeign(): void;
 }
 
 /** Subscribes to a user's private channel. Loaded with pusher-js. */
@@ -14,7 +16,7 @@ export function openChannel(
   config: RealtimeConfig,
   userId: number,
   api: ApiClient,
-  { deliver, onState, onRefused }: ChannelHandlers,
+  { deliver, onState, onRefused, onForeign }: ChannelHandlers,
 ): Pusher {
   const { hostname, port, protocol } = window.location;
   const here = {
@@ -34,7 +36,10 @@ export function openChannel(
       customHandler: ({ socketId, channelName }, response) => {
         api.post('/realtime/auth', { body: { socket_id: socketId, channel_name: channelName } }).then(
           (data) => response(null, data),
-          (error: unknown) => response(error instanceof Error ? error : new Error('refused'), null),
+          (error: unknown) => {
+            if (error instanceof ApiError && error.status === 403) onForeign();
+            response(error instanceof Error ? error : new Error('refused'), null);
+          },
         );
       },
     },

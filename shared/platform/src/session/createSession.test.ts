@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { createSession } from './createSession.ts';
-import { testJobseeker } from '../testing/users.ts';
+import { testCompany, testJobseeker } from '../testing/users.ts';
 
 test('without storage, where browsers allow no channel, each tab is alone', () => {
   const { BroadcastChannel } = globalThis;
@@ -16,4 +17,11 @@ test('without storage, where browsers allow no channel, each tab is alone', () =
   expect(session.get()).toEqual(testJobseeker);
   session.end();
   expect(onEnd).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that acts for another company says so to the others', async () => {
+  const [tab, other] = [createSession(testCompany, () => undefined), createSession(testCompany, () => undefined)];
+  const joined = { ...testCompany, id: testCompany.id + 1 };
+  tab.set(joined);
+  await waitFor(() => expect(other.get()).toEqual(joined));
 });
