@@ -33,12 +33,13 @@ test('secrets and files are not stored; a draft without values is deleted', () =
       code: '123456',
       nrc: '12/TAMANA(N)123456',
       csrf_token: 'secret-3',
+      referral_code: 'PADAUK23',
       cv: new Blob(['secret-4']),
     },
     NOW,
   );
   expect(stored()).not.toMatch(/secret|123456|TAMANA/);
-  expect(readDraft(AYE, 'login', NOW)).toEqual({ login: 'aye@example.com' });
+  expect(readDraft(AYE, 'login', NOW)).toEqual({ login: 'aye@example.com', referral_code: 'PADAUK23' });
   keepDraft(AYE, 'login', { password: 'secret-1' }, NOW);
   expect(readDraft(AYE, 'login', NOW)).toBeNull();
 });

@@ -7,7 +7,8 @@ export { forgetDrafts } from './forgetDrafts.ts';
  * Drafts of unsent forms, stored on the device by account. They survive a change of tab, Escape, a reload and an
  * expired session. Secrets are never stored.
  */
-const SECRET = /password|code|otp|nrc|token|secret/i;
+const isSecret = (field: string): boolean =>
+  /password|code|otp|nrc|token|secret/i.test(field) && field !== 'referral_code';
 
 /**
  * @param began the previous values of these fields, for a form whose data others may change too
@@ -78,7 +79,7 @@ export const forgetAttempt = (userId: number, form: string): void => forgetDraft
 const textOf = (values: Values): string => JSON.stringify(safeOnes(values));
 
 const safeOnes = (values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([field, value]) => !SECRET.test(field) && !isFile(value)));
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => !isSecret(field) && !isFile(value)));
 
 function isFile(value: unknown): boolean {
   return value instanceof Blob || (typeof FileList !== 'undefined' && value instanceof FileList);
