@@ -6,7 +6,7 @@ import { Badge, Button, ButtonLink, Card, EmptyState, Heading, Stack, TabLinks, 
 import { jobPath } from '@jpro/api';
 import { textLanguage, useFormat, usePlatform, useSession } from '@jpro/platform';
 import {
-  forgetUnsent,
+  cancelUnsent,
   storeUnsent,
   subscribeUnsent,
   unsentApplications,
@@ -90,7 +90,7 @@ function WaitingApplications(): JSX.Element | null {
   }, [owner, clock]);
   if (waiting.length === 0) return null;
   const discard = (unsent: UnsentApplication) => {
-    forgetUnsent(owner, unsent.job.id);
+    cancelUnsent(owner, unsent, clock.now());
     toasts.show(t('applications.unsent.deleted', { title: unsent.job.title }), 'info', {
       label: t('common.undo'),
       run: () => storeUnsent(owner, unsent, clock.now()),

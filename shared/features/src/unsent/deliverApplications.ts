@@ -5,6 +5,8 @@ import { markApplied } from '../markJobs.ts';
 import { reasonOf } from '../reasonOf.ts';
 import { insteadOf, oneTabAtATime } from './oneTabAtATime.ts';
 import {
+  cancelledApplications,
+  forgetCancelled,
   forgetUnsent,
   storeUnsent,
   unsentApplications,
@@ -31,6 +33,8 @@ export async function deliverApplications(platform: Sender): Promise<void> {
       if (!unsent) continue;
       if (session.get()?.id !== owner || !(await deliver(platform, owner, unsent))) return;
     }
+    for (const job of cancelledApplications(owner, clock.now()))
+      if (session.get()?.id !== owner || !(await settleCancelled(platform, owner, job))) return;
   });
 }
 
@@ -43,19 +47,18 @@ const lockOf = (owner: number): string => `applications-${owner}`;
 
 /** False when there was no usable response: the others have to wait too. */
 async function deliver(platform: Sender, owner: number, unsent: UnsentApplication): Promise<boolean> {
-  const { api, clock, queryClient, toasts } = platform;
-  const t = unsentText(platform);
+  const { api, clock, toasts } = platform;
   const { key, job, body } = unsent;
   const isWaiting = (): boolean => waitingApplication(owner, key, clock.now()) !== undefined;
   try {
     await api.post('/jobapply', { body, idempotencyKey: key }).catch(async (error: unknown) => {
-      if (!(await hasArrived(platform, unsent, error))) throw error;
+      // The server knows a key only for a day; after that, repeating an attempt that did arrive counts as a second one.
+      const isRepeated = error instanceof ApiError && error.status === 409 && (await hasArrived(platform, job));
+      if (!isRepeated) throw error;
     });
     if (isWaiting()) forgetUnsent(owner, job.id);
-    toasts.show(t('sent', { job: job.title }), 'success');
-    markApplied(queryClient, job.id, true);
-    for (const path of ['/jobapply', '/jobapply/counts', '/jobpost/{id}'] as const)
-      void queryClient.invalidateQueries({ queryKey: apiKey(path) });
+    else forgetCancelled(owner, job.id);
+    reportSent(platform, job);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -63,17 +66,32 @@ async function deliver(platform: Sender, owner: number, unsent: UnsentApplicatio
     if (!isWaiting()) return true;
     const refusal = reasonOf(error);
     storeUnsent(owner, { ...unsent, refusal, isOver: REFUSED_FOR_GOOD.has(error.status) }, clock.now());
-    toasts.show(t('refused', { job: job.title, reason: refusal }), 'error');
+    toasts.show(unsentText(platform)('refused', { job: job.title, reason: refusal }), 'error');
     return true;
   }
 }
 
-/**
- * The server knows a key only for a day; after that, repeating an attempt that did arrive counts as a second
- * application.
- */
-async function hasArrived({ api }: Sender, { job }: UnsentApplication, error: unknown): Promise<boolean> {
-  if (!(error instanceof ApiError) || error.status !== 409) return false;
+/** Reports an application that had arrived before it was cancelled. False when there was no usable response. */
+async function settleCancelled(platform: Sender, owner: number, job: UnsentApplication['job']): Promise<boolean> {
+  try {
+    if (await hasArrived(platform, job)) reportSent(platform, job);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (mayPass(error)) return false;
+  }
+  forgetCancelled(owner, job.id);
+  return true;
+}
+
+function reportSent(platform: Sender, job: UnsentApplication['job']): void {
+  const { queryClient, toasts } = platform;
+  toasts.show(unsentText(platform)('sent', { job: job.title }), 'success');
+  markApplied(queryClient, job.id, true);
+  for (const path of ['/jobapply', '/jobapply/counts', '/jobpost/{id}'] as const)
+    void queryClient.invalidateQueries({ queryKey: apiKey(path) });
+}
+
+async function hasArrived({ api }: Sender, job: UnsentApplication['job']): Promise<boolean> {
   const { data } = await api.get('/jobapply', { query: { job_id: String(job.id) } });
   return data.some(({ status }) => status !== 'withdrawn');
 }

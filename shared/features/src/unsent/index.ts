@@ -2,10 +2,12 @@
 export { deliverApplications, sendApplication } from './deliverApplications.ts';
 export { startDelivery } from './startDelivery.ts';
 export {
+  cancelUnsent,
   forgetUnsent,
   storeUnsent,
   takeBackUnsent,
   unsentApplications,
+  waitingApplication,
   type UnsentApplication,
 } from './unsentApplications.ts';
 export { subscribeUnsent } from './unsentChanged.ts';

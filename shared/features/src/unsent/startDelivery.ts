@@ -1,7 +1,7 @@
 import type { Platform } from '@jpro/platform';
 import { deliverApplications } from './deliverApplications.ts';
 import { deliverMessages, waitingMessages } from './deliverMessages.ts';
-import { unsentApplications } from './unsentApplications.ts';
+import { cancelledApplications, unsentApplications } from './unsentApplications.ts';
 import { subscribeUnsent } from './unsentChanged.ts';
 
 /** A connection may come back without the browser noticing. */
@@ -16,7 +16,11 @@ export function startDelivery(platform: Platform): () => void {
     const owner = session.get()?.id;
     if (owner === undefined) return false;
     const now = clock.now();
-    return waitingMessages(owner, now) || unsentApplications(owner, now).some(({ refusal }) => refusal === undefined);
+    return (
+      waitingMessages(owner, now) ||
+      cancelledApplications(owner, now).length > 0 ||
+      unsentApplications(owner, now).some(({ refusal }) => refusal === undefined)
+    );
   };
   const schedule = (): void => {
     clearTimeout(timer);

@@ -8,7 +8,13 @@ import { createOutbox } from '../messages/createOutbox.ts';
 import { deliverApplications, sendApplication } from './deliverApplications.ts';
 import { deliverMessages } from './deliverMessages.ts';
 import { startDelivery } from './startDelivery.ts';
-import { storeUnsent, takeBackUnsent, unsentApplications, type UnsentApplication } from './unsentApplications.ts';
+import {
+  cancelUnsent,
+  storeUnsent,
+  takeBackUnsent,
+  unsentApplications,
+  type UnsentApplication,
+} from './unsentApplications.ts';
 import { subscribeUnsent } from './unsentChanged.ts';
 
 type Post = (path: string, input: { body: object; idempotencyKey: string }) => Promise<unknown>;
@@ -132,6 +138,35 @@ test('what is taken back while it is being sent and then refused stays taken bac
   await deliverApplications(platform);
   expect(waiting()).toEqual([]);
   expect(toasts()).toEqual([]);
+});
+
+test.each([
+  ['had arrived', [{ status: 'applied' }], ['Your application for Cook has been sent.']],
+  ['had not arrived', [], []],
+])('the server is asked about one that was taken back while it was sent and %s', async (_, data, said) => {
+  storeUnsent(OWNER, unsent, now());
+  post.mockImplementationOnce(async () => {
+    takeBackUnsent(OWNER, unsent, 'apply-7', now());
+    throw offline;
+  });
+  get.mockRejectedValueOnce(offline).mockResolvedValue({ data });
+  await deliverApplications(platform);
+  await deliverApplications(platform);
+  expect(toasts()).toEqual([]);
+  await deliverApplications(platform);
+  await deliverApplications(platform);
+  expect(toasts().map(([, message]) => message)).toEqual(said);
+  expect(post).toHaveBeenCalledTimes(1);
+  expect(get).toHaveBeenCalledTimes(2);
+});
+
+test('one that is stored again is sent', async () => {
+  storeUnsent(OWNER, unsent, now());
+  cancelUnsent(OWNER, unsent, now());
+  storeUnsent(OWNER, unsent, now());
+  await deliverApplications(platform);
+  expect(get).not.toHaveBeenCalled();
+  expect(toasts()).toHaveLength(1);
 });
 
 test('an application that is written while an earlier one for the job arrives still waits', async () => {
