@@ -16,7 +16,7 @@ import { textLanguage, usePlatform } from '@jpro/platform';
 import { useFailureToast } from '@jpro/features';
 import { DraftNotice, useApiForm, useStillHere } from '@jpro/forms';
 import { markApplied } from '@jpro/features/mark-jobs';
-import { forgetUnsent, sendApplication, storeUnsent } from '@jpro/features/unsent';
+import { forgetUnsent, sendApplication, storeUnsent, waitingApplication } from '@jpro/features/unsent';
 import { toComeBack } from '@jpro/platform/guards';
 import { Alert, Button, ButtonLink, Cluster, Field, RadioGroup, Stack, Text, TextArea } from '@jpro/ui';
 import { useAskToLogIn, usePlaceHere } from '../intent/useAskToLogIn.ts';
@@ -78,6 +78,8 @@ export function ApplicationForm({ job, cvs, questions, onClose }: ApplicationFor
         });
       } catch (error) {
         if (isOffline(error)) {
+          // The storage may be full, and the application may have been taken back while it was sent.
+          if (!waitingApplication(owner, key, clock.now())) throw error;
           toasts.show(t('apply.waits'));
           return onClose();
         }

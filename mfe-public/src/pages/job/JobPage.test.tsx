@@ -305,6 +305,8 @@ describe('applying', () => {
     expect(screen.queryByRole('button', { name: 'Apply' })).not.toBeInTheDocument();
     const keys = () =>
       new Set(post.mock.calls.map(([, input]) => (input as { idempotencyKey: string }).idempotencyKey));
+    // Whether it had arrived is asked when the line is back.
+    platform.server.respondWith({ 'GET /jobapply': { data: [] } });
     await visitor.click(takeBack);
     await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
     expect(await screen.findByLabelText(/Message to the company/)).toHaveValue('Hello');
@@ -312,6 +314,21 @@ describe('applying', () => {
     window.dispatchEvent(new Event('online'));
     expect(post).toHaveBeenCalledTimes(sent);
     expect(keys().size).toBe(1);
+  });
+
+  test('where the device stores nothing, nothing is said to wait, and the form keeps what was typed', async () => {
+    const { visitor, platform } = renderInRemote(<JobPage />, { path, user: testJobseeker, responses });
+    jest.spyOn(platform.api, 'post').mockRejectedValue(new ApiError(0, 'No connection.'));
+    await visitor.click(await screen.findByRole('button', { name: 'Apply' }));
+    await visitor.type(await screen.findByLabelText(/Message to the company/), 'Hello');
+    const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    await visitor.click(screen.getByRole('button', { name: 'Send application' }));
+    expect(await screen.findByText('No connection.')).toBeInTheDocument();
+    store.mockRestore();
+    expect(screen.getByLabelText(/Message to the company/)).toHaveValue('Hello');
+    expect(platform.toasts.get()).toEqual([]);
   });
 
   test('it is sent when the line is back', async () => {
