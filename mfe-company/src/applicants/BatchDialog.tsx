@@ -44,7 +44,7 @@ export default function BatchDialog({ applicants, onClose, onDone }: BatchDialog
   const form = useApiForm({
     schema: () => import('./BatchFields.ts').then(({ BatchFields: fields }) => fields),
     // A text that was meant for others stays away from these.
-    draftName: `batch-${chosen.ids.toSorted((left, right) => left - right).join('-')}`,
+    draftName: `batch-${[...chosen.ids].sort((left, right) => left - right).join('-')}`,
     defaultValues: { column: '', reason: '', assignee: '', tags: '', message: { my: '', en: '' } },
     async submit({ column, reason, assignee, tags, message }, { idempotencyKey }) {
       const to = destination(column);

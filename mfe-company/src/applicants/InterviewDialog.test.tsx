@@ -168,7 +168,7 @@ test('an interview that a colleague has changed meanwhile is shown before it is 
   expect(screen.queryByLabelText(/^Date \(option 2/)).not.toBeInTheDocument();
   await visitor.click(screen.getByRole('button', { name: 'Send the change' }));
   await waitFor(() => expect(known).toEqual([{ known_version: 'first' }, { known_version: 'second' }]));
-  expect(platform.server.requests.findLast(({ endpoint }) => endpoint.startsWith('POST'))?.body).toMatchObject({
+  expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('POST')).at(-1)?.body).toMatchObject({
     at: '2026-11-26T07:30:00.000Z',
     place: 'Room 8',
     note: 'Bring your licence',

@@ -1,3 +1,4 @@
+import { searchOf } from '@jpro/api';
 /** A list with the open applicant beside it, or a board with a column for each stage. */
 export type BoardView = 'list' | 'board';
 
@@ -14,7 +15,7 @@ export function withOpen(search: string, id: number | null): string {
   const changed = new URLSearchParams(search);
   changed.delete(OPEN);
   if (id !== null) changed.set(OPEN, String(id));
-  return changed.size > 0 ? `?${changed}` : '';
+  return searchOf(changed);
 }
 
 const OPEN = 'applicant';

@@ -104,7 +104,7 @@ export function pressedKey(
     if (openId === null && to !== 'interview') onReveal(from.id);
   }
   function undo(): void {
-    const last = toasts.get().findLast(({ action }) => action);
+    const last = [...toasts.get()].reverse().find(({ action }) => action);
     last?.action?.run();
     if (last) toasts.dismiss(last.id);
   }

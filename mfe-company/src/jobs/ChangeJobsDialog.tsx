@@ -32,7 +32,7 @@ const priceOf = (costs: CostRules, { collar }: CompanyJob, change: JobChange): n
 const lastOf = (days: readonly (string | null)[]): string | null =>
   days
     .filter((day) => day !== null)
-    .toSorted()
+    .sort()
     .at(-1) ?? null;
 
 /** Closes, extends or boosts jobs, after showing the total cost and the resulting balance. */

@@ -1,4 +1,4 @@
-import type { ApplicationCounts, ApplicationStatus } from '@jpro/api';
+import { type ApplicationCounts, type ApplicationStatus, searchOf } from '@jpro/api';
 
 export const APPLICATIONS_PATH = '/jobseeker/applyjobs';
 
@@ -23,7 +23,7 @@ export function tabOf(address: URLSearchParams): ApplicationTab {
 
 export function applicationsPath(tab: ApplicationTab, page = 1): string {
   const search = new URLSearchParams({ ...(tab !== 'all' && { tab }), ...(page > 1 && { page: String(page) }) });
-  return search.size > 0 ? `${APPLICATIONS_PATH}?${search}` : APPLICATIONS_PATH;
+  return APPLICATIONS_PATH + searchOf(search);
 }
 
 /** How many applications a tab has. */

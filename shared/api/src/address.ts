@@ -13,6 +13,20 @@ export function endpointAddress(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
+  return filled + searchOf(search);
+}
+
+/** The search part of an address, with its question mark if there is any. */
+export function searchOf(search: URLSearchParams): string {
   const text = search.toString();
-  return text ? `${filled}?${text}` : filled;
+  return text && `?${text}`;
+}
+
+/** Null for a text that is no address. */
+export function urlOf(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }

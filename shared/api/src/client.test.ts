@@ -2,6 +2,9 @@ import { ApiError } from './apiError.ts';
 import { createApi } from './client.ts';
 import { UPLOAD_LIMIT_MS } from './fields/limits.ts';
 
+// As in Chrome before 116 and Safari before 17.4.
+delete (AbortSignal as { any?: unknown }).any;
+
 const requests: Request[] = [];
 /** What the next requests get; without one the line is down. */
 let responses: Response[] = [];

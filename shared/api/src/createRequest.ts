@@ -82,7 +82,7 @@ export function createRequest(options: ApiClientOptions): SendRequest {
     const limit = AbortSignal.timeout(PATIENCE_MS);
     return http(address.slice(1), {
       headers: { ...headers, ...(isPrefetch && { purpose: 'prefetch' }) },
-      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+      signal: signal ? either(signal, limit) : limit,
     });
   }
 
@@ -165,6 +165,17 @@ export function createRequest(options: ApiClientOptions): SendRequest {
       return send(method, address, input);
     }
   };
+}
+
+/** What `AbortSignal.any` does in newer browsers. */
+function either(...signals: readonly AbortSignal[]): AbortSignal {
+  const both = new AbortController();
+  for (const signal of signals) {
+    const abort = (): void => both.abort(signal.reason);
+    if (signal.aborted) abort();
+    else signal.addEventListener('abort', abort, { signal: both.signal });
+  }
+  return both.signal;
 }
 
 /** Whether every file of a form can still be sent. */

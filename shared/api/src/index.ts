@@ -1,4 +1,4 @@
-export { endpointAddress } from './address.ts';
+export { endpointAddress, searchOf, urlOf } from './address.ts';
 export { ApiError, isOffline } from './apiError.ts';
 export { createApi, type ApiClient } from './client.ts';
 export { companyPath, jobPath, jobSuccessPath } from './pagePaths.ts';

@@ -1,3 +1,4 @@
+import { searchOf } from './address.ts';
 /**
  * What visitors wanted when they were asked to log in. It is done once, after the login (rule 81): the address to
  * return to names it, `?intent=save-7-<token>`, and the site stores the token in a cookie when the button is pressed. A
@@ -42,21 +43,21 @@ export function parseWanted(text: string | null): Wanted | undefined {
 
 /** The intent in the address of a page. */
 export function intentIn(page: string): Intent | undefined {
-  const [, wanted, token] = /^(.+)-([\da-f]{32})$/.exec(urlOf(page).searchParams.get(INTENT_PARAMETER) ?? '') ?? [];
+  const [, wanted, token] = /^(.+)-([\da-f]{32})$/.exec(pageUrl(page).searchParams.get(INTENT_PARAMETER) ?? '') ?? [];
   const parsed = parseWanted(wanted ?? null);
   return parsed && token ? { ...parsed, token } : undefined;
 }
 
 /** The address of the page with this value instead of its intent; undefined removes it. The hash stays. */
 export function withIntent(page: string, value: Intent | IntentOutcome | undefined): string {
-  const { pathname, searchParams, hash } = urlOf(page);
+  const { pathname, searchParams, hash } = pageUrl(page);
   searchParams.delete(INTENT_PARAMETER);
   if (value)
     searchParams.set(INTENT_PARAMETER, typeof value === 'string' ? value : `${wantedText(value)}-${value.token}`);
-  return `${pathname}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`;
+  return `${pathname}${searchOf(searchParams)}${hash}`;
 }
 
-const urlOf = (page: string): URL => new URL(page, 'https://this.site');
+const pageUrl = (page: string): URL => new URL(page, 'https://this.site');
 
 /** Tokens of what was pressed and not yet done, the newest last. Read and changed by scripts and by the gateway. */
 export const INTENT_COOKIE = 'jpro_intents';

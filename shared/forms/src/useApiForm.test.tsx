@@ -569,7 +569,7 @@ describe('the entries of a list', () => {
         <button type="button" onClick={() => put(names.slice(1))}>
           Remove
         </button>
-        <button type="button" onClick={() => put(names.toReversed())}>
+        <button type="button" onClick={() => put([...names].reverse())}>
           Turn
         </button>
         <button type="button" onClick={() => put([...names, { name: '' }])}>

@@ -73,7 +73,7 @@ function nameFor(owner: number, form: string, now: number, suffix: string): stri
     return !claim || claim.by === own?.by || now - claim.at > CLAIM_MS;
   };
   if (own && isFree(own.name)) return own.name;
-  return draftsBeginning(owner, `${form}:`).filter(isFree).toSorted().at(-1) ?? newName(form, now, suffix);
+  return draftsBeginning(owner, `${form}:`).filter(isFree).sort().at(-1) ?? newName(form, now, suffix);
 }
 
 const claimOf = (name: string): string => `${CLAIM}${name}`;

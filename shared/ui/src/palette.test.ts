@@ -40,7 +40,7 @@ describe.each([
 
 /** WCAG 2.2 contrast ratio. */
 function contrast(palette: Palette, first: ColorName, second: ColorName): number {
-  const [darker = 0, lighter = 0] = [luminance(palette[first]), luminance(palette[second])].toSorted((a, b) => a - b);
+  const [darker = 0, lighter = 0] = [luminance(palette[first]), luminance(palette[second])].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 

@@ -14,6 +14,7 @@ const lookups = {
   'GET /category/locations': [named(12, 'Yangon'), named(13, 'Mandalay')],
   'GET /category/jobfunctions_bycollar': { jobfunctions: { white: [named(4, 'Accounting')], blue: [] } },
   'GET /category/jobtypes': [named(2, 'Part time')],
+  'GET /jobpost/suggestions': { titles: [], companies: [], places: [], functions: [] },
 };
 const open = (path: string, responses: object = lookups) =>
   renderPage(<SearchDrawer path="/search" onClose={() => undefined} />, {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type FormEvent, type JSX } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { styled } from 'styled-components';
-import { apiQuery } from '@jpro/api';
+import { apiQuery, searchOf } from '@jpro/api';
 import { joinedOption, KeywordField } from '@jpro/features';
 import { Button, Field, type Option, Select } from '@jpro/ui';
 import { Drawer } from '@jpro/ui/dialogs';
@@ -50,7 +50,7 @@ export default function SearchDrawer({ path, onClose }: SearchDrawerProps): JSX.
     // A township is lost with its state or region.
     if (address.get('location') !== current.get('location')) address.delete('township');
     onClose();
-    void navigate(address.size > 0 ? `${path}?${address}` : path);
+    void navigate(path + searchOf(address));
   };
 
   const lookups = [

@@ -66,12 +66,14 @@ function headingBefore({ around }: Place): HTMLElement | undefined {
   if (!gap || !scope) return undefined;
   const { before, parent } = gap;
   const edge = before?.isConnected ? before : parent;
-  const heading = [...scope.querySelectorAll<HTMLElement>(HEADINGS)].findLast(
-    (each) =>
-      (each.compareDocumentPosition(edge) & Node.DOCUMENT_POSITION_FOLLOWING ||
-        (edge === before && edge.contains(each))) &&
-      each.checkVisibility?.() !== false,
-  );
+  const heading = [...scope.querySelectorAll<HTMLElement>(HEADINGS)]
+    .reverse()
+    .find(
+      (each) =>
+        (each.compareDocumentPosition(edge) & Node.DOCUMENT_POSITION_FOLLOWING ||
+          (edge === before && edge.contains(each))) &&
+        each.checkVisibility?.() !== false,
+    );
   if (heading) heading.tabIndex = -1;
   return heading;
 }

@@ -47,7 +47,7 @@ export async function storedCopies(): Promise<readonly Copy[]> {
       return { path: new URL(request.url).pathname, title };
     }),
   );
-  return copies.toReversed();
+  return copies.reverse();
 }
 
 /** Whether the gateway declares that the document contains nothing about its visitor. */

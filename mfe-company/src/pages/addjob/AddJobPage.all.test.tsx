@@ -244,7 +244,7 @@ describe('a new job in several tabs', () => {
     expect(saved()).not.toContainEqual(expect.objectContaining({ id: 900, title: 'Accountant in Pyay' }));
     expect(saved()).toContainEqual(expect.objectContaining({ id: 900, title: 'Accountant in Bago' }));
     const drafts = Object.values({ ...localStorage }).filter((stored) => stored.includes('Accountant'));
-    expect(drafts.map((stored) => JSON.parse(stored).values.title).toSorted()).toEqual([
+    expect(drafts.map((stored) => JSON.parse(stored).values.title).sort()).toEqual([
       'Accountant in Bago',
       'Accountant in Pyay',
     ]);

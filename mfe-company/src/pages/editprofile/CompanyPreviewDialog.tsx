@@ -1,4 +1,4 @@
-import type { Company, Lookup } from '@jpro/api';
+import { type Company, type Lookup, urlOf } from '@jpro/api';
 import { aboutInLocale } from '@jpro/api/about-in-locale';
 import { localDigits, localName, textLanguage, translator, usePlatform, type Locale } from '@jpro/platform';
 import { FormattedText } from '@jpro/features';
@@ -139,7 +139,7 @@ function PreviewedCompany({ company, values, locations, industries, locale }: Pr
 
 /** The public page shows only links to websites. */
 function webLink(address: string | null | undefined) {
-  const isShown = address && /^https?:/i.test(address) && URL.canParse(address);
+  const isShown = address && /^https?:/i.test(address) && urlOf(address);
   return (
     isShown && (
       <TextLink href={address} rel="noopener noreferrer nofollow" target="_blank">

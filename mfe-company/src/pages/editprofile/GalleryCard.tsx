@@ -55,7 +55,7 @@ export function GalleryCard({ company }: { readonly company: Company }) {
 
   const { gallery } = company;
   const ids = order.isPending ? order.variables : gallery.map(({ id }) => id);
-  const photos = gallery.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const photos = [...gallery].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   /** Places are counted from 1. */
   function move(from: number, to: number): void {
     if (from === to || to < 1 || to > photos.length) return;

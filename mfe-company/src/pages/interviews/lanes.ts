@@ -21,7 +21,7 @@ export function inLanes<S extends Span>(spans: readonly S[]): InLane<S>[] {
     group = [];
     ends = [];
   };
-  for (const span of spans.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
+  for (const span of [...spans].sort((one, other) => one.start - other.start || other.end - one.end)) {
     if (ends.every((end) => end <= span.start)) close();
     const free = ends.findIndex((end) => end <= span.start);
     const lane = free === -1 ? ends.length : free;

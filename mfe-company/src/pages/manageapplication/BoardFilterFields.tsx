@@ -33,7 +33,7 @@ export default function BoardFilterFields({ applicants, filter, onChange }: Boar
   const townships = new Map(
     applicants.flatMap(({ jobseeker: { township } }) => (township ? [[township.id, nameOf(township)] as const] : [])),
   );
-  const tags = [...new Set(applicants.flatMap((applicant) => applicant.tags))].toSorted();
+  const tags = [...new Set(applicants.flatMap((applicant) => applicant.tags))].sort();
   return (
     <>
       <FilterRow>

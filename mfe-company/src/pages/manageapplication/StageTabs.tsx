@@ -46,7 +46,7 @@ export function StageTabs({
   /** The card leaves the tab, so the focus moves to the next card, else to the previous one, else to the tab. */
   function move(applicant: Applicant, to: Step): void {
     const index = shown.indexOf(applicant);
-    const neighbours = [...shown.slice(index + 1), ...shown.slice(0, index).toReversed()];
+    const neighbours = [...shown.slice(index + 1), ...shown.slice(0, index).reverse()];
     follow(
       neighbours.map(({ id }) => id),
       '[role="tab"][aria-selected="true"]',

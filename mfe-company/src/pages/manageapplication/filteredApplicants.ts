@@ -21,7 +21,7 @@ export function filteredApplicants(applicants: readonly Applicant[], filter: Boa
     (filter.rejectionReason === null || one.rejection_reason === filter.rejectionReason) &&
     (filter.ids === null || filter.ids.has(one.id)) &&
     (filter.tag === null || one.tags.includes(filter.tag));
-  return applicants.filter(fits).toSorted(ORDERS[filter.sort]);
+  return applicants.filter(fits).sort(ORDERS[filter.sort]);
 }
 
 const textOf = ({ jobseeker, tags }: Pick<Applicant, 'jobseeker' | 'tags'>): string =>

@@ -180,7 +180,7 @@ function useOrder() {
   return {
     orderedBy(all: readonly OwnStage[]): readonly OwnStage[] {
       const ids = change.isPending ? change.variables : all.map(({ id }) => id);
-      return all.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+      return [...all].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
     },
     order(all: readonly OwnStage[], moved: OwnStage, before: OwnStage | undefined): void {
       const ids = all.map(({ id }) => id).filter((id) => id !== moved.id);

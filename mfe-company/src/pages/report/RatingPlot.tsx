@@ -30,5 +30,5 @@ export function RatingPlot({ report: { year, months, ratings } }: { readonly rep
 /** The average stays that of the earlier rating until the next one. */
 function averageIn(ratings: CompanyReport['ratings'], month: string): number | null {
   if (month > (ratings.at(-1)?.month ?? '')) return null;
-  return ratings.findLast((point) => point.month <= month)?.average ?? null;
+  return ratings.filter((point) => point.month <= month).at(-1)?.average ?? null;
 }

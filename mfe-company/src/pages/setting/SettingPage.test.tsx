@@ -116,7 +116,7 @@ describe('settings that a colleague has changed meanwhile', () => {
     await visitor.click(screen.getByRole('checkbox', { name: /Quiet hours/ }));
     await save();
     await waitFor(() => expect(versions).toEqual(['first', 'second', 'after second']));
-    expect(platform.server.requests.findLast(({ endpoint }) => endpoint.startsWith('PUT'))?.body).toEqual({
+    expect(platform.server.requests.filter(({ endpoint }) => endpoint.startsWith('PUT')).at(-1)?.body).toEqual({
       locale: 'en',
       applicants_mail: 'daily',
       messages_mail: 'off',

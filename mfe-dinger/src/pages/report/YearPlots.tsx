@@ -28,7 +28,7 @@ export function YearPlots({ report, isThisYear }: YearPlotsProps) {
   const year = digits(String(report.year));
   const { months, total } = report;
   const most = months.reduce((one, other) => (other.spent.total > one.spent.total ? other : one));
-  const last = months.findLast(({ balance }) => balance !== null);
+  const last = months.filter(({ balance }) => balance !== null).at(-1);
   const corrected = months.reduce((sum, month) => sum + correctedUp(month), 0);
   const hasTaken = months.some((month) => correctedDown(month) > 0);
   const added = total.bought + total.bonus + total.gifts + total.refunded + corrected;

@@ -17,7 +17,7 @@ interface Forecast {
  * was spent in them, or in the first week. What was refunded was not spent.
  */
 export function forecastOf({ months }: Pick<MonthlyReport, 'months'>, today: string): Forecast | null {
-  const current = months.findLastIndex(({ balance }) => balance !== null);
+  const current = months.map(({ balance }) => balance !== null).lastIndexOf(true);
   const first = months.findIndex(({ balance, spent }) => balance !== 0 || spent.total > 0);
   const counted = months.slice(Math.max(0, first, current - MONTHS), current + 1);
   const spent = counted.reduce((sum, month) => sum + month.spent.total - month.refunded, 0);

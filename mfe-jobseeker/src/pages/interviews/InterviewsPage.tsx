@@ -1,3 +1,4 @@
+import { searchOf } from '@jpro/api';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { PagedList, usePageNumber, useRefreshOn } from '@jpro/features';
@@ -61,5 +62,5 @@ export default function InterviewsPage() {
 
 function interviewsAddress(when: 'coming' | 'past', page: number): string {
   const search = new URLSearchParams({ ...(when === 'past' && { when }), ...(page > 1 && { page: String(page) }) });
-  return search.size > 0 ? `${INTERVIEWS_PATH}?${search}` : INTERVIEWS_PATH;
+  return INTERVIEWS_PATH + searchOf(search);
 }

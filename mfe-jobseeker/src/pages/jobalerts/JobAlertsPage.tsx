@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { SavedJobAlert } from '@jpro/api';
+import { type SavedJobAlert, searchOf } from '@jpro/api';
 import { JOB_ALERTS_MAX } from '@jpro/api/fields';
 import { EMPTY_ALERT, leavesOutFilters, searchedAlert, type AlertValues } from '@jpro/api/job-filters';
 import { QueryBoundary, useLazyDialog } from '@jpro/features';
@@ -101,7 +101,7 @@ function useSearchedAlert(open: (edited: Edited) => void): () => void {
     if (values) latest.current({ alert: null, values, leavesOut: leavesOutFilters(address) });
   }, [address]);
   return () => {
-    if (address.size > 0) void navigate(PATH, { replace: true });
+    if (searchOf(address)) void navigate(PATH, { replace: true });
   };
 }
 

@@ -1,4 +1,4 @@
-import { apiQuery } from '@jpro/api';
+import { apiQuery, searchOf } from '@jpro/api';
 import { pageNumber } from '@jpro/platform/routes';
 
 /** As long as the API allows. */
@@ -43,5 +43,5 @@ export const initialsQuery = apiQuery('/companies/initials');
 export function companiesSearch(filters: CompanyFilters, page: number): string {
   const address = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ''));
   if (page > 1) address.set('page', String(page));
-  return address.size > 0 ? `?${address}` : '';
+  return searchOf(address);
 }

@@ -6,7 +6,7 @@ import { BeyondLastPage, QueryBoundary, usePageLabels } from '@jpro/features';
 import { ButtonLink, EmptyState, Heading, Pagination, Stack, ChipRow } from '@jpro/ui';
 import { media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
-import type { Lookup } from '@jpro/api';
+import { type Lookup, searchOf } from '@jpro/api';
 import { useFormat, useLocalName } from '@jpro/platform';
 import { interleave } from '../../jobs/interleave.ts';
 import { JobItem } from '../../jobs/JobItem.tsx';
@@ -125,7 +125,7 @@ interface FunctionChipsProps {
 function listSearch(jobFunction: string, page: number): string {
   const address = new URLSearchParams(jobFunction ? { jobfunction: jobFunction } : {});
   if (page > 1) address.set('page', String(page));
-  return address.size > 0 ? `?${address}` : '?';
+  return searchOf(address) || '?';
 }
 
 /** Narrows the company's jobs to one function; a second tap shows all of them again. */

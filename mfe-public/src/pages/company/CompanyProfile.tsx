@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyPage } from '@jpro/api';
+import { type CompanyPage, urlOf } from '@jpro/api';
 import { aboutInLocale } from '@jpro/api/about-in-locale';
 import { textLanguage, useFormat, useLocale, useLocalName } from '@jpro/platform';
 import { FormattedText } from '@jpro/features';
@@ -208,7 +208,8 @@ function outsideLink(address: string | null) {
 
 /** A company's own link with a short label; null when the address is unsafe. */
 function webAddress(address: string | null): { readonly href: string; readonly text: string } | null {
-  if (!address || !URL.canParse(address)) return null;
-  const { protocol, href, host, pathname } = new URL(address);
+  const url = urlOf(address ?? '');
+  if (!url) return null;
+  const { protocol, href, host, pathname } = url;
   return /^https?:$/.test(protocol) ? { href, text: `${host}${pathname}`.replace(/\/$/, '') } : null;
 }

@@ -66,23 +66,25 @@ export function FilterChoices({ name, label, options, value }: Filter) {
   return (
     <Fieldset>
       <legend>{label}</legend>
-      {[...Map.groupBy(single, (option) => option.group ?? '')].map(([group, members]) => (
+      {[...new Set(single.map((option) => option.group ?? ''))].map((group) => (
         <Boxes key={group} role={group ? 'group' : undefined} aria-label={group || undefined}>
-          {members.map((option) => {
-            const isChosen = chosen.includes(String(option.value));
-            return (
-              <Box key={option.value}>
-                <input
-                  type="checkbox"
-                  name={name}
-                  value={option.value}
-                  defaultChecked={isChosen}
-                  disabled={isFull && !isChosen}
-                />
-                {option.label}
-              </Box>
-            );
-          })}
+          {single
+            .filter((option) => (option.group ?? '') === group)
+            .map((option) => {
+              const isChosen = chosen.includes(String(option.value));
+              return (
+                <Box key={option.value}>
+                  <input
+                    type="checkbox"
+                    name={name}
+                    value={option.value}
+                    defaultChecked={isChosen}
+                    disabled={isFull && !isChosen}
+                  />
+                  {option.label}
+                </Box>
+              );
+            })}
         </Boxes>
       ))}
     </Fieldset>

@@ -12,6 +12,15 @@ test('text is trimmed before its length is checked', () => {
   expect(text({ min: 1, max: 5 }).safeParse('   ').success).toBe(false);
 });
 
+test('a browser that cannot segment text counts letters with their marks', async () => {
+  const intl = Intl as { Segmenter: unknown };
+  const { Segmenter } = intl;
+  intl.Segmenter = undefined;
+  const { countGraphemes: count } = (await import(`./text.ts?${'old'}`)) as typeof import('./text.ts');
+  intl.Segmenter = Segmenter;
+  expect(['ကို', 'မြန်မာ', 'Aye', ''].map(count)).toEqual([1, 3, 3, 0]);
+});
+
 test('the limit counts graphemes, so Burmese has as much room as English', () => {
   expect(text({ max: 5 }).safeParse('ကို'.repeat(5)).success).toBe(true);
   expect(text({ max: 5 }).safeParse('ကို'.repeat(6)).success).toBe(false);

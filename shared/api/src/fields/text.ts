@@ -2,10 +2,13 @@ import * as z from 'zod/mini';
 import { bounded } from './bounded.ts';
 import { withoutInvisible, withoutInvisibleInText } from './invisibleCharacters.ts';
 
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+// Some browsers lack it.
+const graphemes = Intl.Segmenter && new Intl.Segmenter('en', { granularity: 'grapheme' });
+const LETTER_WITH_MARKS = /\P{M}\p{M}*/gu;
 
 /** Counts characters as a reader sees them; a Burmese syllable stack is one, not five. */
 export function countGraphemes(text: string): number {
+  if (!graphemes) return text.match(LETTER_WITH_MARKS)?.length ?? 0;
   let count = 0;
   for (const _ of graphemes.segment(text)) count += 1;
   return count;

@@ -143,7 +143,7 @@ function useReceipts(messages: readonly Message[]): (message: Message) => string
   const format = useFormat();
   const own = messages.filter(({ is_mine }) => is_mine);
   const last = own.at(-1);
-  const lastRead = own.findLast(({ read_at }) => read_at !== null);
+  const lastRead = own.filter(({ read_at }) => read_at !== null).at(-1);
   return ({ id, created_at, read_at }) => {
     if (id === lastRead?.id && read_at !== null) {
       const isSameDay = isoDay(read_at) === isoDay(created_at);

@@ -1,5 +1,5 @@
 /** The queries of the message pages, for both route tables and components. Free of React. */
-import { apiQuery, apiQueryOrNull, type ApiQuery, type QueryInput } from '@jpro/api';
+import { apiQuery, apiQueryOrNull, type ApiQuery, type QueryInput, searchOf } from '@jpro/api';
 
 export interface ChatFilter {
   readonly search: string;
@@ -14,7 +14,7 @@ export function chatFilter(address: URLSearchParams): ChatFilter {
 /** The address of an inbox with a filter. */
 export function inboxPath(path: string, { search, unread }: ChatFilter): string {
   const address = new URLSearchParams({ ...(search && { search }), ...(unread && { unread: '1' }) });
-  return address.size > 0 ? `${path}?${address}` : path;
+  return path + searchOf(address);
 }
 
 export function chatListQuery({ search, unread }: ChatFilter, page = 1) {

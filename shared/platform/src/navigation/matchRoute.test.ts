@@ -8,7 +8,7 @@ const found = (patterns: string[], path: string) => {
 
 test('a static segment wins over a number, and a number over a slug, in any order of the table (rule 2)', () => {
   const patterns = ['/company/:slug', '/company/:id<number>', '/company/news'];
-  for (const order of [patterns, patterns.toReversed()]) {
+  for (const order of [patterns, [...patterns].reverse()]) {
     expect(found(order, '/company/news')).toEqual(['/company/news', {}]);
     expect(found(order, '/company/12')).toEqual(['/company/:id<number>', { id: '12' }]);
     expect(found(order, '/company/acme')).toEqual(['/company/:slug', { slug: 'acme' }]);
