@@ -50,6 +50,17 @@ test.each<[Partial<BoardFilter>, number[]]>([
 });
 
 test.each([
+  ['ဩဇာ', 'သြဇာ'],
+  ['၇န်ကုန်', 'ရန်ကုန်'],
+  ['အောင်မြင့်', 'ေအာင္ျမင့္'],
+  ['ေအာင္ျမင့္', 'အောင်မြင့်'],
+  ['a.b', 'Ma A.B'],
+])('%s finds %s, as in the list of all applications (rules 31.4 and 31.5)', (keyword, name) => {
+  const written = { ...mya, jobseeker: { ...mya.jobseeker, name } };
+  expect(filteredApplicants([ko, written], { ...NO_FILTER, keyword })).toEqual([written]);
+});
+
+test.each([
   ['newest', [3, 2, 1]],
   ['oldest', [1, 2, 3]],
   ['match', [1, 2, 3]],

@@ -1,14 +1,16 @@
 /** Filters and orders a job's applicants: loaded with the first filter. */
 import type { Applicant } from '@jpro/api';
 import { phoneParts } from '@jpro/api/fields';
+import { spellingPatterns } from '@jpro/api/myanmar';
 import type { BoardFilter, BoardSort } from './boardFilter.ts';
 
 export function filteredApplicants(applicants: readonly Applicant[], filter: BoardFilter): readonly Applicant[] {
-  const keyword = filter.keyword.trim().toLowerCase();
+  const keyword = filter.keyword.trim();
+  const spelling = new RegExp(spellingPatterns(keyword).join('|'), 'i');
   const numbers = phoneParts(keyword);
   const fits = ({ jobseeker, profile, ...one }: Applicant): boolean =>
     (keyword === '' ||
-      textOf({ jobseeker, ...one }).includes(keyword) ||
+      spelling.test(textOf({ jobseeker, ...one })) ||
       numbers.some((part) => one.phone_number?.includes(part))) &&
     (!filter.isNew || one.is_new) &&
     (!filter.hasCv || one.has_cv) &&
@@ -25,7 +27,7 @@ export function filteredApplicants(applicants: readonly Applicant[], filter: Boa
 }
 
 const textOf = ({ jobseeker, tags }: Pick<Applicant, 'jobseeker' | 'tags'>): string =>
-  [jobseeker.name, jobseeker.position_title ?? '', ...tags].join('\n').toLowerCase();
+  [jobseeker.name, jobseeker.position_title ?? '', ...tags].join('\n');
 
 /** Months of experience in the job's function; in all when the job has none. */
 const inFunction = (profile: Applicant['profile']): number =>

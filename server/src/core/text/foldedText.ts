@@ -1,5 +1,4 @@
-import { charactersInOrder, inMyanmarOrder } from './myanmarOrder.ts';
-import { withLettersForDigits } from './myanmarSpelling.ts';
+import { charactersInOrder, inMyanmarOrder, withLettersForDigits } from '@jpro/api/myanmar';
 
 /**
  * A copy of a text in which look-alikes are equal, with a mapping back to the original: compatibility forms are plain

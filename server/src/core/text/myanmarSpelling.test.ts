@@ -1,8 +1,6 @@
 import { normalizeText, offeredName } from './normalizeText.ts';
 import { foldedText } from './foldedText.ts';
-import { inMyanmarOrder } from './myanmarOrder.ts';
-import { inUsualSpelling, withDigitsForLetters } from './myanmarSpelling.ts';
-import { misplacedSigns } from './myanmarSyllables.ts';
+import { inMyanmarOrder, inUsualSpelling, misplacedSigns, withDigitsForLetters } from '@jpro/api/myanmar';
 import { burmeseCorpus, spellings } from '../../testing/burmese/corpus.ts';
 import { cpuTime } from '../../testing/cpuTime.ts';
 

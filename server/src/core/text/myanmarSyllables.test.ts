@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { misplacedSigns } from './myanmarSyllables.ts';
+import { misplacedSigns } from '@jpro/api/myanmar';
 import { cpuTime } from '../../testing/cpuTime.ts';
 import { normalizeText } from './normalizeText.ts';
 

@@ -1,6 +1,4 @@
-import { withMarksInPlace } from './myanmarOrder.ts';
-import { misplacedSigns } from './myanmarSyllables.ts';
-import { fromZawgyi } from './zawgyi.ts';
+import { fromZawgyi, misplacedSigns, withMarksInPlace } from '@jpro/api/myanmar';
 
 /** How many characters of malformed texts may still be converted. */
 export interface Conversions {

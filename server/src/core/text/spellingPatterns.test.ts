@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { spellings } from '../../testing/burmese/corpus.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { normalizeName } from './normalizeText.ts';
-import { spellingPatterns } from './spellingPatterns.ts';
+import { spellingPatterns } from '@jpro/api/myanmar';
 
 let server: TestServer;
 beforeAll(async () => {

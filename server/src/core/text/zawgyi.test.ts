@@ -1,7 +1,7 @@
 import { burmeseCorpus, paliStacks, productTexts, wordGroups } from '../../testing/burmese/corpus.ts';
 import { syllables, toZawgyi, UNICODE, unchanged, ZAWGYI } from '../../testing/burmese/zawgyiTools.ts';
 import { normalizeText } from './normalizeText.ts';
-import { fromZawgyi } from './zawgyi.ts';
+import { fromZawgyi } from '@jpro/api/myanmar';
 
 const corpus = burmeseCorpus();
 

@@ -1,6 +1,6 @@
 import myanmarTools from 'myanmar-tools';
 import { cpuTime } from '../../testing/cpuTime.ts';
-import { fromZawgyi } from './zawgyi.ts';
+import { fromZawgyi } from '@jpro/api/myanmar';
 
 const converter = new myanmarTools.ZawgyiConverter();
 

@@ -6,7 +6,7 @@ import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import { isOneOf } from '../../../core/database/isOneOf.ts';
 import type { Db } from '../../../database/schema.ts';
 import { invalidField } from '../../../core/http/httpError.ts';
-import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
+import { spellingPatterns } from '@jpro/api/myanmar';
 import { applicationsWithPeople, ASSIGNEE, PERSON } from './people.ts';
 import { responseCondition } from './requirements.ts';
 

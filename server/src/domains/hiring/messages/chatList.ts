@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../../core/http/handler.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import { toCompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
-import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
+import { spellingPatterns } from '@jpro/api/myanmar';
 import { isEntitledTo } from '../cv-database/cvAccess.ts';
 import { chatPartners, PARTNER_COLUMNS, SIDES } from './chatPartner.ts';
 import { MESSAGE_COLUMNS, messageFor } from './thread.ts';

@@ -1,4 +1,4 @@
-import { toZawgyi } from '../../../core/text/zawgyi.ts';
+import { toZawgyi } from '@jpro/api/myanmar';
 import { hasName, initialOf, inOrder } from './companyNames.ts';
 
 test.each([

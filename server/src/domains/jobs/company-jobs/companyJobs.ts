@@ -8,7 +8,7 @@ import type { Db } from '../../../database/schema.ts';
 import { lookup } from '../../../reference/index.ts';
 import { isBoostedAt, salaryOf, statusAt } from '../jobs/jobCard.ts';
 import { JOB_END } from '../jobs/lastDay.ts';
-import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
+import { spellingPatterns } from '@jpro/api/myanmar';
 import { slugOf } from '../jobs/slug.ts';
 import { reviewHours } from '../moderation/jobReview.ts';
 import { refundedPosting } from '../../money/index.ts';

@@ -4,9 +4,7 @@
  * text must have all tokens of a query, so a phrase finds every text that contains it.
  */
 import { latinDigits } from '@jpro/api/fields';
-import { inMyanmarOrder } from '../../../core/text/myanmarOrder.ts';
-import { inUsualSpelling, withDigitsForLetters } from '../../../core/text/myanmarSpelling.ts';
-import { readAsZawgyi } from '../../../core/text/zawgyi.ts';
+import { inMyanmarOrder, inUsualSpelling, readAsZawgyi, withDigitsForLetters } from '@jpro/api/myanmar';
 
 const CONSONANT = '\\u1000-\\u1021';
 const STACKED = `\\u1039[${CONSONANT}]`;

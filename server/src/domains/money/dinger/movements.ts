@@ -4,7 +4,7 @@ import type { Locale } from '@jpro/api/locale';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../core/http/httpError.ts';
 import { csvTable } from '../../../core/text/csvTable.ts';
-import { spellingPatterns } from '../../../core/text/spellingPatterns.ts';
+import { spellingPatterns } from '@jpro/api/myanmar';
 import { text } from '../../../core/texts.ts';
 import { sortableTime } from '../../../core/time/yangonTime.ts';
 import type { CompanyId } from '../../../database/ids.ts';

