@@ -60,7 +60,9 @@ export function pressedKey(
   const inColumn = (column: Column | undefined) => (column && stages.get(column)) ?? [];
   const all = columns.flatMap(inColumn);
   const focused = document.activeElement?.closest<HTMLElement>('[data-applicant]')?.dataset['applicant'];
-  const from = all.find(({ id }) => id === (openId ?? wentTo.current ?? Number(focused))) ?? opened();
+  const current = openId ?? wentTo.current ?? Number(focused);
+  // Only the list has those who withdrew.
+  const from = [...all, ...(list ?? [])].find(({ id }) => id === current) ?? opened();
   const here = from && columnOf(from, columns);
 
   function goTo(applicant: Applicant | undefined): void {
@@ -82,15 +84,14 @@ export function pressedKey(
     goTo(inColumn(here && filled[filled.indexOf(here) + steps])[0]);
   }
   function move(to: Step): void {
-    if (!from) return;
+    if (!from || !here || here === to) return;
     if (to === 'invitation') return onMove(from, to);
-    if (here === to) return;
     const next = neighbour(from, 1) ?? neighbour(from, -1);
     onMove(from, to);
     goTo(next);
   }
   function reject(): void {
-    if (!from || from.status === 'rejected' || from.status === 'withdrawn') return;
+    if (!from || !here || from.status === 'rejected') return;
     const next = neighbour(from, 1) ?? neighbour(from, -1);
     onReject(from, (reason) => {
       onMove(from, 'rejected', reason);
@@ -121,7 +122,7 @@ export function pressedKey(
     '[': () => moveAcross(-1),
     ']': () => moveAcross(1),
     o: () => from && onOpen(from),
-    x: () => from && onToggle(from),
+    x: () => from && here && onToggle(from),
     z: undo,
     '?': onHelp,
   };

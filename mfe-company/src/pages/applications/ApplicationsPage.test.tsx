@@ -157,6 +157,23 @@ test('the bar for those who are chosen stays in view: the list is in the same el
   expect(bar.parentElement).toContainElement(screen.getByRole('link', { name: 'Mya Mya' }));
 });
 
+test('keys go past a withdrawn application, and decide nothing about it (rule 97.3)', async () => {
+  const row = (id: number, name: string) => ({ ...applicant, id, jobseeker: { ...applicant.jobseeker, name } });
+  const { platform, visitor } = show('/company/applications', [
+    row(77, 'Mya Mya'),
+    { ...row(78, 'Ko Ko'), status: 'withdrawn' },
+    row(79, 'Su Su'),
+  ]);
+  await screen.findByRole('link', { name: 'Mya Mya' });
+  await visitor.keyboard('j');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Mya Mya' })).toHaveFocus());
+  await visitor.keyboard('j');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ko Ko' })).toHaveFocus());
+  await visitor.keyboard('srixj');
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Su Su' })).toHaveFocus());
+  expect(platform.server.requests.filter(({ endpoint }) => !endpoint.startsWith('GET'))).toEqual([]);
+});
+
 test('the stages add up: withdrawn applications have a tab', async () => {
   const { platform } = show('/company/applications?status=withdrawn');
   platform.server.respondWith({
