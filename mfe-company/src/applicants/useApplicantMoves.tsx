@@ -7,7 +7,7 @@ import type { InterviewDialogProps } from './InterviewDialog.tsx';
 import type { Column, Step } from './columns.ts';
 import type { RejectionReason } from './stages.ts';
 import { useColumns } from './useColumns.ts';
-import { useStageMoves } from './useStageMoves.ts';
+import { useStageMoves, type OnMoved } from './useStageMoves.ts';
 
 interface ApplicantMoves {
   /** Asks for an interview on the way to its stage or an own one within, and for changing it there. */
@@ -30,10 +30,10 @@ interface Invitation {
 const loadDialog = () => import(/* webpackChunkName: "interview-dialog" */ './InterviewDialog.tsx');
 
 /** Moves applicants. An interview is arranged, and changed, in a dialog; every other move happens immediately. */
-export function useApplicantMoves(): ApplicantMoves {
+export function useApplicantMoves(onMoved: OnMoved = () => undefined): ApplicantMoves {
   const t = useText();
   const toasts = useToasts();
-  const { move, notifyMoved } = useStageMoves();
+  const { move, notifyMoved } = useStageMoves(onMoved);
   const { destinationOf } = useColumns();
   const invitation = useLazyDialog<InterviewDialogProps, Invitation>(loadDialog);
   return {
@@ -55,6 +55,7 @@ export function useApplicantMoves(): ApplicantMoves {
         onInvited={(before) => {
           invitation.close();
           const isThere = before.status === 'interview';
+          if (!isThere) onMoved([before], destinationOf('interview'));
           if (next) {
             const applicants = [{ ...before, status: 'interview' as const, own_stage: null }];
             move({ applicants, to: next, uninvited: isThere ? undefined : before });

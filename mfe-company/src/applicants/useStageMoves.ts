@@ -23,8 +23,14 @@ interface Move {
   readonly uninvited?: Applicant | undefined;
 }
 
-/** Moves applicants between stages: the screen changes at once, and a toast offers to undo the move. */
-export function useStageMoves() {
+/** Applicants are now in this stage, or in the one where each of them is said to be. */
+export type OnMoved = (applicants: readonly Applicant[], to?: Destination) => void;
+
+/**
+ * Moves applicants between stages: the screen changes at once, and a toast offers to undo the move. `onMoved` is called
+ * when the server has moved them, or has undone it.
+ */
+export function useStageMoves(onMoved: OnMoved) {
   const t = useText();
   const api = useApi();
   const toasts = useToasts();
@@ -36,8 +42,7 @@ export function useStageMoves() {
 
   const underWay = useRef(new Set<number>());
 
-  /** Shows them in this stage, or in the one where each of them is known to be. */
-  const show = (applicants: readonly Applicant[], to?: Destination): void =>
+  const show: OnMoved = (applicants, to) =>
     cache.patchAll(new Map(applicants.map(({ id, status, own_stage }) => [id, to ?? { status, own_stage }])));
 
   const move = useMutation({
@@ -50,6 +55,7 @@ export function useStageMoves() {
     },
     onSuccess: ({ done, elsewhere, needsTime }, { to, uninvited }) => {
       show(elsewhere);
+      onMoved(done, destinationOf(to));
       notifyMoved(uninvited ? [uninvited] : done, to, uninvited && 'interview');
       void name('moved.elsewhere', elsewhere);
       void name('moved.needs_time', needsTime);
@@ -78,6 +84,8 @@ export function useStageMoves() {
       const { undoMove } = await loadRequests();
       let outcome: Awaited<ReturnType<typeof undoMove>> | undefined;
       for (const left of columnsLeft) outcome = await undoMove(api, { applicants, from: destinationOf(left), hasOwn });
+      const stayed = new Set(outcome?.elsewhere.map(({ id }) => id));
+      onMoved(applicants.filter(({ id }) => !stayed.has(id)));
       toasts.show(t('undone'), 'success');
       await name('moved.not_undone', outcome?.elsewhere);
       await name('moved.needs_time', outcome?.needsTime);

@@ -85,9 +85,9 @@ export default function ApplicationsPage() {
   const filter = applicationFilter(new URLSearchParams(search));
   const applications = useQuery({ ...applicationsQuery(filter), placeholderData: keepPreviousData });
   const jobs = useJobOptions(filter.job_id);
-  const moves = useApplicantMoves();
   const shown = applications.data?.data ?? [];
   const selection = useSelection(shown);
+  const moves = useApplicantMoves(selection.moved);
   const isPhone = useMedia(media.mobile, false);
   const opened = useOpenApplicant();
   const openId = opened.id;

@@ -11,7 +11,7 @@ import { LoadedBulkBar } from '../../applicants/LoadedBulkBar.tsx';
 import { PrintedApplicants } from '../../applicants/PrintedApplicants.tsx';
 import { columnOf, type Column } from '../../applicants/columns.ts';
 import { useColumns } from '../../applicants/useColumns.ts';
-import type { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
+import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { HiddenInPrint } from '../../layout/HiddenInPrint.ts';
 import { PrintButton } from '../../layout/PrintButton.tsx';
 import { useIsPrinting } from '../../layout/useIsPrinting.ts';
@@ -38,7 +38,6 @@ interface ApplicantsProps {
   readonly applicants: readonly Applicant[];
   /** How many are in each stage, if some of them are not loaded. */
   readonly counts: ReadonlyMap<Column, number> | undefined;
-  readonly moves: ReturnType<typeof useApplicantMoves>;
 }
 
 /* Phones have no board. */
@@ -63,7 +62,7 @@ const OnWideScreens = styled(Stack)`
 `;
 
 /** The applicants of a job who match the filters, with actions for one or several of them. */
-export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps) {
+export function Applicants({ jobId, applicants, counts }: ApplicantsProps) {
   const t = useText();
   // The server does not know the screen size (rule 55): it renders both layouts, and the style sheet shows one.
   const isPhone = useMedia(media.mobile, null);
@@ -93,6 +92,7 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
   // How many applicants match a filter is known only of those who are loaded.
   const sizeOf = (each: Column) => (isNarrowed(filter) ? undefined : counts?.get(each)) ?? inColumn(each).length;
   const selection = useSelection(found);
+  const moves = useApplicantMoves(selection.moved);
   const [firstStage] = useState(() => {
     const open = applicants.find(({ id }) => id === opened.id);
     return (open && columnOf(open, columns)) ?? columns.find((each) => inColumn(each).length > 0) ?? 'applied';
@@ -217,8 +217,12 @@ export function Applicants({ jobId, applicants, counts, moves }: ApplicantsProps
         <drawer.Component id={opened.id} moves={moves} onClose={opened.close} />
       )}
       {compare.render((Compare) => (
-        <Compare applicants={selection.chosen} onClose={compare.close} />
+        <Compare
+          applicants={found.filter(({ id }) => selection.chosen.some((chosen) => chosen.id === id))}
+          onClose={compare.close}
+        />
       ))}
+      {moves.dialog}
       {shortcuts.dialog}
     </>
   );

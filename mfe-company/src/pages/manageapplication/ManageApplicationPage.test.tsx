@@ -319,6 +319,30 @@ test('19.6 who was moved by somebody else since they were chosen stays there, an
   ]);
 });
 
+test.each([
+  ['', 'shortlisted', false],
+  [', also when that was undone', 'applied', true],
+])('19.6 whom the member moved after choosing them takes part in the next step%s', async (_, from, isUndone) => {
+  const page = show();
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Mya Mya' }));
+  await page.visitor.click(screen.getByRole('checkbox', { name: 'Choose Ko Ko' }));
+  await choose(page, 'Mya Mya', 'Shortlisted');
+  await waitFor(() => expect(page.platform.toasts.get()).toHaveLength(1));
+  if (isUndone) {
+    act(() => page.platform.toasts.get()[0]?.action?.run());
+    await waitFor(() => expect(page.platform.toasts.get().at(-1)?.message).toBe('Undone.'));
+  }
+  await page.visitor.click(screen.getByRole('button', { name: 'Move to' }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Rejected' }));
+  await waitFor(() =>
+    expect(requests(page, 'POST').at(-1)?.body).toEqual({
+      ids: [77, 78],
+      from: [from, 'shortlisted'],
+      status: 'rejected',
+    }),
+  );
+});
+
 test('306 applicants are moved with one request and undone with one; a lost response is asked for again', async () => {
   const crowd = Array.from({ length: 306 }, (_, index) => ({ ...applicant, id: 1000 + index }));
   const page = show(board(crowd));

@@ -4,7 +4,6 @@ import { NotFoundPage, usePlatform, useRealtimeEvent, useRealtimePoll, useRouteP
 import { ListSkeleton, QueryBoundary, useLoadedWhen, useRefreshOn } from '@jpro/features';
 import { ButtonLink, Cluster, EmptyState, Heading, TextLink } from '@jpro/ui';
 import { Batches } from '../../applicants/Batches.tsx';
-import { useApplicantMoves } from '../../applicants/useApplicantMoves.tsx';
 import { mayEdit } from '../../jobs/jobChange.ts';
 import { JobStatusBadge } from '../../jobs/JobStatusBadge.tsx';
 import { BoardLayout } from '../../layout/BoardLayout.tsx';
@@ -27,7 +26,6 @@ export default function ManageApplicationPage() {
     isPartial,
     () => import(/* webpackChunkName: "board-parts" */ './SomeLoaded.tsx'),
   );
-  const moves = useApplicantMoves();
   const { own } = useColumns();
   const refresh = () => void queryClient.invalidateQueries({ queryKey: apiKey('/company/application/manage') });
   useRealtimeEvent('companyalert', ({ noti_type, job_id }) => {
@@ -73,7 +71,6 @@ export default function ManageApplicationPage() {
                   jobId={jobpost}
                   applicants={applicants}
                   counts={isPartial ? columnCounts(response, own) : undefined}
-                  moves={moves}
                 />
               </>
             );
@@ -94,7 +91,6 @@ export default function ManageApplicationPage() {
           );
         }}
       </QueryBoundary>
-      {moves.dialog}
     </BoardLayout>
   );
 }
