@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { MAX_OFFERED_TIMES } from '@jpro/api/fields';
-import { isoDay, useClock, useFormat } from '@jpro/platform';
+import { isoDay, useClock } from '@jpro/platform';
 import type { ApiForm } from '@jpro/forms';
 import { Alert, Button, Cluster, Field, Stack, Text, TextInput } from '@jpro/ui';
 import type { InterviewConcern } from '@jpro/api';
@@ -8,6 +8,7 @@ import { FieldColumns } from '../layout/FieldColumns.tsx';
 import { useText } from '../text.ts';
 import type { InterviewFields } from './InterviewFields.ts';
 import { useConcerns } from './useConcerns.ts';
+import { useConcernWords } from './useConcernWords.ts';
 
 type Form = ApiForm<typeof InterviewFields>;
 
@@ -75,16 +76,8 @@ interface TimeFieldsProps extends Pick<InterviewTimesProps, 'form'> {
 function TimeFields({ form, concerns = [], at = '', labels: [date, time] }: TimeFieldsProps) {
   const t = useText();
   const clock = useClock();
-  const format = useFormat();
   const { register, errorOf } = form;
-  const words = ({ kind, planned }: InterviewConcern) =>
-    planned
-      ? t(`interview.concern.${kind}`, {
-          name: planned.name,
-          job: planned.job,
-          time: format.dateTime(planned.at, 'short'),
-        })
-      : t(`interview.concern.${kind}`);
+  const wordsOf = useConcernWords();
   return (
     <>
       <FieldColumns $min={220}>
@@ -97,7 +90,7 @@ function TimeFields({ form, concerns = [], at = '', labels: [date, time] }: Time
       </FieldColumns>
       {concerns.length > 0 && (
         <Alert tone="warning" live>
-          {concerns.map(words).join(' ')}
+          {wordsOf(concerns)}
         </Alert>
       )}
     </>

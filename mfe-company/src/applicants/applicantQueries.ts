@@ -20,6 +20,25 @@ export const applicationQuery = (id: number | string) =>
 /** The interviews of the seven days from `from`, `YYYY-MM-DD`. */
 export const interviewFeedQuery = () => apiQuery('/company/interviews/feed');
 export const interviewsQuery = (from: string) => apiQuery('/company/interviews', { query: { from } });
+interface PlannedInterview {
+  /** Several times are separated by commas. */
+  readonly at: string;
+  /** The usual length without it. */
+  readonly minutes?: number | undefined;
+  /** Whoever invites without it. */
+  readonly interviewer?: string | null | undefined;
+}
+
+/** What to consider about the times of an interview with an applicant. */
+export const concernsQuery = (id: number, { at, minutes, interviewer }: PlannedInterview) =>
+  apiQuery('/company/interviews/concerns', {
+    query: {
+      jobapply_id: String(id),
+      at,
+      ...(minutes !== undefined && { minutes }),
+      ...(interviewer && { interviewer_id: interviewer }),
+    },
+  });
 /** The company's own stages. */
 export const ownStagesQuery = () => apiQuery('/company/ownstages');
 /** What was done with many applicants a short time ago. */

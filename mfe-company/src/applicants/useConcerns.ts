@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, type InterviewConcern } from '@jpro/api';
+import type { InterviewConcern } from '@jpro/api';
 import { dayNumber } from '@jpro/api/yangon-day';
 import type { ApiForm } from '@jpro/forms';
 import { yangonMoment } from '@jpro/platform';
+import { concernsQuery } from './applicantQueries.ts';
 import type { InterviewFields } from './InterviewFields.ts';
 
 interface TypedTime {
@@ -19,14 +20,7 @@ export function useConcerns(
   const moments = [{ date: watch('date'), time: watch('time') }, ...watch('more')].map(momentOf);
   const asked = [...new Set(moments.filter((at) => at !== undefined))];
   const { data } = useQuery({
-    ...apiQuery('/company/interviews/concerns', {
-      query: {
-        jobapply_id: String(applicationId),
-        at: asked.join(','),
-        minutes: Number(minutes),
-        ...(interviewer && { interviewer_id: interviewer }),
-      },
-    }),
+    ...concernsQuery(applicationId, { at: asked.join(','), minutes: Number(minutes), interviewer }),
     enabled: asked.length > 0,
     retry: false,
   });

@@ -101,7 +101,28 @@ test('a time that suits the applicant is taken by a click', async () => {
     at: '2026-11-25T09:30:00Z',
     place: 'Office',
     note: null,
+    if_free: true,
   });
+});
+
+test('a proposed time about which there is something to consider takes a second click (rule 104.2)', async () => {
+  const time = '2026-11-25T09:30:00Z';
+  const page = show({
+    ...invited,
+    state: 'other_time',
+    answer: { at: '2026-11-21T02:00:00Z', message: null, proposed_times: [time] },
+  });
+  const planned = { at: time, name: 'Ko Ko', job: 'Accountant' };
+  page.platform.server.respondWith({
+    'POST /company/application/addtointerviewlist': failure(422, { message: 'Check.', errors: { at: ['Look.'] } }),
+    'GET /company/interviews/concerns': { data: [{ at: time, kind: 'interviewer', planned }] },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Take 25 November 2026, 4:00 PM' }));
+  expect(await screen.findByText(/Ko Ko \(Accountant\)/)).toBeInTheDocument();
+  page.platform.server.respondWith({ 'POST /company/application/addtointerviewlist': applicantDetail });
+  await page.visitor.click(screen.getByRole('button', { name: 'Take it all the same' }));
+  await waitFor(() => expect(posted(page)).toHaveLength(2));
+  expect(posted(page).map(({ body }) => (body as { if_free?: boolean }).if_free)).toEqual([true, undefined]);
 });
 
 test('who was hired before a time was agreed stays hired: their times cannot be taken', async () => {
