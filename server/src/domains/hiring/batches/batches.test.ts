@@ -154,6 +154,22 @@ test('97.7 who was moved meanwhile is named, and stays', async () => {
   expect(status).toBe(409);
 });
 
+test('97.7 who came back by a later step stays there, and gets no text of the batch (rule 97.6)', async () => {
+  const { ids, jobId } = await crowd(2);
+  const move = (status: string) => post('/company/application/movemany', { ids: [ids[0]], status });
+  const { body } = await start({ ids, status: 'shortlisted' });
+  await move('hired');
+  await move('shortlisted');
+  expect((await undo(body.batch.id)).body.elsewhere).toMatchObject([{ id: ids[0], status: 'shortlisted' }]);
+  expect(await stages(jobId)).toEqual({ shortlisted: 1, applied: 1 });
+  const from = ['shortlisted', 'applied'];
+  await start({ ids, from, status: 'rejected', message: { my: null, en: 'Sorry, {name}' } });
+  await move('hired');
+  await move('rejected');
+  await sendAll();
+  expect((await received(jobId)).map(({ message }) => message)).toEqual(['Sorry, Person 2']);
+});
+
 test('97.7 another company can neither start nor undo it; the log has one line', async () => {
   const { ids, jobId } = await crowd(3);
   const { body } = await start({ ids, status: 'shortlisted' }, hiring.employer, 'key-of-a-batch');

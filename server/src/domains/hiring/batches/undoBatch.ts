@@ -27,7 +27,7 @@ export async function undoBatch(
   await holdOwnStages(trx, companyId);
   const batch = await trx
     .selectFrom('application_batches')
-    .select(['status', 'own_stage_id', 'send_at', 'started_at', 'undone_at'])
+    .select(['status', 'own_stage_id', 'send_at', 'created_at', 'started_at', 'undone_at'])
     .where('id', '=', id)
     .where('company_id', '=', companyId)
     .forUpdate()
@@ -44,7 +44,7 @@ export async function undoBatch(
   const undone = applications.flatMap((application) => {
     const isThere = batch.status !== null && stands(application, batch.status, batch.own_stage_id);
     const last = isThere ? steps.get(application.id) : undefined;
-    return last ? [{ application, last }] : [];
+    return last && last.at <= batch.created_at ? [{ application, last }] : [];
   });
   const untimed = undone.length > 0 ? await undoSteps(trx, context, undone) : [];
   const isUndone = new Set(undone.map(({ application }) => application.id));
