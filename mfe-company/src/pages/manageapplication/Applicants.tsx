@@ -28,6 +28,7 @@ import { useOpenApplicant } from '../../applicants/useOpenApplicant.ts';
 import { useBoardKeys } from '../../applicants/useBoardKeys.ts';
 import { useFilteredApplicants } from './useFilteredApplicants.ts';
 import { useBoardView } from './useBoardView.ts';
+import { useRespondents } from './useRespondents.ts';
 import { useNeighbours } from '../../applicants/useNeighbours.ts';
 import { useSelection } from '../../applicants/useSelection.ts';
 import { useShortcuts } from '../../applicants/useShortcuts.tsx';
@@ -85,7 +86,8 @@ export function Applicants({ jobId, applicants, counts }: ApplicantsProps) {
     (hasBoard && opened.id) || 0,
     () => import(/* webpackChunkName: "board-parts" */ './ApplicantDrawer.tsx'),
   );
-  const found = useFilteredApplicants(applicants, filter);
+  const respondents = useRespondents(jobId, filter.responses, () => show({ filter: { ...filter, responses: null } }));
+  const found = useFilteredApplicants(applicants, filter, respondents);
   const { columns } = useColumns();
   const stages = byStage(found, columns);
   const inColumn = (column: Column) => stages.get(column) ?? [];

@@ -10,7 +10,6 @@ import { useReasonOptions } from '../../applicants/RejectionReasonField.tsx';
 import { ResponseFilter } from '../../applicants/ResponseFilter.tsx';
 import { applicantsQuery } from '../../applicants/applicantQueries.ts';
 import { FilterRow } from './FilterRow.ts';
-import { useResponses } from './useResponses.ts';
 
 export interface BoardFilterFieldsProps {
   readonly applicants: readonly Applicant[];
@@ -28,7 +27,6 @@ export default function BoardFilterFields({ applicants, filter, onChange }: Boar
   const reasons = useReasonOptions();
   const jobId = applicants[0]?.job.id ?? 0;
   const { questions } = useQuery({ ...applicantsQuery(jobId), enabled: false }).data ?? {};
-  const responses = useResponses(jobId, filter, onChange);
   const change = (part: Partial<BoardFilter>) => onChange({ ...filter, ...part });
   const townships = new Map(
     applicants.flatMap(({ jobseeker: { township } }) => (township ? [[township.id, nameOf(township)] as const] : [])),
@@ -94,7 +92,11 @@ export default function BoardFilterFields({ applicants, filter, onChange }: Boar
             />
           </Field>
         )}
-        <ResponseFilter questions={questions} value={responses.value} onChange={responses.choose} />
+        <ResponseFilter
+          questions={questions}
+          value={filter.responses ?? undefined}
+          onChange={(responses) => change({ responses: responses ?? null })}
+        />
         {applicants.some(({ rejection_reason }) => rejection_reason) && (
           <Field label={t('rejection_reason.filter')}>
             <Select

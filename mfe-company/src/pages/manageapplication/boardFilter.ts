@@ -18,9 +18,8 @@ export interface BoardFilter {
   readonly minStars: number | null;
   readonly tag: string | null;
   readonly rejectionReason: Applicant['rejection_reason'];
-  /** As `ResponseFilter` has it, and whom the server found by it. */
+  /** As `ResponseFilter` has it; see `useRespondents`. */
   readonly responses: string | null;
-  readonly ids: ReadonlySet<number> | null;
   readonly sort: BoardSort;
 }
 
@@ -37,7 +36,6 @@ export const NO_FILTER: BoardFilter = {
   tag: null,
   rejectionReason: null,
   responses: null,
-  ids: null,
   sort: 'newest',
 };
 

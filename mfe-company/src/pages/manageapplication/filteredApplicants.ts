@@ -4,7 +4,12 @@ import { phoneParts } from '@jpro/api/fields';
 import { spellingPatterns } from '@jpro/api/myanmar';
 import type { BoardFilter, BoardSort } from './boardFilter.ts';
 
-export function filteredApplicants(applicants: readonly Applicant[], filter: BoardFilter): readonly Applicant[] {
+/** `respondents` are those who fit the filter by responses, once they are known. */
+export function filteredApplicants(
+  applicants: readonly Applicant[],
+  filter: BoardFilter,
+  respondents?: ReadonlySet<number>,
+): readonly Applicant[] {
   const keyword = filter.keyword.trim();
   const spelling = new RegExp(spellingPatterns(keyword).join('|'), 'i');
   const numbers = phoneParts(keyword);
@@ -21,7 +26,7 @@ export function filteredApplicants(applicants: readonly Applicant[], filter: Boa
     (filter.maxSalary === null || (expected(profile) ?? Infinity) <= filter.maxSalary) &&
     (filter.minStars === null || one.stars >= filter.minStars) &&
     (filter.rejectionReason === null || one.rejection_reason === filter.rejectionReason) &&
-    (filter.ids === null || filter.ids.has(one.id)) &&
+    (!respondents || respondents.has(one.id)) &&
     (filter.tag === null || one.tags.includes(filter.tag));
   return applicants.filter(fits).sort(ORDERS[filter.sort]);
 }
