@@ -5,13 +5,10 @@ import { isListedStage, type ApplicationFilter } from './applicationFilter.ts';
 import type { Stage } from './stages.ts';
 
 export const BOARD = '/company/application/manage';
+/** Applications of all jobs. */
+export const LIST = '/company/application/bycompany';
 /** What shows applications themselves. */
-export const APPLICATIONS = [
-  BOARD,
-  '/company/application/view/{id}',
-  '/company/application/bycompany',
-  '/company/interviews',
-] as const;
+export const APPLICATIONS = [BOARD, '/company/application/view/{id}', LIST, '/company/interviews'] as const;
 
 /** The newest 500 applicants. */
 export const applicantsQuery = (jobId: number | string) => apiQueryOrNull(BOARD, { query: { job_id: String(jobId) } });
@@ -45,10 +42,10 @@ export const ownStagesQuery = () => apiQuery('/company/ownstages');
 export const batchesQuery = () => apiQuery('/company/application/batches');
 export const notesQuery = (id: number) => apiQuery('/company/application/notes/{id}', { params: { id } });
 export const applicationsQuery = ({ page, ...filter }: ApplicationFilter) =>
-  apiQuery('/company/application/bycompany', { query: { ...filterQuery(filter), page } });
+  apiQuery(LIST, { query: { ...filterQuery(filter), page } });
 /** The same list, as much of it as fits on one page. */
 export const printedApplicationsQuery = (filter: ApplicationFilter) =>
-  apiQuery('/company/application/bycompany', {
+  apiQuery(LIST, {
     query: { ...filterQuery(filter), page: 1, limit: PAGE_SIZE.board },
   });
 const filterQuery = ({
@@ -71,10 +68,9 @@ const filterQuery = ({
   ...(keyword && { keyword }),
 });
 /** How many of a job's applicants are waiting for a reply, and who applied last. */
-export const waitingQuery = (jobId: number) =>
-  apiQuery('/company/application/bycompany', { query: { job_id: String(jobId), page: 1 } });
+export const waitingQuery = (jobId: number) => apiQuery(LIST, { query: { job_id: String(jobId), page: 1 } });
 /** A job's applicants at a stage, as many as fit on one page. */
 export const applicantsAtQuery = (jobId: number, status: Stage) =>
-  apiQuery('/company/application/bycompany', {
+  apiQuery(LIST, {
     query: { job_id: String(jobId), status, sort: 'name', page: 1, limit: PAGE_SIZE.board },
   });

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiKey, type Applicant, type ApplicantDetail } from '@jpro/api';
-import { APPLICATIONS, applicantsQuery, applicationQuery, BOARD } from './applicantQueries.ts';
+import { APPLICATIONS, applicantsQuery, applicationQuery, BOARD, LIST } from './applicantQueries.ts';
 
 /** Updates the cached applicants after a change, on the board and in the lists. */
 export function useApplicantCache() {
@@ -42,17 +42,18 @@ type Change = Partial<
 >;
 
 function patchAll(queryClient: QueryClient, changes: ReadonlyMap<number, Change>): void {
-  queryClient.setQueriesData(
-    { queryKey: apiKey(BOARD) },
-    (board: { data: Applicant[] } | null | undefined) =>
-      board && {
-        ...board,
-        data: board.data.map((applicant) => {
-          const change = changes.get(applicant.id);
-          return change ? { ...applicant, ...change } : applicant;
-        }),
-      },
-  );
+  for (const path of [BOARD, LIST] as const)
+    queryClient.setQueriesData(
+      { queryKey: apiKey(path) },
+      (shown: { data: Applicant[] } | null | undefined) =>
+        shown && {
+          ...shown,
+          data: shown.data.map((applicant) => {
+            const change = changes.get(applicant.id);
+            return change ? { ...applicant, ...change } : applicant;
+          }),
+        },
+    );
   for (const [id, change] of changes)
     queryClient.setQueryData(
       applicationQuery(id).queryKey,

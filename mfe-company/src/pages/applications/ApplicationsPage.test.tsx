@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { paged } from '@jpro/platform/testing';
-import { applicant, job, jobCounts, jobDetail, stageCounts } from '../../testing/responses.ts';
+import { applicant, applicantDetail, job, jobCounts, jobDetail, stageCounts } from '../../testing/responses.ts';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ApplicationsPage from './ApplicationsPage.tsx';
 
@@ -172,6 +172,21 @@ test('keys go past a withdrawn application, and decide nothing about it (rule 97
   await visitor.keyboard('srixj');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Su Su' })).toHaveFocus());
   expect(platform.server.requests.filter(({ endpoint }) => !endpoint.startsWith('GET'))).toEqual([]);
+});
+
+test('what the pane changes is in the list beside it: who was opened is not new, and has their stars', async () => {
+  const { visitor } = show('/company/applications?applicant=77', [{ ...applicant, is_new: true, stars: 0 }], {
+    'GET /company/application/view/{id}': { ...applicantDetail, is_new: true, stars: 0 },
+    'GET /company/application/notes/{id}': { data: [] },
+    'PUT /company_seen/{id}': { seen_at: '2026-11-21T03:30:00Z' },
+    'PUT /company/application/labels/{id}': { stars: 3, tags: [] },
+  });
+  const pick = await screen.findByRole('checkbox', { name: 'Choose Mya Mya' });
+  const row = pick.closest<HTMLElement>('[data-applicant]')!;
+  await waitFor(() => expect(within(row).queryByText('New')).not.toBeInTheDocument());
+  expect(within(row).queryByText('3 stars')).not.toBeInTheDocument();
+  await visitor.click(await screen.findByRole('checkbox', { name: '3 stars' }));
+  expect(await within(row).findByText('3 stars')).toBeInTheDocument();
 });
 
 test('the stages add up: withdrawn applications have a tab', async () => {
