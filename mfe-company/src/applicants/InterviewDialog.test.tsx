@@ -140,7 +140,13 @@ test('the next invitation for a job starts with the place of the latest one', ()
   expect(lastPlace([applicant])).toBe('');
 });
 
-test('an interview that a colleague has changed meanwhile is shown before it is sent (rule 58.2)', async () => {
+test.each([
+  ['on the board', board],
+  [
+    'who is not among the newest 500',
+    (rows: Applicant[]) => ({ ...board([]), 'GET /company/application/view/{id}': rows[0] }),
+  ],
+])('a colleague’s change of the interview of somebody %s is shown before it is sent (rule 58.2)', async (_, found) => {
   const known: Record<string, string>[] = [];
   const { visitor, platform } = show({
     ...applicant,
@@ -149,7 +155,7 @@ test('an interview that a colleague has changed meanwhile is shown before it is 
   });
   const theirs = { ...interview, offered_times: [], place: 'Room 7', note: 'Bring your licence', version: 'second' };
   platform.server.respondWith({
-    ...board([{ ...applicant, status: 'interview', interview: theirs }]),
+    ...found([{ ...applicant, status: 'interview', interview: theirs }]),
     'POST /company/application/addtointerviewlist': ({ query }: { query: Record<string, string> }) => {
       known.push(query);
       return query['known_version'] === 'second'

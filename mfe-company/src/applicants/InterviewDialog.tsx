@@ -65,7 +65,9 @@ export default function InterviewDialog({ applicant, onClose, onInvited }: Inter
   const usualPlace = lastPlace(cache.ofJob(applicant.job.id));
   const board = applicantsQuery(applicant.job.id);
   const isThis = ({ id }: Applicant) => id === applicant.id;
-  const latest = useQuery({ ...board, enabled: false }).data?.data.find(isThis)?.interview ?? interview;
+  const onBoard = useQuery({ ...board, enabled: false }).data?.data.find(isThis);
+  const alone = useQuery({ ...applicationQuery(applicant.id), enabled: false }).data;
+  const latest = (onBoard ?? alone)?.interview ?? interview;
   const stage = useRef(applicant.status);
   const known = useKnownVersion(interview?.version, async () => {
     const applicants = await queryClient.fetchQuery({ ...board, staleTime: 0 });
