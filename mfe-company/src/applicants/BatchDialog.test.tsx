@@ -72,6 +72,10 @@ test('97.5 before it is sent: how many people, how many without e-mail, and unti
   await page.visitor.click(dialog.getByRole('button', { name: 'Insert an English text' }));
   await page.visitor.click(await screen.findByRole('menuitem', { name: 'Sorry' }));
   expect(dialog.getByLabelText('Message in English')).toHaveValue('Sorry, {name}.');
+  fill(dialog.getByLabelText('Message in English'), 'Hello.');
+  await page.visitor.click(dialog.getByRole('button', { name: 'Insert an English text' }));
+  await page.visitor.click(await screen.findByRole('menuitem', { name: 'Sorry' }));
+  expect(dialog.getByLabelText('Message in English')).toHaveValue('Hello.\nSorry, {name}.');
   for (const line of [
     '41 of them have no e-mail address and read the message only on JPro.',
     '260 read JPro in Burmese, 46 in English.',

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Applicant, BatchForm } from '@jpro/api';
 import { roleMay } from '@jpro/api/member-roles';
+import { joinedTexts } from '@jpro/features';
 import { FormDialog, useApiForm, type ApiForm } from '@jpro/forms';
 import { textLanguage, useApi, useLocale, useToasts } from '@jpro/platform';
 import { Field, Menu, Select, Stack, Text, TextArea, TextInput, type MenuEntry } from '@jpro/ui';
@@ -153,7 +154,7 @@ function LanguageText({ form, locale }: LanguageTextProps) {
   const t = useText();
   const own = useQuery(messageTemplatesQuery()).data?.data ?? [];
   const name = `message.${locale}` as const;
-  const insert = (body: string) => () => form.setValue(name, body);
+  const insert = (body: string) => () => form.setValue(name, joinedTexts(form.getValues(name) ?? '', body));
   const inLanguage = own.filter(({ body }) => (textLanguage(body) ?? 'en') === locale);
   const entries: MenuEntry[] = [
     ...(inLanguage.length > 0 ? [{ key: 'own', heading: t('message_templates.own') }] : []),

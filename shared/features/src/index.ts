@@ -15,6 +15,7 @@ export { JobMark } from './JobMark.tsx';
 export { joinedOption } from './joinedOption.ts';
 export { ListSkeleton } from './ListSkeleton.tsx';
 export { LowDataSwitch } from './LowDataSwitch.tsx';
+export { joinedTexts } from './messages/joinedTexts.ts';
 export { Messages } from './messages/Messages.tsx';
 export { ClearNotifications } from './notifications/ClearNotifications.tsx';
 export { NotificationFeed } from './notifications/NotificationFeed.tsx';

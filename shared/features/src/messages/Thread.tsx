@@ -22,6 +22,7 @@ import { QueryBoundary } from '../QueryBoundary.tsx';
 import { BlockButton, Blocked } from './BlockButton.tsx';
 import { threadQuery } from './chatQueries.ts';
 import { Composer } from './Composer.tsx';
+import { joinedTexts } from './joinedTexts.ts';
 import { MessageList } from './MessageList.tsx';
 import { type ThreadResponse, useThreadView } from './threadView.ts';
 import { useMarkRead } from './useMarkRead.ts';
@@ -159,13 +160,13 @@ function Opened({ path, thread, fetchedAt, profilePath, composerTools }: OpenedP
         view={view}
         outbox={outbox}
         partner={partner}
-        onEdit={(message) => draft.write([message, draft.text].filter(Boolean).join('\n'))}
+        onEdit={(message) => draft.write(joinedTexts(message, draft.text))}
       />
       <Foot>
         {refusal === null ? (
           <Stack $gap={2}>
             {thread.reveals_company && <Alert tone="warning">{t('reveals', { name: partner.name })}</Alert>}
-            {composerTools?.(thread, (text) => draft.write([draft.text, text].filter(Boolean).join('\n')))}
+            {composerTools?.(thread, (text) => draft.write(joinedTexts(draft.text, text)))}
             <Composer
               partner={partner}
               draft={draft}
