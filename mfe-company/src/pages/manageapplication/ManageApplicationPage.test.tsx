@@ -87,6 +87,23 @@ test('of a job with more applicants than one response has, the others follow', a
   await waitFor(() => expect(column('Rejected').getByText('Thida')).toBeInTheDocument());
 });
 
+test('somebody with whom the applicants need one more page hides none of the chosen ones meanwhile', async () => {
+  const { 'GET /company/application/manage': first } = board([applicant, shortlisted]);
+  const last = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Thida' } };
+  let pages = 2;
+  const page = show({
+    'GET /company/application/manage': ({ query }: { query: { page?: string } }) =>
+      query.page === '3'
+        ? new Promise(() => undefined)
+        : { ...first, data: query.page === '2' ? [last] : first.data, total: pages + 1, last_page: pages },
+  });
+  await page.visitor.click(await screen.findByRole('checkbox', { name: 'Choose Thida' }));
+  pages = 3;
+  await act(() => page.platform.queryClient.refetchQueries({ queryKey: applicantsQuery(501).queryKey }));
+  expect(await screen.findByText('3 of 4 applicants are loaded')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Choose Thida' })).toBeChecked();
+});
+
 test('when the others cannot be loaded, the board says so, counts everybody and offers Retry', async () => {
   const { 'GET /company/application/manage': first } = board([applicant, shortlisted]);
   const last = { ...applicant, id: 79, jobseeker: { ...applicant.jobseeker, name: 'Thida' } };

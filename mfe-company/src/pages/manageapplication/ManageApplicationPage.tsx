@@ -106,6 +106,7 @@ function useJobApplicants(jobId: string) {
   const others = useQuery({
     queryKey: [...apiKey('/company/application/manage'), 'after the first page', jobId, pages],
     enabled: pages > 1,
+    placeholderData: (before, query) => (query?.queryKey.includes(jobId) ? before : undefined),
     async queryFn() {
       const data: Applicant[] = [];
       for (let page = 2; page <= pages; page += 1)
@@ -116,5 +117,5 @@ function useJobApplicants(jobId: string) {
   const all = [...(first.data?.data ?? []), ...(others.data?.data ?? [])];
   // If someone applies between two requests, the last applicants of a page appear again on the next one.
   const applicants = [...new Map(all.map((applicant) => [applicant.id, applicant])).values()];
-  return { first, others, applicants, isPartial: pages > 1 && others.data === undefined };
+  return { first, others, applicants, isPartial: pages > 1 && (!others.data || others.isPlaceholderData) };
 }
