@@ -2,7 +2,8 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useQueryClient } from '@tanstack/react-query';
 import { type ApiClient, ApiError, apiKey, type CompanyJobDetail, isOffline } from '@jpro/api';
 import { useApi, useClock, usePlatform } from '@jpro/platform';
-import { type Draft, isSame, mergeChanges, only } from '@jpro/forms';
+import { randomId } from '@jpro/platform/random-id';
+import { type Draft, isSame, mayPass, mergeChanges, only } from '@jpro/forms';
 import type { DraftBody } from './draftBody.ts';
 import { isEmptyDraft } from './isEmptyDraft.ts';
 import { jobFormValues, type JobFormValues } from './jobFormValues.ts';
@@ -37,6 +38,12 @@ interface JobDraftForm {
 interface Clash {
   readonly job: CompanyJobDetail;
   readonly clashes: readonly string[];
+}
+
+/** The request that makes a new draft. */
+interface FirstSave {
+  readonly body: DraftBody;
+  readonly key: string;
 }
 
 interface DraftAutosave {
@@ -84,6 +91,8 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
   const known = useRef<Values>(began);
   /** What was sent since: perhaps it has arrived although its response did not. */
   const sent = useRef<readonly Values[]>([]);
+  /** Until it is known whether it has arrived: repeated as it was, it makes one draft. */
+  const firstSave = useRef<FirstSave>(undefined);
   const merges = useRef(0);
   const [restored, setRestored] = useState(false);
   const posted = useRef<number>(undefined);
@@ -129,7 +138,11 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
         const { draftBody } = await import(/* webpackChunkName: "draft-body" */ './draftBody.ts');
         const { body, isAll } = draftBody(values);
         sent.current = [...sent.current, body];
-        const saved = await saveDraft(api, body, values.known_at);
+        const isFirst = !body.id;
+        const isRepeated = isFirst && firstSave.current !== undefined;
+        if (isFirst) firstSave.current ??= { body, key: randomId() };
+        const saved = await saveDraft(api, body, values.known_at, isFirst ? firstSave.current : undefined);
+        firstSave.current = undefined;
         // Whoever continues the draft starts with this.
         queryClient.setQueryData(jobQuery(saved.id).queryKey, saved);
         for (const path of LISTS) void queryClient.invalidateQueries({ queryKey: apiKey(path), refetchType: 'none' });
@@ -138,11 +151,13 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
         sent.current = [];
         setValue('draft_id', saved.id);
         setValue('known_at', saved.updated_at);
+        if (isRepeated) return await saveOnceMore();
         // Otherwise the copy on the device is still needed.
         if (isAll) savedChanges.current = saving;
         setState(isAll ? { kind: 'saved', at: clock.now() } : { kind: 'partly' });
         return isAll;
       } catch (error) {
+        if (!(error instanceof ApiError && mayPass(error))) firstSave.current = undefined;
         if (isLeft()) return false;
         const { draft_id: id, known_at } = values;
         const isRefused = id && error instanceof ApiError && error.status === 409;
@@ -208,6 +223,7 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
     if (savedAs.current === draftName) return;
     savedAs.current = draftName;
     leftDrafts.current += 1;
+    firstSave.current = undefined;
     changes.current += 1;
     setState((current) => (current.kind === 'saving' ? { kind: 'unsaved' } : current));
     setValue('draft_id', beganId);
@@ -217,6 +233,7 @@ export function useDraftAutosave(form: JobDraftForm, draftName: string): DraftAu
   const finish = useCallback(() => {
     clearTimeout(timer.current);
     leftDrafts.current += 1;
+    firstSave.current = undefined;
     savedChanges.current = changes.current;
     latest.current.draft.forget();
     setRestored(false);
@@ -246,14 +263,16 @@ async function saveDraft(
   api: ApiClient,
   { id, ...draft }: DraftBody,
   known_at: string | null | undefined,
+  first: FirstSave | undefined,
 ): Promise<CompanyJobDetail> {
+  if (first) return api.post('/company/jobpost/savetodraft', { body: first.body, idempotencyKey: first.key });
   try {
     return await api.post('/company/jobpost/savetodraft', {
-      query: id && known_at ? { known_at } : {},
+      query: known_at ? { known_at } : {},
       body: { ...draft, ...(id && { id }) },
     });
   } catch (error) {
-    if (!id || !(error instanceof ApiError && error.status === 404)) throw error;
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
     return api.post('/company/jobpost/savetodraft', { body: draft });
   }
 }

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failure, field, fill, findField, type RenderedPage } from '@jpro/platform/testing';
 import { walletQuery } from '../../company/companyQueries.ts';
@@ -180,6 +181,22 @@ test('a draft that the server refuses is saved on the device and restored', asyn
   await waitFor(() => expect(field(/Job title/)).toHaveValue('Accountant'));
   await again.visitor.click(screen.getByRole('button', { name: 'Start empty' }));
   expect(field(/Job title/)).toHaveValue('');
+});
+
+test('a new draft whose response was lost is made once, and then has what was typed since', async () => {
+  const SAVE = 'POST /company/jobpost/savetodraft';
+  const page = show({ [SAVE]: failure(503) });
+  const post = jest.spyOn(page.platform.api, 'post');
+  fill(await findField(/Job title/), 'Accountant');
+  await screen.findByText(/It is kept in this browser/);
+  page.platform.server.respondWith({ [SAVE]: draft });
+  put(/Duration/, '6 months');
+  await waitFor(() => expect(requests(page, SAVE)).toHaveLength(3));
+  const [lost, repeated, over] = requests(page, SAVE).map(({ body }) => body);
+  expect(repeated).toEqual(lost);
+  expect(over).toMatchObject({ id: 900, duration: '6 months' });
+  const [key, ...others] = post.mock.calls.map(([, sent]) => (sent as { idempotencyKey?: string }).idempotencyKey);
+  expect([key, ...others]).toEqual([expect.any(String), key, undefined]);
 });
 
 test('the draft in the address fills the form', async () => {
