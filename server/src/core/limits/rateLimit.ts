@@ -65,6 +65,8 @@ export const RATE_LIMITS = {
   /** Codes after the right password of an operator, by that password; the right code clears them. */
   operatorCodes: { name: 'operator-codes', max: 20, windowMs: 60 * MINUTE },
   resetPerDevice: { name: 'reset-device', max: 5, windowMs: 60 * MINUTE },
+  /** All devices that an account knows: each login without the cookie makes another one. */
+  resetPerAccount: { name: 'reset-account', max: 10, windowMs: 60 * MINUTE },
 } satisfies Record<string, RateLimit>;
 
 export interface RateLimiter {

@@ -39,8 +39,12 @@ export async function mayGetResetCode(
     ip,
     session,
   } = context;
-  const device = owner ? session.knownDevice(owner) : null;
-  if (device !== null) return isWithinLimit(rateLimiter, RATE_LIMITS.resetPerDevice, device);
+  const device = owner && session.knownDevice(owner);
+  if (device)
+    return (
+      (await isWithinLimit(rateLimiter, RATE_LIMITS.resetPerDevice, device)) &&
+      isWithinLimit(rateLimiter, RATE_LIMITS.resetPerAccount, String(owner.id))
+    );
   await takeAtSource(SOURCE_LIMITS.codesAsked, context);
   return (
     (await isWithinLimit(rateLimiter, RATE_LIMITS.otpPerNameAndAddress, `${recipient}@${ip}`)) &&

@@ -181,6 +181,22 @@ test('one IP address uses up only three of the five codes of a number (rule 44.2
   expect(await server.messagesTo(phone_number)).toHaveLength(5);
 });
 
+test('an account gets ten codes for a forgotten password an hour, on however many devices (rule 33.3)', async () => {
+  const { phone_number } = await server.createJobseeker();
+  for (let count = 0; count < 3; count += 1) {
+    const [device, address] = [server.guest(), newAddress()];
+    const body = { login: phone_number, password: TEST_PASSWORD, user_type: 'jobseeker' };
+    expect((await post('/login', body, address, device)).status).toBe(200);
+    await device.post('/logout', { headers: { 'x-forwarded-for': address } });
+    await device.get('/sanctum/csrf-cookie');
+    for (let asked = 0; asked < 5; asked += 1) {
+      const form = { login: phone_number, user_type: 'jobseeker' };
+      expect((await post('/forgotpassword', form, address, device)).status).toBe(200);
+    }
+  }
+  expect(await server.messagesTo(phone_number)).toHaveLength(10);
+});
+
 test('a phone that asks for codes without end stops no other one at its address (rule 44.2)', async () => {
   const [carrier, flooder, newcomer] = [newAddress(), visitor(), server.guest()];
   expect(await triesBefore429(21, () => register(carrier, flooder))).toBe(20);
