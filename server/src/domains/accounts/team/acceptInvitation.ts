@@ -48,8 +48,13 @@ function findInvitation(db: Db, token: string, now: Date) {
     .executeTakeFirst();
 }
 
-/** Whoever made the link still is an owner (rule 95.5): it may have been made while they were being removed. */
+/**
+ * Whoever made the link still is an owner (rule 95.5), as it may have been made while they were being removed, and is
+ * not suspended.
+ */
 const IS_BY_OWNER = sql<boolean>`exists (select from memberships as inviting
+  join members as inviter on inviter.id = inviting.member_id
+  join users as login on login.id = inviter.user_id and login.is_active
   where inviting.company_id = member_invitations.company_id and inviting.member_id = member_invitations.invited_by
     and inviting.role = 'owner')`;
 

@@ -116,7 +116,7 @@ async function insertMemberRow(trx: Db, memberId: MemberId, credentials: Awaited
     .executeTakeFirstOrThrow();
 }
 
-/** The owner who has been there longest logs in with the company's row from now on. */
+/** The owner who has been there longest, and may log in, logs in with the company's row from now on. */
 async function moveHeirIn(trx: Db, companyId: CompanyId): Promise<void> {
   const heir = await trx
     .selectFrom('memberships')
@@ -126,6 +126,7 @@ async function moveHeirIn(trx: Db, companyId: CompanyId): Promise<void> {
     .where('company_id', '=', companyId)
     .where('role', '=', 'owner')
     .where('user_type', '=', 'member')
+    .where('is_active', '=', true)
     .orderBy('memberships.created_at')
     .limit(1)
     .executeTakeFirst();

@@ -331,6 +331,42 @@ describe('the last owner (rule 95.5)', () => {
   });
 });
 
+describe('an owner whose login is suspended (rule 40.1)', () => {
+  async function suspendedOwner() {
+    const second = await member('owner');
+    const { body } = await second.client.post('/company/team/invitations', {
+      body: { email: null, role: 'reader', monthly_dingers: null },
+    });
+    const { id } = await server.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', second.email)
+      .executeTakeFirstOrThrow();
+    await runCommand(['accounts', 'suspend', String(id), '--why', 'stolen'], testOperator(server));
+    return { ...second, token: tokenIn(body.link!) };
+  }
+
+  test('stays suspended when the company is handed over, to somebody else', async () => {
+    const { email } = await suspendedOwner();
+    const heir = await member('recruiter');
+    expect((await owner.post(`/company/team/${heir.id}/owner`)).status).toBe(200);
+    expect((await login(email)).status).toBe(403);
+    expect((await login(heir.email)).body).toMatchObject({ id: company.id, member: { role: 'owner' } });
+  });
+
+  test('is none to leave the company to, and may be removed', async () => {
+    const { id } = await suspendedOwner();
+    expect((await owner.post('/company/team/leave')).status).toBe(409);
+    expect((await owner.post(`/company/team/${id}/owner`)).status).toBe(409);
+    expect((await owner.delete(`/company/team/${id}`)).status).toBe(200);
+  });
+
+  test('brings in nobody', async () => {
+    const { token } = await suspendedOwner();
+    expect((await server.guest().get('/invitation', { query: { token } })).status).toBe(404);
+  });
+});
+
 describe('who is removed', () => {
   test('is logged out at once, in every tab, and their login opens nothing', async () => {
     const { client, email, id } = await member('recruiter');

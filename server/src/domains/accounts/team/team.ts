@@ -81,7 +81,7 @@ export async function changeMember(
   await lockAccount(trx, companyId);
   const { role, user_id, name } = await memberOf(trx, companyId, id);
   const isDemoted = role === 'owner' && powers.role !== 'owner';
-  if (isDemoted) await refuseLastOwner(trx, companyId);
+  if (isDemoted) await refuseLastOwner(trx, companyId, toMemberId(id));
   await trx
     .updateTable('memberships')
     .set(powersOf(powers))
@@ -113,7 +113,7 @@ export async function removeMember(
 ): Promise<{ readonly id: MemberId; readonly name: string }> {
   await lockAccount(trx, companyId);
   const { role, user_id, name } = await memberOf(trx, companyId, id);
-  if (role === 'owner') await refuseLastOwner(trx, companyId);
+  if (role === 'owner') await refuseLastOwner(trx, companyId, toMemberId(id));
   await trx
     .deleteFrom('memberships')
     .where('company_id', '=', companyId)
@@ -143,7 +143,14 @@ function memberOf(trx: Db, companyId: CompanyId, id: number) {
     .executeTakeFirstOrThrow(notFound);
 }
 
-async function refuseLastOwner(trx: Db, companyId: CompanyId): Promise<void> {
-  const owners = await membershipsOf(trx, companyId).where('role', '=', 'owner').limit(2).execute();
-  if (owners.length < 2) throw conflict('last_owner');
+/** An owner whose login is suspended cannot look after the company. */
+async function refuseLastOwner(trx: Db, companyId: CompanyId, leaver: MemberId): Promise<void> {
+  const other = await membershipsOf(trx, companyId)
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .where('role', '=', 'owner')
+    .where('member_id', '!=', leaver)
+    .where('users.is_active', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (!other) throw conflict('last_owner');
 }
