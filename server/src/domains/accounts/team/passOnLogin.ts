@@ -103,7 +103,7 @@ async function leaveRow(trx: Db, { companyId, memberId }: Omit<Leaver, 'loginId'
   const { id } = isNeeded ? await insertMemberRow(trx, memberId, credentials) : { id: null };
   await trx.updateTable('members').set({ user_id: id }).where('id', '=', memberId).execute();
   if (id !== null) return moveLogin(trx, companyId, { from: companyId, to: id });
-  for (const table of ['sessions', ...WAYS_IN] as const)
+  for (const table of ['sessions', ...PARTS] as const)
     await trx.deleteFrom(table).where('user_id', '=', companyId).execute();
 }
 
@@ -141,8 +141,14 @@ async function moveHeirIn(trx: Db, companyId: CompanyId): Promise<void> {
   await trx.deleteFrom('users').where('id', '=', heir.id).execute();
 }
 
-/** What belongs to a login besides its sessions. */
-const WAYS_IN = ['bearer_tokens', 'social_identities', 'second_factors', 'contact_restores'] as const;
+/** What belongs to a login besides its sessions: ways in, and the responses to requests that may be repeated. */
+const PARTS = [
+  'bearer_tokens',
+  'social_identities',
+  'second_factors',
+  'contact_restores',
+  'idempotent_responses',
+] as const;
 
 /** A session that names no company acts for the one whose row it logged in with, also from another row. */
 async function moveLogin(
@@ -155,5 +161,5 @@ async function moveLogin(
     .set({ user_id: to, company_id: sql`coalesce(company_id, ${companyId})` })
     .where('user_id', '=', from)
     .execute();
-  for (const table of WAYS_IN) await trx.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute();
+  for (const table of PARTS) await trx.updateTable(table).set({ user_id: to }).where('user_id', '=', from).execute();
 }

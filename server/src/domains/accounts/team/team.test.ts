@@ -430,6 +430,27 @@ describe('who holds the row of the company and is no owner any more (rule 95.5)'
     expect((await login(heir.email)).body).toMatchObject({ id: company.id, member: { role: 'owner' } });
   });
 
+  test('hands over: what both sent is still done once for each key (decision 14)', async () => {
+    const heir = await member('recruiter');
+    const idOf = async (email: string) =>
+      (await server.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+    const sent = { key: 'same-key', body_hash: Buffer.from('x'), response: JSON.stringify(null) };
+    for (const email of [company.email!, heir.email])
+      await server.db
+        .insertInto('idempotent_responses')
+        .values({ ...sent, user_id: await idOf(email), endpoint: `POST /${email}` })
+        .execute();
+    expect((await owner.post(`/company/team/${heir.id}/owner`)).status).toBe(200);
+    for (const email of [company.email!, heir.email]) {
+      const { endpoint } = await server.db
+        .selectFrom('idempotent_responses')
+        .select('endpoint')
+        .where('user_id', '=', await idOf(email))
+        .executeTakeFirstOrThrow();
+      expect(endpoint).toBe(`POST /${email}`);
+    }
+  });
+
   test('is demoted, and stays when they become an owner again', async () => {
     const heir = await member('owner');
     const id = await ownId();
