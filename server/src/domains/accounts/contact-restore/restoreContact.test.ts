@@ -308,6 +308,43 @@ test('a company restores its account in the same way', async () => {
   expect((await server.guest().get('/user', { headers: { authorization: `Bearer ${bearer}` } })).status).toBe(401);
 });
 
+test.each([
+  [
+    'restored (rule 43.2)',
+    async (company: TestUser, inside: TestClient) => {
+      await changeEmail(newEmail(), inside, 'company');
+      return restore((await linksTo(company.email!))[0]!);
+    },
+  ],
+  [
+    'opened with a new password (rule 34.2)',
+    async ({ phone_number }: TestUser) => {
+      const guest = server.guest();
+      const asked = await guest.post('/forgotpassword', { body: { login: phone_number, user_type: 'company' } });
+      const body = { request_id: asked.body.request_id, code: await server.codeTo(phone_number) };
+      const { reset_token } = (await guest.post('/forgotpassword/confirm', { body })).body;
+      return guest.post('/resetpassword', {
+        body: { reset_token, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+      });
+    },
+  ],
+])('invitations and calendars of an intruder end when the account is %s', async (_how, takeBack) => {
+  const company = await server.createCompany();
+  const inside = await server.as(company);
+  const invited = await inside.post('/company/team/invitations', {
+    body: { email: null, role: 'owner', monthly_dingers: null },
+  });
+  const token = new URL(invited.body.link!).searchParams.get('token')!;
+  const { path } = (await inside.post('/company/interviews/feed')).body;
+  const seen = async () => [
+    (await server.guest().get('/invitation', { query: { token } })).status,
+    (await server.guest().at('GET', path)).status,
+  ];
+  expect(await seen()).toEqual([200, 200]);
+  expect((await takeBack(company, inside)).status).toBe(204);
+  expect(await seen()).toEqual([404, 404]);
+});
+
 describe('with the help of the operator', () => {
   const operate = async (...words: string[]) =>
     JSON.parse((await runCommand(['accounts', ...words, '--json'], testOperator(server))).printed);

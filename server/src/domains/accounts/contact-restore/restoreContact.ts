@@ -2,10 +2,11 @@ import type { ContactRestore } from '@jpro/api';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { conflict, HttpError, notFound } from '../../../core/http/httpError.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
-import { endSessionsOf, secretHash } from '../../../core/session/sessions.ts';
+import { secretHash } from '../../../core/session/sessions.ts';
 import { greeted, text } from '../../../core/texts.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Db } from '../../../database/schema.ts';
+import { endWaysIn } from '../auth/endWaysIn.ts';
 import { forgetCodesOf } from '../auth/oneTimeCode.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
@@ -32,9 +33,8 @@ export async function contactRestoreOf(token: string, context: RequestContext): 
 }
 
 /**
- * Gives the account back to the contacts it had before the change, with a new password. Removes all sessions, links,
- * codes and provider identities, and a second factor that came with the change; notifies the contacts that it
- * replaces. Throws 422 for an expired or used link, 409 when other accounts now have both the address and the number.
+ * Gives the account back to the contacts it had before the change, with a new password. Removes all other ways in, and
+ * a second factor that came with the change; notifies the contacts that it replaces. Throws 422 for an expired or used link, 409 when other accounts now have both the address and the number.
  */
 export async function restoreContact(
   { token, password }: { token: string; password: string },
@@ -91,9 +91,7 @@ function linkOf(db: Db, token: string, now: Date) {
 async function giveBack(trx: Db, account: LockedAccount, former: FormerContacts, passwordHash: string): Promise<void> {
   const contacts = await stillFree(trx, { user_id: account.id, login_type: account.login_type }, former);
   if (contacts.email === null && contacts.phone_number === null) throw conflict('restore_taken');
-  await forgetCodesOf(trx, account.id);
-  await unlinkIdentities(trx, account.id);
-  await endSessionsOf(trx, account.id);
+  await endWaysIn(trx, account.id);
   // Whoever takes over an account may turn one on, which would keep its owner out for good.
   await trx
     .deleteFrom('second_factors')

@@ -1,16 +1,16 @@
 import type { OtpRequest } from '@jpro/api';
 import type { RequestContext } from '../../../core/http/handler.ts';
 import { HttpError } from '../../../core/http/httpError.ts';
-import { endSessionsOf, newSecret, secretHash } from '../../../core/session/sessions.ts';
+import { newSecret, secretHash } from '../../../core/session/sessions.ts';
 import { SOURCE_LIMITS, takeAtSource } from '../../../core/limits/sourceLimits.ts';
 import type { Db } from '../../../database/schema.ts';
 import { mayGetResetCode } from '../auth/codeLimits.ts';
 import { type EnteredCode, sendCode, withRightCode } from '../auth/sendCode.ts';
 import { hasLoginName, readLoginName } from '../auth/signIn.ts';
 import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
-import { forgetCodesOf, otpOver } from '../auth/oneTimeCode.ts';
+import { endWaysIn } from '../auth/endWaysIn.ts';
+import { otpOver } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
-import { unlinkIdentities } from '../social/accountOfIdentity.ts';
 import { notifyOfNewPassword } from './changePassword.ts';
 
 /** How long the token for a new password is valid. */
@@ -73,9 +73,8 @@ export function confirmForgotPassword(
 }
 
 /**
- * Sets the new password, uses up the token, signs the account out everywhere, unlinks provider identities and notifies
- * the owner at the contact that did not get the code. A code by e-mail has proven the address. Throws 422 for an
- * expired token.
+ * Sets the new password, uses up the token, ends all other ways in and notifies the owner at the contact that did not
+ * get the code. A code by e-mail has proven the address. Throws 422 for an expired token.
  */
 export async function resetPassword(
   { reset_token: token, password }: { reset_token: string; password: string },
@@ -99,11 +98,9 @@ export async function resetPassword(
       .where('token_hash', '=', secretHash(token))
       .returning(['user_id', 'confirmed_email'])
       .executeTakeFirstOrThrow(resetOver);
-    await forgetCodesOf(trx, account.id);
+    await endWaysIn(trx, account.id);
     if (reset.confirmed_email !== null) await proveEmail(trx, account, reset.confirmed_email, now);
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', reset.user_id).execute();
-    await endSessionsOf(trx, reset.user_id);
-    await unlinkIdentities(trx, reset.user_id);
     const codeCameTo = reset.confirmed_email ?? account.phone_number;
     await notifyOfNewPassword(trx, services, account, { except: codeCameTo });
   });
