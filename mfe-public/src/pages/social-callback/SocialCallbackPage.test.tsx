@@ -18,6 +18,17 @@ test('what the provider sent logs in once, and goes on to the wanted page', asyn
   expect(platform.toasts.get()).toMatchObject([{ message: 'Welcome! Your account is ready.' }]);
 });
 
+test("a company's second step leads back to the companies' login (rule 100.2)", async () => {
+  const second = { second_step: true, expires_at: '2026-12-06T03:35:00Z' };
+  const { href } = renderInRemote(<SocialCallbackPage />, {
+    path: `${PATH}?state=s1&code=c1`,
+    responses: {
+      'POST /social-login/callback': { user: second, is_new: false, redirect: null, user_type: 'company' },
+    },
+  });
+  await waitFor(() => expect(href()).toBe('/en/auth/second-step?for=company'));
+});
+
 test('a refusal says why and leads back to the logins', async () => {
   const { platform } = renderInRemote(<SocialCallbackPage />, {
     path: `${PATH}?state=s1&error=access_denied`,

@@ -34,8 +34,8 @@ export default function SocialCallbackPage() {
           },
         }),
       ),
-    onSuccess({ user, is_new, redirect }) {
-      if ('second_step' in user) return void navigate(secondStepPath('jobseeker', redirect), { replace: true });
+    onSuccess({ user, is_new, redirect, user_type = 'jobseeker' }) {
+      if ('second_step' in user) return void navigate(secondStepPath(user_type, redirect), { replace: true });
       if (is_new) toasts.show(t('social.welcome'), 'success');
       signIn(user, redirect);
     },

@@ -8,8 +8,8 @@ export const socialRoutes: FeatureHandlers<'social'> = {
   startSocialLogin: async ({ body }, context) => ({ url: await startSocialLogin(body, context) }),
 
   async finishSocialLogin({ body }, context) {
-    const { user, isNew, redirect } = await finishSocialLogin(body, context);
-    return { user, is_new: isNew, redirect };
+    const { user, isNew, redirect, user_type } = await finishSocialLogin(body, context);
+    return { user, is_new: isNew, redirect, user_type };
   },
 
   socialUser: (_input, { db, login }) => loggedInUser(db, login),

@@ -123,7 +123,7 @@ test('an e-mail address verified by both sides links an account, which is notifi
   const earlier = await server.as(company);
   const member = person({ email: company.email! });
   const { status, body } = await signIn(member, { user_type: 'company' });
-  expect([status, body.user?.id, body.is_new]).toEqual([200, company.id, false]);
+  expect([status, body.user?.id, body.is_new, body.user_type]).toEqual([200, company.id, false, 'company']);
   expect((await earlier.get('/user')).status).toBe(401);
   expect(await server.messagesTo(company.phone_number)).toEqual([
     expect.stringContaining('can now also log in to JPro with Padauk ID'),

@@ -33,7 +33,7 @@ interface ProviderResponse {
 export async function finishSocialLogin(
   { state, code, error, iss }: ProviderResponse,
   context: RequestContext,
-): Promise<{ user: LoggedInUser | SecondStep; isNew: boolean; redirect: string | null }> {
+): Promise<{ user: LoggedInUser | SecondStep; isNew: boolean } & Pick<SignInOnItsWay, 'redirect' | 'user_type'>> {
   const { db, services, session, now } = context;
   const provider = configured(services);
   await takeLogin(context);
@@ -46,7 +46,7 @@ export async function finishSocialLogin(
   const identity = await provider.finish({ state, code, iss }, signIn.checks);
   const account = await openAccount(identity, signIn, provider, context);
   const user = await openSession(context, { ...account, remember: signIn.remember });
-  return { user, isNew: account.isNew, redirect: signIn.redirect };
+  return { user, isNew: account.isNew, redirect: signIn.redirect, user_type: signIn.user_type };
 }
 
 function openAccount(

@@ -51,6 +51,8 @@ export const social = {
       user: z.union([LoggedInUser, SecondStep]),
       is_new: z.boolean(),
       redirect: z.nullable(z.string()),
+      /** Whose login goes on with its second step. */
+      user_type: z.optional(UserType),
     }),
   }),
   socialUser: endpoint({
