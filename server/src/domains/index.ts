@@ -15,7 +15,7 @@ import {
   jobsDomain,
   openJobCounts,
   postedJobs,
-  releaseFrom,
+  releaseConfirmed,
 } from './jobs/index.ts';
 import { moneyDomain } from './money/index.ts';
 import { peopleDomain } from './people/index.ts';
@@ -25,10 +25,7 @@ import { siteDomain } from './site/index.ts';
 const site = siteDomain(openJobCounts, { job: findJobShareCards, company: findCompanyShareCards });
 const accounts = accountsDomain({
   setUpCompany,
-  // Its first job may have waited for that (rule 17.6).
-  emailConfirmed: async (trx, context, companyId) => {
-    await releaseFrom(trx, context, companyId, 'unconfirmed_email');
-  },
+  emailConfirmed: releaseConfirmed,
   visiblePhotos: entitledJobseekers,
   accountSteps,
   assignedWork,

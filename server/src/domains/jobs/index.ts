@@ -52,7 +52,14 @@ export { dense, tierOf, titleTiers } from './jobs/searchJobs.ts';
 export { slugOf } from './jobs/slug.ts';
 export { jobViewCounts } from './jobs/viewCounts.ts';
 export { approveEdit, approveJob, refuseEdit, rejectJob } from './moderation/decideJob.ts';
-export { lockForWithholding, releaseFrom, releaseJobs, withholdJob, withholdJobs } from './moderation/heldJobs.ts';
+export {
+  lockForWithholding,
+  releaseConfirmed,
+  releaseFrom,
+  releaseJobs,
+  withholdJob,
+  withholdJobs,
+} from './moderation/heldJobs.ts';
 export { isNewCompany, REVIEW_MODES, textPrints } from './moderation/jobReview.ts';
 export { moderatorView, pendingJobs, whatWaits } from './moderation/pendingJobs.ts';
 export { postedJobs, restoreAccount, suspendAccount } from './moderation/suspendAccount.ts';

@@ -2,7 +2,6 @@ import type { OtpRequest, OwnerProofForm } from '@jpro/api';
 import type { LoginContext, RequestContext } from '../../../core/http/handler.ts';
 import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import { RATE_LIMITS } from '../../../core/limits/rateLimit.ts';
-import { type CompanyId, toCompanyId } from '../../../database/ids.ts';
 import { isUniqueViolation } from '../../../database/isUniqueViolation.ts';
 import type { Db } from '../../../database/schema.ts';
 import { takeCodeLimits } from '../auth/codeLimits.ts';
@@ -50,11 +49,14 @@ export async function checkContact(
   });
 }
 
-/** What higher domains do once a company has confirmed its address, in the transaction that changes it. */
+/**
+ * What higher domains do, in the same transaction, once a login has confirmed its address, or has become an owner's and
+ * may have confirmed it before.
+ */
 export type EmailConfirmed = (
   trx: Db,
   context: Pick<RequestContext, 'services' | 'afterCommit' | 'now'>,
-  companyId: CompanyId,
+  loginId: number,
 ) => Promise<void>;
 
 /**
@@ -78,8 +80,7 @@ export async function changeContact(
       const changed = contact === 'email' ? { email: recipient } : { phone_number: recipient };
       const account = await lockAccount(trx, login.id);
       await replaceContact(trx, account, changed, context);
-      if (contact === 'email' && account.user_type === 'company')
-        await emailConfirmed(trx, context, toCompanyId(account.id));
+      if (contact === 'email') await emailConfirmed(trx, context, account.id);
     },
     { first: (trx) => lockAccount(trx, login.id) },
   ).catch((error: unknown) => {

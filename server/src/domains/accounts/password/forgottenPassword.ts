@@ -11,6 +11,7 @@ import { lockAccount, type LockedAccount } from '../auth/openSession.ts';
 import { endWaysIn } from '../auth/endWaysIn.ts';
 import { otpOver } from '../auth/oneTimeCode.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
+import type { EmailConfirmed } from '../contact-change/changeContact.ts';
 import { notifyOfNewPassword } from './changePassword.ts';
 
 /** How long the token for a new password is valid. */
@@ -79,6 +80,7 @@ export function confirmForgotPassword(
 export async function resetPassword(
   { reset_token: token, password }: { reset_token: string; password: string },
   context: RequestContext,
+  emailConfirmed: EmailConfirmed,
 ): Promise<void> {
   const { services, now } = context;
   refuseCommonPassword(password);
@@ -99,7 +101,10 @@ export async function resetPassword(
       .returning(['user_id', 'confirmed_email'])
       .executeTakeFirstOrThrow(resetOver);
     await endWaysIn(trx, account.id);
-    if (reset.confirmed_email !== null) await proveEmail(trx, account, reset.confirmed_email, now);
+    if (reset.confirmed_email !== null) {
+      await proveEmail(trx, account, reset.confirmed_email, now);
+      await emailConfirmed(trx, context, account.id);
+    }
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', reset.user_id).execute();
     const codeCameTo = reset.confirmed_email ?? account.phone_number;
     await notifyOfNewPassword(trx, services, account, { except: codeCameTo });

@@ -12,6 +12,7 @@ import { requestOver } from '../auth/oneTimeCode.ts';
 import { loggedInUser, newLogin } from '../auth/openSession.ts';
 import { hashPassword, refuseCommonPassword } from '../auth/passwords.ts';
 import { type EnteredCode, sendCode, withRightCode } from '../auth/sendCode.ts';
+import type { EmailConfirmed } from '../contact-change/changeContact.ts';
 import { maskedContact } from '../contact-restore/notifyFormerContacts.ts';
 import { actFor } from './chooseCompany.ts';
 
@@ -82,6 +83,7 @@ function ownerOf(db: Db, email: string) {
 export async function acceptInvitation(
   { token, ...form }: InputOf<'invitation', 'accept'>['body'],
   context: RequestContext,
+  emailConfirmed: EmailConfirmed,
 ): Promise<LoggedInUser | OtpRequest> {
   await takeAtSource(SOURCE_LIMITS.codesTried, context);
   const found = await findInvitation(context.db, token, context.now);
@@ -90,9 +92,9 @@ export async function acceptInvitation(
   if (joins === 'other') throw new HttpError(403, 'invitation_elsewhere');
   if (joins === 'login') throw conflict('invitation_login');
   const invitation = secretHash(token).toString('hex');
-  if (joins === 'here') return joinWithLogin(invitation, context);
+  if (joins === 'here') return joinWithLogin(invitation, context, emailConfirmed);
   const person = { name: filled(form.name, 'name'), passwordHash: await passwordOf(form), locale: context.locale };
-  if (found.email !== null) return joinAsNew({ ...person, invitation, email: found.email }, context);
+  if (found.email !== null) return joinAsNew({ ...person, invitation, email: found.email }, context, emailConfirmed);
   return sendInvitationCode(
     { ...person, invitation, phone_number: filled(form.phone_number, 'phone_number') },
     context,
@@ -110,7 +112,11 @@ async function passwordOf({ password }: { password?: string | undefined }): Prom
   return hashPassword(typed);
 }
 
-async function joinWithLogin(invitation: string, context: RequestContext): Promise<LoggedInUser> {
+async function joinWithLogin(
+  invitation: string,
+  context: RequestContext,
+  emailConfirmed: EmailConfirmed,
+): Promise<LoggedInUser> {
   const login = context.login!;
   const companyId = await context.transaction(async (trx) => {
     const { id } = await trx
@@ -119,6 +125,7 @@ async function joinWithLogin(invitation: string, context: RequestContext): Promi
       .where('user_id', '=', login.id)
       .executeTakeFirstOrThrow();
     const joined = await join(trx, invitation, id, context.now);
+    await emailConfirmed(trx, context, login.id);
     await actFor(trx, joined, context);
     return joined;
   });
@@ -170,9 +177,13 @@ export function confirmInvitation(entered: EnteredCode, context: RequestContext)
     });
 }
 
-function joinAsNew(person: NewMember, context: RequestContext): Promise<LoggedInUser> {
+function joinAsNew(person: NewMember, context: RequestContext, emailConfirmed: EmailConfirmed): Promise<LoggedInUser> {
   return context
-    .transaction((trx) => createMember(trx, person, context.now))
+    .transaction(async (trx) => {
+      const userId = await createMember(trx, person, context.now);
+      await emailConfirmed(trx, context, userId);
+      return userId;
+    })
     .then((userId) => openNew(userId, context))
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? conflict('invitation_login') : error;

@@ -1,13 +1,22 @@
 import type { FeatureHandlers } from '../../../core/http/handler.ts';
 import { roleMay } from '@jpro/api/member-roles';
 import { loggedInUser } from '../auth/openSession.ts';
+import type { EmailConfirmed } from '../contact-change/changeContact.ts';
 import type { AssignedWork } from './assignedWork.ts';
 import { acceptInvitation, confirmInvitation, invitationOf } from './acceptInvitation.ts';
 import { chooseCompany, companiesOf } from './chooseCompany.ts';
 import { invite, withdrawInvitation } from './invite.ts';
 import { changeMember, handOver, removeMember, teamOf } from './team.ts';
 
-export const teamRoutes = (assigned: AssignedWork): FeatureHandlers<'team'> => ({
+interface FromHigherDomains {
+  readonly assignedWork: AssignedWork;
+  readonly emailConfirmed: EmailConfirmed;
+}
+
+export const teamRoutes = ({
+  assignedWork: assigned,
+  emailConfirmed,
+}: FromHigherDomains): FeatureHandlers<'team'> => ({
   team: (_input, context) => teamOf(context.db, context, assigned),
 
   companies: (_input, context) => companiesOf(context),
@@ -36,7 +45,8 @@ export const teamRoutes = (assigned: AssignedWork): FeatureHandlers<'team'> => (
 
   changeMember: ({ params, body }, context) =>
     context.transaction(async (trx) => {
-      const { id, name } = await changeMember(trx, context.company.id, params.id, body);
+      const { id, name, loginId } = await changeMember(trx, context.company.id, params.id, body);
+      if (loginId !== null) await emailConfirmed(trx, context, loginId);
       // Nobody sees to applicants whom they may not see.
       if (!roleMay(body.role, 'hiring'))
         await assigned.passOn(trx, context, {
@@ -57,13 +67,13 @@ export const teamRoutes = (assigned: AssignedWork): FeatureHandlers<'team'> => (
 
   handOver: ({ params }, context) =>
     context.transaction(async (trx) => {
-      await handOver(trx, context, params.id);
+      await handOver(trx, context, params.id, emailConfirmed);
       return teamOf(trx, context, assigned);
     }),
 });
 
-export const invitationRoutes: FeatureHandlers<'invitation'> = {
+export const invitationRoutes = (emailConfirmed: EmailConfirmed): FeatureHandlers<'invitation'> => ({
   invitation: ({ query }, context) => invitationOf(query.token, context),
-  accept: ({ body }, context) => acceptInvitation(body, context),
+  accept: ({ body }, context) => acceptInvitation(body, context, emailConfirmed),
   confirm: ({ body }, context) => confirmInvitation(body, context),
-};
+});

@@ -6,6 +6,7 @@ import { type CompanyId, type MemberId, toMemberId } from '../../../database/ids
 import type { Db } from '../../../database/schema.ts';
 import { roleMay } from '@jpro/api/member-roles';
 import { lockAccount } from '../auth/openSession.ts';
+import type { EmailConfirmed } from '../contact-change/changeContact.ts';
 import type { AssignedWork } from './assignedWork.ts';
 import { endSessionsOfMember, passOnLogin } from './passOnLogin.ts';
 
@@ -68,16 +69,18 @@ async function invitationsOf(db: Db, companyId: CompanyId, now: Date): Promise<T
   return rows.map((row) => ({ ...row, expires_at: row.expires_at.toISOString() }));
 }
 
+interface ChangedMember {
+  readonly id: MemberId;
+  readonly name: string;
+  /** The row of `users` that they logged in with before the change. */
+  readonly loginId: number | null;
+}
+
 /**
  * Changes what a member may do, at once. Throws 404 for somebody else, 409 when the company would have no owner
  * (rule 95.5).
  */
-export async function changeMember(
-  trx: Db,
-  companyId: CompanyId,
-  id: number,
-  powers: Powers,
-): Promise<{ readonly id: MemberId; readonly name: string }> {
+export async function changeMember(trx: Db, companyId: CompanyId, id: number, powers: Powers): Promise<ChangedMember> {
   await lockAccount(trx, companyId);
   const { role, user_id, name } = await memberOf(trx, companyId, id);
   const isDemoted = role === 'owner' && powers.role !== 'owner';
@@ -92,13 +95,20 @@ export async function changeMember(
     await withdrawInvitationsOf(trx, companyId, toMemberId(id));
     if (user_id !== null) await passOnLogin(trx, { companyId, memberId: toMemberId(id), loginId: user_id });
   }
-  return { id: toMemberId(id), name };
+  return { id: toMemberId(id), name, loginId: user_id };
 }
 
 /** Makes another member an owner, and the one who does it a recruiter. Throws 404 for somebody else. */
-export async function handOver(trx: Db, { company, member }: CompanyContext, id: number): Promise<void> {
+export async function handOver(
+  trx: Db,
+  context: CompanyContext,
+  id: number,
+  emailConfirmed: EmailConfirmed,
+): Promise<void> {
+  const { company, member } = context;
   if (id === member.id) throw conflict('conflict');
-  await changeMember(trx, company.id, id, { role: 'owner', monthly_dingers: null });
+  const { loginId } = await changeMember(trx, company.id, id, { role: 'owner', monthly_dingers: null });
+  if (loginId !== null) await emailConfirmed(trx, context, loginId);
   await changeMember(trx, company.id, member.id, { role: 'recruiter', monthly_dingers: null });
 }
 

@@ -7,7 +7,7 @@ import { lockWallet, refundPosting } from '../../money/index.ts';
 import { type Moderation, nameHoldsJobs } from '../../people/index.ts';
 import { countOpenJobs, openJobChange } from '../jobs/openJobs.ts';
 import { approveJob } from './decideJob.ts';
-import { hasProvenEmail } from './jobReview.ts';
+import { hasProvenEmail, provenOwners } from './jobReview.ts';
 import { lockModeratedJob, notifyCompany } from './moderatedJob.ts';
 
 /** Why all jobs of a company are offline. */
@@ -94,6 +94,12 @@ export async function releaseFrom(
     released += 1;
   }
   return released;
+}
+
+/** Publishes the first jobs of the companies that this login owns, if its address is confirmed (rule 17.6). */
+export async function releaseConfirmed(trx: Db, context: Moderation, loginId: number): Promise<void> {
+  const owned = await provenOwners(trx).where('members.user_id', '=', loginId).orderBy('company_id').execute();
+  for (const { company_id } of owned) await releaseFrom(trx, context, company_id, 'unconfirmed_email');
 }
 
 interface Withholding {

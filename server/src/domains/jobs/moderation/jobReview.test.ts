@@ -11,7 +11,7 @@ let company: TestUser;
 let client: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ publicUrl: 'https://jpro.test' });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -128,6 +128,59 @@ describe('a company whose e-mail address is not confirmed', () => {
     expect((await client.get('/company/notifications')).body.data[0]).toMatchObject({
       noti_type: 'jobreview',
       data: { job_id: plain.id, status: 'approved' },
+    });
+  });
+
+  describe('and another member has a confirmed one', () => {
+    /** Joins with the login of another company. */
+    async function join(role: 'owner' | 'recruiter') {
+      const other = await server.createCompany();
+      const invited = await client.post('/company/team/invitations', {
+        body: { email: other.email!, role, monthly_dingers: null },
+      });
+      expect(invited.status).toBe(200);
+      const token = /token=([\w-]{43})/.exec((await server.messagesTo(other.email!)).at(-1)!)![1]!;
+      const joined = await server.as(other);
+      expect((await joined.post('/invitation/accept', { body: { token } })).status).toBe(200);
+      return { other, joined };
+    }
+
+    test('has its first job published when that owner joins, and reviewed no more (rule 17.6)', async () => {
+      const { id } = await post();
+      await join('owner');
+      expect(await ownJob(id)).toMatchObject({ status: 'active', review: null });
+    });
+
+    test.each(['made an owner', 'handed the company'])(
+      'has its first job published when they are %s (rule 17.6)',
+      async (how) => {
+        const { id } = await post();
+        const { joined } = await join('recruiter');
+        expect((await ownJob(id)).status).toBe('pending');
+        const member = (await joined.get('/company/team')).body.members.find(({ is_self }) => is_self)!;
+        const { status } =
+          how === 'made an owner'
+            ? await client.put(`/company/team/${member.id}`, { body: { role: 'owner', monthly_dingers: null } })
+            : await client.post(`/company/team/${member.id}/owner`);
+        expect(status).toBe(200);
+        expect(await ownJob(id)).toMatchObject({ status: 'active', review: null });
+      },
+    );
+
+    test('has its first job published when they confirm theirs (rule 17.6)', async () => {
+      const { id } = await post();
+      const { other, joined } = await join('recruiter');
+      await server.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', other.id).execute();
+      const { id: memberId } = (await joined.get('/company/team')).body.members.find(({ is_self }) => is_self)!;
+      const body = { role: 'owner' as const, monthly_dingers: null };
+      expect((await client.put(`/company/team/${memberId}`, { body })).status).toBe(200);
+      expect((await ownJob(id)).status).toBe('pending');
+      const asked = await joined.post('/company/checkemail', {
+        body: { email: other.email!, current_password: TEST_PASSWORD },
+      });
+      const entered = { request_id: asked.body.request_id, code: await server.codeTo(other.email!) };
+      expect((await joined.post('/company/changeemail', { body: entered })).status).toBe(200);
+      expect(await ownJob(id)).toMatchObject({ status: 'active', review: null });
     });
   });
 });

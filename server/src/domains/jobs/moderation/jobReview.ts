@@ -72,13 +72,18 @@ export async function isNewCompany(db: Db, companyId: CompanyId): Promise<boolea
   return known === undefined;
 }
 
+/** The owners with a confirmed address: theirs is the company's. */
+export const provenOwners = (db: Db) =>
+  db
+    .selectFrom('memberships')
+    .innerJoin('members', 'members.id', 'member_id')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select('company_id')
+    .where('role', '=', 'owner')
+    .where('email_verified_at', 'is not', null);
+
 export async function hasProvenEmail(trx: Db, companyId: CompanyId): Promise<boolean> {
-  const { email_verified_at } = await trx
-    .selectFrom('users')
-    .select('email_verified_at')
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return email_verified_at !== null;
+  return (await provenOwners(trx).where('company_id', '=', companyId).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /** Whether another company has posted a job with this text, whatever became of that job. */
