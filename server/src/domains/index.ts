@@ -18,7 +18,7 @@ import {
   releaseConfirmed,
 } from './jobs/index.ts';
 import { moneyDomain } from './money/index.ts';
-import { peopleDomain } from './people/index.ts';
+import { nameHoldsJobs, peopleDomain } from './people/index.ts';
 import { setUpCompany } from './setUpCompany.ts';
 import { siteDomain } from './site/index.ts';
 
@@ -29,6 +29,7 @@ const accounts = accountsDomain({
   visiblePhotos: entitledJobseekers,
   accountSteps,
   assignedWork,
+  nameWaits: nameHoldsJobs,
 });
 const money = moneyDomain(unlockedPeople);
 const people = peopleDomain(postedJobs);

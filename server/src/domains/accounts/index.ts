@@ -23,7 +23,7 @@ import { sessionsRoutes } from './sessions/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { forgetOldSignIns } from './social/signInOnItsWay.ts';
 import type { AssignedWork } from './team/assignedWork.ts';
-import { forgetOldInvitations } from './team/invite.ts';
+import { forgetOldInvitations, type NameWaits } from './team/invite.ts';
 import { invitationRoutes, teamRoutes } from './team/routes.ts';
 import { unsubscribePage } from './unsubscribe/unsubscribePage.ts';
 
@@ -61,6 +61,7 @@ interface FromHigherDomains {
   readonly visiblePhotos: VisiblePhotos;
   readonly accountSteps: AccountSteps;
   readonly assignedWork: AssignedWork;
+  readonly nameWaits: NameWaits;
 }
 
 export const accountsDomain = ({
@@ -69,6 +70,7 @@ export const accountsDomain = ({
   visiblePhotos,
   accountSteps,
   assignedWork,
+  nameWaits,
 }: FromHigherDomains): Domain<typeof accountsEndpoints> => ({
   handlers: {
     accountClosing: accountClosingRoutes(accountSteps),
@@ -83,7 +85,7 @@ export const accountsDomain = ({
     secondFactor: secondFactorRoutes,
     sessions: sessionsRoutes,
     social: socialRoutes,
-    team: teamRoutes({ assignedWork, emailConfirmed }),
+    team: teamRoutes({ assignedWork, emailConfirmed, nameWaits }),
     invitation: invitationRoutes(emailConfirmed),
   },
   siteRoutes: [unsubscribePage],

@@ -14,8 +14,12 @@ import { type Powers, powersOf } from './team.ts';
 
 const VALID_MS = 7 * 24 * 3600_000;
 const PER_COMPANY: RateLimit = { name: 'invitation', max: 30, windowMs: 3600_000 };
+const PER_RECIPIENT: RateLimit = { name: 'invitation-recipient', max: 5, windowMs: 24 * 3600_000 };
 /** Members and open invitations. */
 const MAX_PEOPLE = 100;
+
+/** Whether the operator has yet to approve the company's name. Implemented by a higher domain. */
+export type NameWaits = (db: Db, companyId: CompanyId) => Promise<boolean>;
 
 interface Invitation extends Powers {
   /** Where the link is sent; null when it is passed on by hand. */
@@ -24,17 +28,23 @@ interface Invitation extends Powers {
 
 /**
  * Invites a person. The link is sent to the address, or returned when there is none, and works once within 7 days. It
- * replaces an open one to the same address. Throws 409 when the address belongs to a member, or when the company has
- * too many people.
+ * replaces an open one to the same address. Throws 409 when the address belongs to a member, when the company has too
+ * many people, or for an e-mail while its name waits.
  */
 export async function invite(
   invitation: Invitation,
   context: CompanyContext,
+  nameWaits: NameWaits,
 ): Promise<{ invitation: TeamInvitation; link: string | null }> {
   const { company, member, services, now } = context;
   const site = trustedSite(context);
   if (site === null) throw conflict('conflict');
   await services.rateLimiter.take(PER_COMPANY, String(company.id));
+  if (invitation.email !== null) {
+    // Nobody writes to strangers in the name of another company.
+    if (await nameWaits(context.db, company.id)) throw conflict('invitation_waits');
+    await services.rateLimiter.take(PER_RECIPIENT, invitation.email);
+  }
   return context.transaction(async (trx) => {
     await lockAccount(trx, company.id);
     const { email } = invitation;

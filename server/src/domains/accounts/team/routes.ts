@@ -5,17 +5,19 @@ import type { EmailConfirmed } from '../contact-change/changeContact.ts';
 import type { AssignedWork } from './assignedWork.ts';
 import { acceptInvitation, confirmInvitation, invitationOf } from './acceptInvitation.ts';
 import { chooseCompany, companiesOf } from './chooseCompany.ts';
-import { invite, withdrawInvitation } from './invite.ts';
+import { invite, type NameWaits, withdrawInvitation } from './invite.ts';
 import { changeMember, handOver, removeMember, teamOf } from './team.ts';
 
 interface FromHigherDomains {
   readonly assignedWork: AssignedWork;
   readonly emailConfirmed: EmailConfirmed;
+  readonly nameWaits: NameWaits;
 }
 
 export const teamRoutes = ({
   assignedWork: assigned,
   emailConfirmed,
+  nameWaits,
 }: FromHigherDomains): FeatureHandlers<'team'> => ({
   team: (_input, context) => teamOf(context.db, context, assigned),
 
@@ -36,7 +38,7 @@ export const teamRoutes = ({
     return null;
   },
 
-  invite: ({ body }, context) => invite(body, context),
+  invite: ({ body }, context) => invite(body, context, nameWaits),
 
   async withdraw({ params }, { company, transaction }) {
     await transaction((trx) => withdrawInvitation(trx, company.id, params.id));

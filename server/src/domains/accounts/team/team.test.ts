@@ -246,6 +246,33 @@ describe('an invitation (rule 95.4)', () => {
   test('is refused with a field that is missing', async () => {
     const { token } = await invitation();
     expect((await accept(server.guest(), { token })).body.errors).toHaveProperty('name');
+  test('is not mailed while the name of the company waits; a link is given by hand (rule 95.4)', async () => {
+    const { name } = company;
+    await server.db
+      .insertInto('company_name_reviews')
+      .values({ company_id: company.id, name, skeleton: name, why: 'look_alike' })
+      .execute();
+    const send = (email: string | null) =>
+      owner.post('/company/team/invitations', { body: { email, role: 'reader', monthly_dingers: null } });
+    const email = newEmail();
+    expect((await send(email)).status).toBe(409);
+    expect(await server.messagesTo(email)).toEqual([]);
+    expect((await send(null)).body.link).toContain('/auth/invitation?token=');
+  });
+
+  test('is mailed to one address five times a day, by whichever companies (rule 95.4)', async () => {
+    const limited = await startTestServer({ publicUrl: 'https://jpro.test', rateLimit: true });
+    const clients = [await limited.as(await limited.createCompany()), await limited.as(await limited.createCompany())];
+    const email = newEmail();
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const body = { email, role: 'reader' as const, monthly_dingers: null };
+      statuses.push((await clients[count % 2]!.post('/company/team/invitations', { body })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    await limited.close();
+  });
+
     expect((await accept(server.guest(), { token, name: 'Ko' })).body.errors).toHaveProperty('password');
   });
 });
