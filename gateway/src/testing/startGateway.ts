@@ -160,6 +160,7 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     if (login === 'protected')
       return reply.header('set-cookie', 'jpro_second_step=sealed; Path=/').send({ second_step: true, expires_at: '' });
     if (login === 'suspended') return reply.code(403).send({});
+    if (login === 'left') return reply.code(403).send({ errors: { company: ['closed'] } });
     if (password !== 'right') return reply.code(401).send({});
     const role = login.startsWith('hr@') ? 'company' : 'jobseeker';
     return reply.header('set-cookie', `jpro_session=${role}; Path=/`).send(USERS[role]);

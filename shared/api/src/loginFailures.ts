@@ -13,6 +13,7 @@ export const FORM_FAILURES = [
   'over',
   'refused',
   'suspended',
+  'no_company',
   'needs_script',
   'no_cookies',
   'later',

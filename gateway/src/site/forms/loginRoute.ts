@@ -112,7 +112,7 @@ function failureOf(response: InjectedResponse): FormFailure {
     case 422:
       return wrongFields(response).includes('code') ? 'code' : 'wrong';
     case 403:
-      return 'suspended';
+      return wrongFields(response).includes('company') ? 'no_company' : 'suspended';
     default:
       return 'later';
   }

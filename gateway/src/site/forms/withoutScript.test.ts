@@ -96,6 +96,7 @@ test('logging in leads back to the login page, with the cookies of the session',
 test.each([
   [{ login: 'aye@example.com', password: 'guess' }, '/en/login?redirect=%2Fen&failed=wrong'],
   [{ login: 'suspended', password: 'right' }, '/en/login?redirect=%2Fen&failed=suspended'],
+  [{ login: 'left', password: 'right' }, '/en/login?redirect=%2Fen&failed=no_company'],
   [{ login: 'guessed', password: 'right' }, '/en/login?redirect=%2Fen&failed=needs_script'],
   [{ login: 'aye', password: 'right', page: '/my/login?failed=wrong' }, '/my/login?failed=no_cookies'],
   [{ login: 'aye', password: 'guess', page: '//evil.example/x' }, '/login?failed=wrong'],

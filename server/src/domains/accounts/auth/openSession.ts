@@ -81,7 +81,9 @@ async function refuseWithoutCompany(db: Db, userId: number): Promise<void> {
     .executeTakeFirst();
   if (!member) return;
   const chosen = await chosenCompany(db, userId).where('users.is_active', '=', true).executeTakeFirst();
-  if (!chosen) throw new HttpError(403, 'no_company');
+  if (chosen) return;
+  const code = (await chosenCompany(db, userId).executeTakeFirst()) ? 'company_closed' : 'no_company';
+  throw new HttpError(403, code, { fields: { company: code } });
 }
 
 /** A login that has just been made or opened. */

@@ -624,6 +624,19 @@ describe('while a company is closed or suspended (rule 70.2)', () => {
     const { own } = await ownerOfBoth();
     const recruiter = await member('recruiter');
     const { token: waiting } = await invitation();
+  test('its members read that, and one who was removed that they belong to none (rule 40.1)', async () => {
+    const [recruiter, removed] = [await member('recruiter'), await member('recruiter')];
+    const elsewhere = await server.createCompany();
+    const { token } = await invitation('reader', elsewhere.email!);
+    await accept(await server.as(elsewhere), { token });
+    await operate('suspend', company);
+    const message = async (email: string) => (await login(email)).body.message;
+    expect(await message(recruiter.email)).toBe('The company that you belong to is closed or suspended on JPro.');
+    expect((await login(elsewhere.email!, TEST_PASSWORD)).status).toBe(200);
+    await server.db.deleteFrom('memberships').where('member_id', '=', toMemberId(removed.id)).execute();
+    expect(await message(removed.email)).toBe('You do not belong to a company on JPro any more.');
+  });
+
     expect((await close(owner)).status).toBe(200);
     await afterThirtyDays();
     expect((await login(recruiter.email)).status).toBe(401);
