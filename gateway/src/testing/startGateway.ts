@@ -174,7 +174,8 @@ function smallApi(seen: SeenByApi): FastifyInstance {
     if (body['token'] === 'over') return reply.code(409).send({});
     if (body['name'] === undefined) return reply.code(422).send({ errors: { name: ['needed'] } });
     if (body['phone_number'] !== undefined) return { request_id: 'r1' };
-    return reply.header('set-cookie', 'jpro_session=company; Path=/').send(USERS.company);
+    const age = body['remember'] === true ? '; Max-Age=60' : '';
+    return reply.header('set-cookie', `jpro_session=company; Path=/${age}`).send(USERS.company);
   });
   api.post<{ Body: { code: string } }>('/api/invitation/confirm', ({ body }, reply) =>
     body.code === '123456'

@@ -30,6 +30,12 @@ describe('an invitation is accepted without scripts (rule 95.4)', () => {
     expect(joined.cookies).toContain('jpro_session=company; Path=/');
   });
 
+  test('and is remembered, if wanted (rule 12.4)', async () => {
+    const fields = { token: 't1', name: 'Ko Zin', password: 'river of nine bends', remember: 'on' };
+    const { cookies } = await send('/invitation/accept', fields);
+    expect(cookies).toContain('jpro_session=company; Path=/; Max-Age=60');
+  });
+
   test('with a phone number, then its code', async () => {
     const fields = { token: 't1', name: 'Ko Zin', phone_number: '09791234567', password: 'river of nine bends' };
     const { location } = await send('/invitation/accept', fields);

@@ -36,10 +36,11 @@ export async function invitationRoutes(app: FastifyInstance, gateway: Gateway): 
         return reply.redirect(withFailure(pageOf(form), FORM_FAILED_PARAMETER, failureOf(response)), 303);
       });
 
+    const typed = filled('token', 'name', 'phone_number', 'password');
     receive(
       '/invitation/accept',
       '/api/invitation/accept',
-      filled('token', 'name', 'phone_number', 'password'),
+      (form) => ({ ...typed(form), remember: form.has('remember') }),
       (sent) => {
         const { request_id: id } = JSON.parse(sent.response.body) as { request_id?: string };
         if (id === undefined) return goOn(sent);

@@ -30,7 +30,9 @@ test('says who invites to what; the address that got the link is the login', asy
   await page.visitor.type(screen.getByLabelText(/Your name/), 'Ko Zin');
   await page.visitor.type(screen.getByLabelText(/^Password/), 'river of nine bends');
   await page.visitor.click(screen.getByRole('button', { name: 'Join' }));
-  await waitFor(() => expect(sent(page)).toEqual([{ token: TOKEN, name: 'Ko Zin', password: 'river of nine bends' }]));
+  await waitFor(() =>
+    expect(sent(page)).toEqual([{ token: TOKEN, name: 'Ko Zin', password: 'river of nine bends', remember: true }]),
+  );
   await waitFor(() => expect(page.platform.session.get()?.member?.name).toBe('Ko Zin'));
 });
 
@@ -58,6 +60,16 @@ test('a wrong number can be corrected, or sent once more, and nothing else is ty
     await waitFor(() => expect(sent(page)).toHaveLength(attempt + 1));
   }
   expect(sent(page)).toEqual([1, 2, 3].map(() => expect.objectContaining({ name: 'Ko Zin', token: TOKEN })));
+});
+
+test('nobody stays logged in on a device that is not theirs (rule 12.4)', async () => {
+  const page = open({ email: null }, { 'POST /invitation/accept': request });
+  await page.visitor.type(await screen.findByLabelText(/Your name/), 'Ko Zin');
+  await page.visitor.type(screen.getByLabelText(/Phone number/), '09791234567');
+  await page.visitor.type(screen.getByLabelText(/^Password/), 'river of nine bends');
+  await page.visitor.click(screen.getByRole('checkbox'));
+  await page.visitor.click(screen.getByRole('button', { name: 'Join' }));
+  await waitFor(() => expect(sent(page)).toEqual([expect.objectContaining({ remember: false })]));
 });
 
 test('a page that is loaded again while the code is read in another app still takes it', async () => {

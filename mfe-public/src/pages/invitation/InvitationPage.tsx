@@ -23,6 +23,7 @@ import { CodeEntry } from '../../account/CodeEntry.tsx';
 import { PasswordField } from '../../account/PasswordField.tsx';
 import { PhoneAndPasswordFields } from '../../account/PhoneAndPasswordFields.tsx';
 import type { PendingCode } from '../../account/pendingCode.ts';
+import { RememberField } from '../../account/RememberField.tsx';
 import { useSignIn } from '../../account/useSignIn.ts';
 import { invitationQuery } from '../../queries.ts';
 import { useText } from '../../text.ts';
@@ -176,7 +177,7 @@ function JoinByMail({ token }: { readonly token: string }) {
   const signIn = useSignIn();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ NewMailedMemberForm }) => NewMailedMemberForm),
-    defaultValues: { name: '', password: '' },
+    defaultValues: { name: '', password: '', remember: true },
     sendsOnce: 'judged',
     async submit(body) {
       signIn((await api.post('/invitation/accept', { body: { ...body, token } })) as LoggedInUser);
@@ -188,6 +189,7 @@ function JoinByMail({ token }: { readonly token: string }) {
       <FieldsWithoutScript token={token} />
       <NameField form={form} names={names} />
       <PasswordField autoComplete="new-password" error={form.errorOf('password')} {...form.register('password')} />
+      <RememberField form={form} />
     </AccountForm>
   );
 }
@@ -222,7 +224,7 @@ function JoinByPhone({ token }: { readonly token: string }) {
   const isStillHere = useStillHere();
   const form = useApiForm({
     schema: () => import('@jpro/api/schemas').then(({ NewMemberForm }) => NewMemberForm),
-    defaultValues: { name: '', phone_number: '', password: '' },
+    defaultValues: { name: '', phone_number: '', password: '', remember: true },
     sendsOnce: 'judged',
     async submit(body) {
       const sent = (await api.post('/invitation/accept', { body: { ...body, token } })) as OtpRequest;
@@ -252,6 +254,7 @@ function JoinByPhone({ token }: { readonly token: string }) {
       <FieldsWithoutScript token={token} />
       <NameField form={form} names={names} />
       <PhoneAndPasswordFields form={form} />
+      <RememberField form={form} />
     </AccountForm>
   );
 }

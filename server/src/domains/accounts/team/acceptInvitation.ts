@@ -93,7 +93,12 @@ export async function acceptInvitation(
   if (joins === 'login') throw conflict('invitation_login');
   const invitation = secretHash(token).toString('hex');
   if (joins === 'here') return joinWithLogin(invitation, context, emailConfirmed);
-  const person = { name: filled(form.name, 'name'), passwordHash: await passwordOf(form), locale: context.locale };
+  const person = {
+    name: filled(form.name, 'name'),
+    passwordHash: await passwordOf(form),
+    locale: context.locale,
+    remember: form.remember,
+  };
   if (found.email !== null) return joinAsNew({ ...person, invitation, email: found.email }, context, emailConfirmed);
   return sendInvitationCode(
     { ...person, invitation, phone_number: filled(form.phone_number, 'phone_number') },
@@ -139,6 +144,7 @@ interface NewMember {
   readonly name: string;
   readonly passwordHash: string;
   readonly locale: RequestContext['locale'];
+  readonly remember?: boolean;
   readonly email?: string;
   readonly phone_number?: string;
 }
@@ -168,10 +174,11 @@ async function sendInvitationCode(
 
 /** Joins after the right code. Throws 409 when the invitation was used, withdrawn or ended meanwhile. */
 export function confirmInvitation(entered: EnteredCode, context: RequestContext): Promise<LoggedInUser> {
-  return withRightCode(context, 'invitation', entered, (trx, { payload }) =>
-    createMember(trx, payload as NewMember, context.now),
-  )
-    .then((userId) => openNew(userId, context))
+  return withRightCode(context, 'invitation', entered, async (trx, { payload }) => {
+    const person = payload as NewMember;
+    return { userId: await createMember(trx, person, context.now), remember: person.remember };
+  })
+    .then((joined) => openNew(joined, context))
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? requestOver() : error;
     });
@@ -184,14 +191,17 @@ function joinAsNew(person: NewMember, context: RequestContext, emailConfirmed: E
       await emailConfirmed(trx, context, userId);
       return userId;
     })
-    .then((userId) => openNew(userId, context))
+    .then((userId) => openNew({ userId, remember: person.remember }, context))
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? conflict('invitation_login') : error;
     });
 }
 
-async function openNew(userId: number, context: RequestContext): Promise<LoggedInUser> {
-  await context.session.start(userId, false);
+async function openNew(
+  { userId, remember = false }: { readonly userId: number; readonly remember: boolean | undefined },
+  context: RequestContext,
+): Promise<LoggedInUser> {
+  await context.session.start(userId, remember);
   return loggedInUser(context.db, await newLogin(context.db, userId));
 }
 

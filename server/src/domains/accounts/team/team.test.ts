@@ -34,8 +34,10 @@ const invitation = async (role: MemberRole = 'recruiter', email = newEmail()) =>
   expect(status).toBe(200);
   return { email, token: tokenIn((await server.messagesTo(email)).at(-1)!) };
 };
-const accept = (client: TestClient, body: { token: string; name?: string; password?: string; phone_number?: string }) =>
-  client.post('/invitation/accept', { body });
+const accept = (
+  client: TestClient,
+  body: { token: string; name?: string; password?: string; phone_number?: string; remember?: boolean },
+) => client.post('/invitation/accept', { body });
 
 /** Somebody who has joined the company, with a session of their own. */
 async function member(role: MemberRole) {
@@ -231,7 +233,7 @@ describe('an invitation (rule 95.4)', () => {
     const token = tokenIn(body.link!);
     const phone_number = '+959771110001';
     const newcomer = server.guest();
-    const sent = await accept(newcomer, { token, name: 'Ko Phone', password: PASSWORD, phone_number });
+    const sent = await accept(newcomer, { token, name: 'Ko Phone', password: PASSWORD, phone_number, remember: true });
     expect(sent.body).toHaveProperty('request_id');
     const code = await server.codeTo(phone_number);
     const joined = await newcomer.post('/invitation/confirm', { body: { request_id: sent.body.request_id, code } });
@@ -240,12 +242,24 @@ describe('an invitation (rule 95.4)', () => {
       phone_number,
       member: { name: 'Ko Phone', role: 'recruiter' },
     });
+    expect((await newcomer.get('/sessions')).body).toMatchObject([{ remember: true }]);
     expect((await accept(server.guest(), { token, name: 'Twice', password: PASSWORD })).status).toBe(409);
   });
 
-  test('is refused with a field that is missing', async () => {
-    const { token } = await invitation();
-    expect((await accept(server.guest(), { token })).body.errors).toHaveProperty('name');
+  test('is remembered on the device, if wanted (rule 12.4)', async () => {
+    const sessionOf = async (remember: boolean) => {
+      const { token, email } = await invitation();
+      expect((await accept(server.guest(), { token, name: 'Ko Zin', password: PASSWORD, remember })).status).toBe(200);
+      return server.db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'user_id')
+        .select('remember')
+        .where('email', '=', email)
+        .executeTakeFirst();
+    };
+    expect([await sessionOf(true), await sessionOf(false)]).toEqual([{ remember: true }, { remember: false }]);
+  });
+
   test('is not mailed while the name of the company waits; a link is given by hand (rule 95.4)', async () => {
     const { name } = company;
     await server.db
@@ -273,6 +287,9 @@ describe('an invitation (rule 95.4)', () => {
     await limited.close();
   });
 
+  test('is refused with a field that is missing', async () => {
+    const { token } = await invitation();
+    expect((await accept(server.guest(), { token })).body.errors).toHaveProperty('name');
     expect((await accept(server.guest(), { token, name: 'Ko' })).body.errors).toHaveProperty('password');
   });
 });
@@ -607,6 +624,19 @@ describe('while a company is closed or suspended (rule 70.2)', () => {
     expect((await browserOf(own.email!)).status).toBe(410);
   });
 
+  test('its members read that, and one who was removed that they belong to none (rule 40.1)', async () => {
+    const [recruiter, removed] = [await member('recruiter'), await member('recruiter')];
+    const elsewhere = await server.createCompany();
+    const { token } = await invitation('reader', elsewhere.email!);
+    await accept(await server.as(elsewhere), { token });
+    await operate('suspend', company);
+    const message = async (email: string) => (await login(email)).body.message;
+    expect(await message(recruiter.email)).toBe('The company that you belong to is closed or suspended on JPro.');
+    expect((await login(elsewhere.email!, TEST_PASSWORD)).status).toBe(200);
+    await server.db.deleteFrom('memberships').where('member_id', '=', toMemberId(removed.id)).execute();
+    expect(await message(removed.email)).toBe('You do not belong to a company on JPro any more.');
+  });
+
   test('a suspended login of a member has lost its sessions when it is restored (rule 40)', async () => {
     const { client, email } = await member('recruiter');
     const { id } = await server.db
@@ -624,19 +654,6 @@ describe('while a company is closed or suspended (rule 70.2)', () => {
     const { own } = await ownerOfBoth();
     const recruiter = await member('recruiter');
     const { token: waiting } = await invitation();
-  test('its members read that, and one who was removed that they belong to none (rule 40.1)', async () => {
-    const [recruiter, removed] = [await member('recruiter'), await member('recruiter')];
-    const elsewhere = await server.createCompany();
-    const { token } = await invitation('reader', elsewhere.email!);
-    await accept(await server.as(elsewhere), { token });
-    await operate('suspend', company);
-    const message = async (email: string) => (await login(email)).body.message;
-    expect(await message(recruiter.email)).toBe('The company that you belong to is closed or suspended on JPro.');
-    expect((await login(elsewhere.email!, TEST_PASSWORD)).status).toBe(200);
-    await server.db.deleteFrom('memberships').where('member_id', '=', toMemberId(removed.id)).execute();
-    expect(await message(removed.email)).toBe('You do not belong to a company on JPro any more.');
-  });
-
     expect((await close(owner)).status).toBe(200);
     await afterThirtyDays();
     expect((await login(recruiter.email)).status).toBe(401);

@@ -32,7 +32,7 @@ export const LoggedInUser = z.object({
 export type LoggedInUser = z.output<typeof LoggedInUser>;
 
 /** Whether the session outlasts the browser (rule 12.2). */
-const remember = z._default(z.boolean(), false);
+export const remember = z._default(z.boolean(), false);
 
 /** `login` is an e-mail address or a phone number (rule 12). */
 export const LoginForm = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../endpoint.ts';
 import { bounded, email, id, idText, moment, name, newPassword, optionalIdText, phone } from '../../fields/index.ts';
 import { MEMBER_ROLES } from '../../memberRoles.ts';
-import { LoggedInUser, OtpForm, OtpRequest } from './auth.ts';
+import { LoggedInUser, OtpForm, OtpRequest, remember } from './auth.ts';
 
 export const MemberRole = z.enum(MEMBER_ROLES);
 
@@ -25,9 +25,14 @@ export const InvitationForm = z.object({ email: z._default(z.nullable(email), nu
 const token = bounded(43).check(z.regex(/^[\w-]{43}$/));
 
 /** What a person without a login adds: how they are called and how they log in. */
-export const NewMemberForm = z.object({ name: name({ max: 80 }), phone_number: phone, password: newPassword });
+export const NewMemberForm = z.object({
+  name: name({ max: 80 }),
+  phone_number: phone,
+  password: newPassword,
+  remember,
+});
 /** The same for a link that was sent to an e-mail address, which is then their login. */
-export const NewMailedMemberForm = z.object({ name: name({ max: 80 }), password: newPassword });
+export const NewMailedMemberForm = z.object({ name: name({ max: 80 }), password: newPassword, remember });
 
 const Member = z.object({
   id,
@@ -172,6 +177,7 @@ export const invitation = {
       name: z.optional(name({ max: 80 })),
       phone_number: z.optional(phone),
       password: z.optional(newPassword),
+      remember,
     }),
     response: z.union([LoggedInUser, OtpRequest]),
   }),
