@@ -4,8 +4,8 @@ import { unlinkIdentities } from '../social/accountOfIdentity.ts';
 import { forgetCodesOf } from './oneTimeCode.ts';
 
 /**
- * Keeps out whoever else got into an account that its owner takes back: ends sessions, bearer tokens, codes and provider
- * identities, and at companies its open invitations and the addresses of its calendars.
+ * Keeps out whoever else got into an account that its owner takes back: ends sessions, bearer tokens, codes and
+ * provider identities, and at companies its open invitations and the addresses of its calendars.
  */
 export async function endWaysIn(trx: Db, userId: number): Promise<void> {
   await forgetCodesOf(trx, userId);

@@ -34,7 +34,8 @@ export async function contactRestoreOf(token: string, context: RequestContext): 
 
 /**
  * Gives the account back to the contacts it had before the change, with a new password. Removes all other ways in, and
- * a second factor that came with the change; notifies the contacts that it replaces. Throws 422 for an expired or used link, 409 when other accounts now have both the address and the number.
+ * a second factor that came with the change; notifies the contacts that it replaces.
+ * Throws 422 for an expired or used link, 409 when other accounts now have both the address and the number.
  */
 export async function restoreContact(
   { token, password }: { token: string; password: string },
