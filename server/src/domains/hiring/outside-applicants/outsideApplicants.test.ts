@@ -327,7 +327,7 @@ test('an added person with an upcoming interview hears that it is off before the
   expect((await hiring.employer.delete(`${PATH}/${id}`)).status).toBe(204);
   expect((await server.messagesTo('erased@mail.test')).at(-1)).toContain('will not take place');
   const { data } = (await holder.get('/company/notifications')).body;
-  expect(data).toMatchObject([{ data: { status: 'interviewer_off', position_title: 'Cook' } }]);
+  expect(data[0]).toMatchObject({ read_at: null, data: { status: 'interviewer_off', position_title: 'Cook' } });
   expect(JSON.stringify(data)).not.toContain('Ko Erased');
 });
 
