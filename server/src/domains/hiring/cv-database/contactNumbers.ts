@@ -74,9 +74,22 @@ function phonesIn(written: string): Range[] {
     }
     left -= digits.length;
   }
-  return parts
-    .filter(({ digits, kind }) => kind === 'loose' && digits.length >= 8)
-    .map(({ start, end }) => [start, end] as const);
+  return runsOf(parts)
+    .filter((run) => run.reduce((sum, { digits }) => sum + digits.length, 0) >= 8)
+    .map((run) => [run[0]!.start, run.at(-1)!.end] as const);
+}
+
+/** Loose parts, those of three or four digits together with their neighbours of that kind: 791 234 567. */
+function runsOf(parts: readonly Part[]): Part[][] {
+  const isGroup = ({ digits, kind }: Part) => kind === 'loose' && (digits.length === 3 || digits.length === 4);
+  const runs: Part[][] = [];
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1];
+    if (part.kind !== 'loose') continue;
+    if (before && isGroup(before) && isGroup(part)) runs.at(-1)!.push(part);
+    else runs.push([part]);
+  }
+  return runs;
 }
 
 const MAX_DIGITS = 12;
