@@ -61,6 +61,11 @@ const Who = styled(Cell)`
   flex: 1 1 0;
   min-width: 0;
 
+  /* However many marks there are. */
+  @container (width > 800px) {
+    min-width: 10rem;
+  }
+
   /* Beside a pane the name has the room. */
   @container (420px < width <= 800px) {
     > :last-child {
@@ -89,6 +94,8 @@ const Fact = styled(Cell)<{ $width: string }>`
 `;
 
 const JobCell = styled(Fact)`
+  flex-shrink: 1;
+
   @container (max-width: 420px) {
     display: block;
     grid-column: 2;
@@ -99,6 +106,7 @@ const JobCell = styled(Fact)`
 
 const Marks = styled(Cell)`
   display: flex;
+  flex-shrink: 100;
   gap: ${space[1]};
   align-items: center;
   max-width: 40%;

@@ -47,12 +47,16 @@ const Row = styled.div`
   }
 `;
 
+/* Released pages decide how many tabs there are, so the row scrolls when they do not fit. */
 const Tabs = styled.nav`
   flex: 1;
   display: flex;
   align-self: stretch;
+  min-width: 0;
   margin-inline-start: ${space[4]};
-  overflow-wrap: break-word;
+  overflow-x: auto;
+  scrollbar-width: none;
+  white-space: nowrap;
 
   a {
     display: flex;
@@ -73,13 +77,8 @@ const Tabs = styled.nav`
     color: ${color.primary};
   }
 
-  /* Released pages decide how many tabs there are, so the row scrolls when they do not fit. */
   ${media.tablet} {
-    min-width: 0;
     margin-inline-start: 0;
-    overflow-x: auto;
-    scrollbar-width: none;
-    white-space: nowrap;
 
     a {
       padding: 0 ${space[2]};
