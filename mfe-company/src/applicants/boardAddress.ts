@@ -1,4 +1,5 @@
 import { searchOf } from '@jpro/api';
+
 /** A list with the open applicant beside it, or a board with a column for each stage. */
 export type BoardView = 'list' | 'board';
 

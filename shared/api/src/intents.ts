@@ -1,4 +1,5 @@
 import { searchOf } from './address.ts';
+
 /**
  * What visitors wanted when they were asked to log in. It is done once, after the login (rule 81): the address to
  * return to names it, `?intent=save-7-<token>`, and the site stores the token in a cookie when the button is pressed. A

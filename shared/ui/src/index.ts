@@ -29,7 +29,7 @@ export type { Tone } from './feedback/tones.ts';
 export { Checkbox, type CheckboxProps } from './forms/Checkbox.tsx';
 export { Field, type FieldProps } from './forms/Field.tsx';
 export { FieldGroup, type FieldGroupProps } from './forms/FieldGroup.tsx';
-export type { Option } from './forms/options.ts';
+export { groupOptions, type Option } from './forms/options.ts';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './forms/RadioGroup.tsx';
 export { Select, type SelectProps } from './forms/Select.tsx';
 export { PlainTextArea } from './forms/PlainTextArea.tsx';

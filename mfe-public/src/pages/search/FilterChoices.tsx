@@ -1,4 +1,4 @@
-import { visuallyHidden } from '@jpro/ui';
+import { groupOptions, visuallyHidden } from '@jpro/ui';
 import { color, fontSize, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { chipShape } from '../../search/Chip.tsx';
@@ -66,25 +66,23 @@ export function FilterChoices({ name, label, options, value }: Filter) {
   return (
     <Fieldset>
       <legend>{label}</legend>
-      {[...new Set(single.map((option) => option.group ?? ''))].map((group) => (
-        <Boxes key={group} role={group ? 'group' : undefined} aria-label={group || undefined}>
-          {single
-            .filter((option) => (option.group ?? '') === group)
-            .map((option) => {
-              const isChosen = chosen.includes(String(option.value));
-              return (
-                <Box key={option.value}>
-                  <input
-                    type="checkbox"
-                    name={name}
-                    value={option.value}
-                    defaultChecked={isChosen}
-                    disabled={isFull && !isChosen}
-                  />
-                  {option.label}
-                </Box>
-              );
-            })}
+      {groupOptions(single).map(([group, members]) => (
+        <Boxes key={group ?? ''} role={group ? 'group' : undefined} aria-label={group || undefined}>
+          {members.map((option) => {
+            const isChosen = chosen.includes(String(option.value));
+            return (
+              <Box key={option.value}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  value={option.value}
+                  defaultChecked={isChosen}
+                  disabled={isFull && !isChosen}
+                />
+                {option.label}
+              </Box>
+            );
+          })}
         </Boxes>
       ))}
     </Fieldset>

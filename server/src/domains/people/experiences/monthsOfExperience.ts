@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { daysLater } from '@jpro/api/yangon-day';
 
 /**
  * Whole months worked; concurrent jobs count once. The last day counts: from the first to the last day of May is a
@@ -11,7 +11,7 @@ export function monthsOfExperience(
   today: string,
 ): number {
   const spans = experiences
-    .map(({ start_date, end_date }) => [monthOf(start_date), monthOf(dayAfter(end_date ?? today))] as const)
+    .map(({ start_date, end_date }) => [monthOf(start_date), monthOf(daysLater(end_date ?? today, 1))] as const)
     .sort(([first], [second]) => first - second);
   let months = 0;
   let reached = 0;
@@ -21,8 +21,6 @@ export function monthsOfExperience(
   }
   return months;
 }
-
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 function monthOf(day: string): number {
   const [year, month] = day.split('-').map(Number);
