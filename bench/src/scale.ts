@@ -32,6 +32,7 @@ interface Rate {
   readonly withoutHtml: number;
 }
 
+const FIRST_PAGE_LIMIT_MS = 300;
 const CPU_LIMIT_MS = { postgres: 10, embedded: 16 };
 const WARM_UP_SECONDS = 10;
 const ACCOUNTS = 40;
@@ -81,6 +82,7 @@ const product = await runProduct({
   },
 });
 try {
+  judge('first page after the start', await firstPageMs(), FIRST_PAGE_LIMIT_MS, 'ms');
   const simulated = new CarrierVisits({
     url: product.url,
     jobs: await newestJobs(),
@@ -137,6 +139,13 @@ function judge(what: string, found: number, limit: number, unit: string): void {
   const ratio = limit === 0 ? '' : `; ${(found / limit).toFixed(2)}`;
   console.log(`  ${isMet ? 'met   ' : 'MISSED'} ${what}: ${+found.toFixed(2)} ${unit} (at most ${limit}${ratio})`);
   if (!isMet) process.exitCode = 1;
+}
+
+async function firstPageMs(): Promise<number> {
+  const started = performance.now();
+  const response = await fetch(`${product.url}/my`);
+  await response.text();
+  return performance.now() - started;
 }
 
 async function newestJobs(): Promise<{ id: number; slug: string }[]> {

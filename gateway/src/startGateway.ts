@@ -12,6 +12,7 @@ import { remoteApi } from './api/remoteApi.ts';
 import { readConfiguration, type GatewayConfiguration } from './configuration.ts';
 import { createGateway } from './createGateway.ts';
 import type { RunningOperations } from './operations/serveOperations.ts';
+import { warmUp } from './warmUp.ts';
 
 export interface StartedGateway {
   /** Address with the actual port. */
@@ -85,6 +86,8 @@ export async function startGateway(
       await tracing?.close();
     };
     const close = (): Promise<void> => (closing ??= closeAll());
+    // In development the first build may still be running.
+    if (!store && !site) await warmUp(gateway.app);
     await gateway.app.listen({ port: configuration.port, host: configuration.host });
     if (metrics && configuration.metrics) metricsServer = await serveMetrics(metrics, configuration.metrics);
     const { port } = gateway.app.server.address() as AddressInfo;

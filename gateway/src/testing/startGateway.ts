@@ -12,6 +12,7 @@ import { newProof } from '../page/pageViewProof.ts';
 import { createGateway, type GatewayOptions } from '../createGateway.ts';
 
 export interface GatewayUnderTest extends TemporaryStore {
+  readonly app: FastifyInstance;
   readonly origin: string;
   readonly api: FastifyInstance;
   readonly seen: SeenByApi;
@@ -265,6 +266,7 @@ export async function startGateway(
     fetch(`${origin}${path}`, { redirect: 'manual', ...init });
   return {
     ...temporary,
+    app: gateway.app,
     origin,
     api,
     seen,
