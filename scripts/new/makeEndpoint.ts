@@ -83,16 +83,16 @@ export function makeEndpoint(
   return `${method} ${address}`;
 }
 
-/** Owners only, until somebody decides otherwise. */
-const withCapability = (feature: string, name: string) => (source: string) =>
-  new RegExp(`^  ${feature}: `, 'm').test(source)
-    ? insertEntry(source, `  ${feature}:`, `${name}: 'company'`, CAPABILITIES)
-    : insertEntry(
-        source,
-        'ENDPOINT_CAPABILITIES: EndpointCapabilities =',
-        `${feature}: { ${name}: 'company' }`,
-        CAPABILITIES,
-      );
+/** That of its feature, where it has one for all; otherwise owners only, until somebody decides otherwise. */
+function withCapability(feature: string, name: string) {
+  return (source: string) => {
+    if (new RegExp(`^  ${feature}: '`, 'm').test(source)) return source;
+    const [target, entry] = new RegExp(`^  ${feature}: `, 'm').test(source)
+      ? [`  ${feature}:`, `${name}: 'company'`]
+      : ['ENDPOINT_CAPABILITIES: EndpointCapabilities =', `${feature}: { ${name}: 'company' }`];
+    return insertEntry(source, target, entry, CAPABILITIES);
+  };
+}
 
 function domainOf(root: string, feature: string, given: string | undefined): string {
   const domains = readdirSync(path.join(root, ENDPOINTS), { withFileTypes: true }).filter((entry) =>
