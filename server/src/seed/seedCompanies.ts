@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { companySlug } from '../domains/accounts/index.ts';
 import { openWallet } from '../domains/money/index.ts';
+import { nameSkeleton } from '../domains/people/index.ts';
 import type { FileStore, Services } from '../core/services.ts';
 import { type CompanyId, toCompanyId } from '../database/ids.ts';
 import type { Db } from '../database/schema.ts';
@@ -78,6 +79,7 @@ export async function seedCompanies(
     companies.map((company, index) => ({
       users_id: ids[index],
       slug: companySlug(company.name),
+      name_skeleton: nameSkeleton(company.name),
       about: company.about,
       website: company.website,
       address: company.address,

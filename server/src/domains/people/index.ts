@@ -25,6 +25,7 @@ export { eraseCompany, eraseJobseeker } from './erasure/erasePerson.ts';
 export { cvDocument } from './cv-document/cvDocument.ts';
 export { isBirthday } from './birthday/greetOnBirthday.ts';
 export { allowName, refuseName, waitingNames } from './company-names/decideName.ts';
+export { nameSkeleton } from './company-names/nameSkeleton.ts';
 export {
   keepRegisteredName,
   type Moderation,

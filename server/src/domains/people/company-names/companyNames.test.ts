@@ -259,15 +259,6 @@ describe('a company that takes a look-alike name', () => {
     await rename(company, `${own('TEAK House')} Co., Ltd`);
     expect([await publicName(company), await dashboard(company)]).toEqual([`${own('TEAK House')} Co., Ltd`, null]);
   });
-
-  test('companies without a stored skeleton are compared too', async () => {
-    const old = await register(own('Ancient Bell'));
-    await server.db.updateTable('companies').set({ name_skeleton: null }).execute();
-    expect(await waiting(await register(own('Ancient BeII')))).toMatchObject({
-      why: 'look_alike',
-      look_alikes: [{ company_id: old.user.id }],
-    });
-  });
 });
 
 test('a name that was replaced after the operator read it is not allowed by the older version (rule 42)', async () => {

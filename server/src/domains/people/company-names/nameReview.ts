@@ -90,7 +90,6 @@ async function doubtOf(trx: Db, companyId: CompanyId, name: string): Promise<Dou
   if (skeleton === '') return null;
   // Two companies that take the same name at the same time must see each other's.
   await sql`select pg_advisory_xact_lock(${NAMES_LOCK}, hashtext(${skeleton}))`.execute(trx);
-  await makeMissingSkeletons(trx);
   const { rows } = await sql<{
     id: number;
   }>`select users_id as id from companies where name_skeleton = ${skeleton} and users_id <> ${companyId}
@@ -101,30 +100,6 @@ async function doubtOf(trx: Db, companyId: CompanyId, name: string): Promise<Dou
 
 /** An arbitrary number that no other advisory lock uses. */
 const NAMES_LOCK = 4_201;
-const BATCH = 1000;
-
-/**
- * Makes skeletons for companies that are older than skeletons, and for demo data. Rows locked by a change are left to
- * that change.
- */
-async function makeMissingSkeletons(trx: Db): Promise<void> {
-  for (;;) {
-    const companies = await trx
-      .selectFrom('companies')
-      .innerJoin('users', 'users.id', 'users_id')
-      .select(['users_id as id', 'users.name'])
-      .where('name_skeleton', 'is', null)
-      .limit(BATCH)
-      .forUpdate('companies')
-      .skipLocked()
-      .execute();
-    if (companies.length === 0) return;
-    const rows = companies.map(({ id, name }) => ({ id, skeleton: nameSkeleton(name) }));
-    await sql`update companies set name_skeleton = made.skeleton
-      from json_to_recordset(${JSON.stringify(rows)}::json) as made (id bigint, skeleton text)
-      where users_id = made.id`.execute(trx);
-  }
-}
 
 /** What an operator's decision needs besides the transaction. */
 export type Moderation = WriteContext<'realtime' | 'outbox' | 'configuration'>;
