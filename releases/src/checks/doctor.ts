@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { checkServer } from './checkServer.ts';
-import { namesIn } from '../store/fileSystem.ts';
+import { namesIn } from '@jpro/storage';
 import { latestRevision } from '../channel/readRevisions.ts';
 import { SHELL } from '../release.ts';
 import type { ManagedStore } from '../store/ManagedStore.ts';

@@ -11,7 +11,7 @@ import { ReleaseError } from '../ReleaseError.ts';
 import type { PublishingStore } from '../store/releaseStore.ts';
 import { Repository } from '../publish/Repository.ts';
 import { folderOf, REPOSITORY } from '../publish/sources.mjs';
-import { keyOfCommand } from './operator.ts';
+import { keyOfCommand } from './keyOfCommand.ts';
 
 export interface PublishOptions {
   /** A build to publish; without it the command builds the unit. */

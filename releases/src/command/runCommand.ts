@@ -24,7 +24,7 @@ import { readBrowserRecords, type BrowserRecords } from '../telemetry/browserRec
 import { diffText } from './diffText.ts';
 import { help } from './helpMe.ts';
 import { addKeyCommands } from './keyCommands.ts';
-import { keyOfCommand, operator } from './operator.ts';
+import { keyOfCommand } from './keyOfCommand.ts';
 import {
   changing,
   channel,
@@ -44,7 +44,7 @@ import { addPreviewCommand } from './previewCommand.ts';
 import { publishCommand, type PublishOptions } from './publishCommand.ts';
 import { publishedText, raisedText, versionStatesText } from './versionTexts.ts';
 import { addStoreCommands } from './storeCommands.ts';
-import { operationsSite } from '@jpro/storage/operations';
+import { operationsSite, operatorName } from '@jpro/storage/operations';
 import { RemoteStore } from '../remote/RemoteStore.ts';
 import { statusText } from './statusText.ts';
 import { followText, frozenText, historyText, revisionText, rollbackText } from './texts.ts';
@@ -116,7 +116,7 @@ function releaseProgram(
     const given = caller ? undefined : keyOfCommand(key, environment, argv);
     const publicKey = caller ? caller.key : given?.key?.publicKey;
     return {
-      who: caller?.who ?? operator(environment),
+      who: caller?.who ?? operatorName(environment),
       why,
       command: typed(argv),
       request: caller?.request,

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readFileIfThere } from '../store/fileSystem.ts';
+import { readFileIfThere } from '@jpro/storage';
 import { ReleaseError } from '../ReleaseError.ts';
 
 const FILE = 'address';

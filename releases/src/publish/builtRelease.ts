@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { sha384 } from '../store/hashes.ts';
-import { readFileIfThere } from '../store/fileSystem.ts';
+import { readFileIfThere } from '@jpro/storage';
 import { RELEASE_FILE, SHELL, release as releaseSchema, type Release, type ReleaseFile } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import { isRange } from '../version.ts';

@@ -11,7 +11,7 @@ import { isSameBuild } from '../publish/sameBuild.ts';
 import { RELEASE_FILE, type Release, type ReleaseFile } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import { requireSignedBuild } from '../signing/requireSigned.ts';
-import { draftOf, namesIn, readFileIfThere, replaceFile } from '../store/fileSystem.ts';
+import { draftOf, namesIn, readFileIfThere, replaceFile } from '@jpro/storage';
 import { isAsListed } from '../store/hashes.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { isOutOfSpace, outOfSpace } from '../store/UnusableFile.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationsSite } from '@jpro/storage/operations';
 import { z } from 'zod';
-import { keyOfCommand } from '../command/operator.ts';
+import { keyOfCommand } from '../command/keyOfCommand.ts';
 import type { CommandResult } from '../command/commandResult.ts';
 import { askSite } from './RemoteStore.ts';
 import { proofOf } from './proof.ts';

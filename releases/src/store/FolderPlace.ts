@@ -12,7 +12,7 @@ import {
   syncFolder,
   syncFolders,
   writeSynced,
-} from './fileSystem.ts';
+} from '@jpro/storage';
 import { type FileFacts, type NewFile, numbersIn, type Place, type TakenOut } from './Place.ts';
 import { RELEASE_FILE } from '../release.ts';
 import { createFromReserve, refillReserve } from './reservedSpace.ts';

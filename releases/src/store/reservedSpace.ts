@@ -1,7 +1,7 @@
 /** Files full of spaces that reserve room for the next revisions, so that a rollback works on a full disk. */
 import { link, open, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import { draftOf } from './fileSystem.ts';
+import { draftOf } from '@jpro/storage';
 
 const FILES = 4;
 const BYTES = 32_768;

@@ -1,8 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StorageError, type Bucket } from '@jpro/storage';
-import { namesIn, readFileIfThere } from '../store/fileSystem.ts';
+import { type Bucket, namesIn, readFileIfThere, StorageError } from '@jpro/storage';
 import { inParallel } from '../store/inParallel.ts';
 import { DAY_MS, hourName, hourOf } from './telemetryFile.ts';
 import { UnusableFile } from '../store/UnusableFile.ts';

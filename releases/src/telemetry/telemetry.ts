@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { DistinctCount, hashOf } from './DistinctCount.ts';
-import { namesIn, readFileIfThere } from '../store/fileSystem.ts';
+import { namesIn, readFileIfThere } from '@jpro/storage';
 import { countedIn, HourOfReports, vitalsIn, type Counted, type StoredHour, type Subject } from './HourOfReports.ts';
 import { unitName, versionNumber } from '../release.ts';
 import type { Channel } from '../channel/revision.ts';

@@ -1,8 +1,7 @@
-import { operationsSite, operationsUrl } from '@jpro/storage/operations';
+import { operationsSite, operationsUrl, operatorName } from '@jpro/storage/operations';
 import { dataFolderOf } from '../core/configuration.ts';
 import { askServer } from './askServer.ts';
 import { misuse, OperatorError } from './operatorError.ts';
-import { operatorName } from './operatorName.ts';
 import { databaseMark } from './operatorProtocol.ts';
 import type { Printed } from './operatorCommand.ts';
 

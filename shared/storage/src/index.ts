@@ -1,6 +1,7 @@
 export type { Bucket, ReadObject, StoredObject } from './Bucket.ts';
 export { bucketSettings, type BucketSettings } from './bucketSettings.ts';
 export { DiskCache } from './DiskCache.ts';
+export * from './fileSystem.ts';
 export { bucketKey, folderPath } from './releaseKeys.ts';
 export { keepPrivate } from './keepPrivate.ts';
 export { openBucket } from './openBucket.ts';

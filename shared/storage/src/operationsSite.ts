@@ -1,4 +1,5 @@
-/** How commands on another machine reach a site: its `/ops`, with a token. */
+/** Who types a command, and how it reaches a site from another machine: its `/ops`, with a token. */
+import { hostname, userInfo } from 'node:os';
 
 export interface OperationsSite {
   /** Address without a slash at the end. */
@@ -36,6 +37,19 @@ const LIMIT_MS = 5 * 60_000;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The operator's name in histories: `OPERATOR`, or else the account and machine that ran the command. */
+export function operatorName(environment: Environment): string {
+  return environment['OPERATOR'] || `${accountName(environment)}@${hostname()}`;
+}
+
+function accountName(environment: Environment): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return environment['USER'] || 'unknown';
+  }
+}
 
 /**
  * The site that `OPS_URL` and `OPS_TOKEN` name; undefined when commands are for this machine.

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { access, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { type Bucket, S3Bucket, StorageError } from '@jpro/storage';
+import { type Bucket, readFileIfThere, replaceFile, S3Bucket, StorageError, syncFolder } from '@jpro/storage';
 import type { Configuration } from '../../core/configuration.ts';
 import { HttpError } from '../../core/http/httpError.ts';
 import type { FileStore } from '../../core/services.ts';
@@ -17,25 +16,10 @@ export function createFolderFileStore(folder: string): FileStore {
   return {
     async put(key, bytes) {
       const target = locate(key);
-      await mkdir(path.dirname(target), { recursive: true });
-      const draft = `${target}.${randomUUID()}.part`;
-      try {
-        await writeDurably(draft, bytes);
-        await rename(draft, target);
-        await syncFolder(path.dirname(target));
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await replaceFile(target, bytes);
+      await syncFolder(path.dirname(target));
     },
-    async get(key) {
-      try {
-        return await readFile(locate(key));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
-    },
+    get: async (key) => (await readFileIfThere(locate(key))) ?? null,
     has: (key) =>
       access(locate(key)).then(
         () => true,
@@ -44,25 +28,6 @@ export function createFolderFileStore(folder: string): FileStore {
     delete: (key) => rm(locate(key), { force: true }),
     place: locate,
   };
-}
-
-async function writeDurably(file: string, bytes: Buffer) {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function syncFolder(folder: string) {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 const FOLDER = 'files/';

@@ -97,7 +97,7 @@ export function isDraft(name: string): boolean {
 }
 
 /** Writes a file atomically: a reader sees either the old or the new content. */
-export async function replaceFile(file: string, content: string): Promise<void> {
+export async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   const draft = draftOf(file);
   try {
     await writeSynced(draft, Buffer.from(content));
