@@ -4,7 +4,7 @@ import { SHELL, type Release } from '../release.ts';
 import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from '../store/releaseStore.ts';
 import { unmetRequirements, type Problem } from './requirements.ts';
-import type { Channel, UnitState, UnitStates } from '../channel/revision.ts';
+import { type Channel, type UnitStates, versionsOf } from '../channel/revision.ts';
 import { routeProblems, type RouteProblem, type UsedReleases } from '../routes/routeProblems.ts';
 import { shapeKey, shapesOf } from '../routes/shape.ts';
 
@@ -39,7 +39,7 @@ export async function checkChange(
     releasesInUse(store, after),
     store.server(channel),
   ]);
-  const isNew = ({ unit, version }: Release) => !versionsKnownTo(before[unit]).includes(version);
+  const isNew = ({ unit, version }: Release) => !(before[unit] && versionsOf(before[unit]).includes(version));
   const routes = goesBack ? [] : routeProblems(earlier, later, isNew).filter(isNotAllowed(allowedRoutes));
   const problems = [
     ...added(unmetInChannel(earlier), unmetInChannel(later), ({ text }) => text),
@@ -105,10 +105,4 @@ async function releasesServed(store: ReleaseStore, units: UnitStates): Promise<U
     used.set(unit, [...releases, ...found.filter((release) => release !== undefined).slice(0, 1)]);
   }
   return used;
-}
-
-/** Versions that visitors get or have got. */
-function versionsKnownTo(state: UnitState | undefined): string[] {
-  if (!state) return [];
-  return [state.current, ...(state.canary ? [state.canary.version] : []), ...state.previous];
 }

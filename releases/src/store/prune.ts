@@ -4,7 +4,7 @@ import { ReleaseError } from '../ReleaseError.ts';
 import type { ReleaseStore } from './releaseStore.ts';
 import type { ManagedStore } from './ManagedStore.ts';
 import type { TakenOut } from './Place.ts';
-import { CHANNELS, type Channel } from '../channel/revision.ts';
+import { CHANNELS, type Channel, versionsOf } from '../channel/revision.ts';
 import { DAY_MS } from '../telemetry/telemetryFile.ts';
 
 /** A preview ends after a day, its last page may be open for another, and the name of its file only says the day. */
@@ -103,9 +103,8 @@ async function addNamedByChannel(
           'nothing was deleted, run "doctor"',
       );
     }
-    for (const [unit, { current, previous, canary }] of Object.entries(revision.units))
-      for (const version of [current, ...previous, ...(canary ? [canary.version] : [])])
-        named.add(`${unit} ${version}`);
+    for (const [unit, state] of Object.entries(revision.units))
+      for (const version of versionsOf(state)) named.add(`${unit} ${version}`);
     if (Date.parse(revision.at) < since) return;
     number -= 1;
   }

@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { PaymentProvider } from '../../core/services.ts';
+import { isSameSecret } from '../../core/session/secrets.ts';
 
 /** The path of the sandbox's pay page, followed by the purchase's reference. */
 export const SANDBOX_PAY_PATH = '/dev/pay';
@@ -16,11 +17,7 @@ export function createSandboxPayments(key: Buffer): SandboxPayments {
     isManual: false,
     payUrl: ({ reference }, locale) => `${SANDBOX_PAY_PATH}/${encodeURIComponent(reference)}?locale=${locale}`,
     sign,
-    verify(rawBody, signature) {
-      const expected = Buffer.from(sign(rawBody));
-      const given = Buffer.from(signature);
-      return given.length === expected.length && timingSafeEqual(given, expected);
-    },
+    verify: (rawBody, signature) => isSameSecret(signature, sign(rawBody)),
   };
 }
 

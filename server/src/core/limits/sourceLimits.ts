@@ -15,34 +15,26 @@ export interface SourceLimit {
 
 export const SOURCE_LIMITS = {
   /** Codes asked for. The limit of an address also protects the site's codes of a day. */
-  codesAsked: {
-    perVisitor: { name: 'otp-visitor', max: 20, windowMs: 60 * MINUTE },
-    perNewcomers: { name: 'otp-newcomers', max: 60, windowMs: 60 * MINUTE },
-    perAddress: { name: 'otp-address', max: 300, windowMs: 60 * MINUTE },
-  },
+  codesAsked: within('otp', 60 * MINUTE, { visitor: 20, newcomers: 60, address: 300 }),
   /** Codes and links tried. Each code allows only five tries, so this limits the work. */
-  codesTried: {
-    perVisitor: { name: 'otp-confirm-visitor', max: 60, windowMs: 10 * MINUTE },
-    perNewcomers: { name: 'otp-confirm-newcomers', max: 120, windowMs: 10 * MINUTE },
-    perAddress: { name: 'otp-confirm-address', max: 3000, windowMs: 10 * MINUTE },
-  },
-  contactMessages: {
-    perVisitor: { name: 'contact-visitor', max: 10, windowMs: 60 * MINUTE },
-    perNewcomers: { name: 'contact-newcomers', max: 10, windowMs: 60 * MINUTE },
-    perAddress: { name: 'contact-address', max: 300, windowMs: 60 * MINUTE },
-  },
-  jobReports: {
-    perVisitor: { name: 'report-visitor', max: 10, windowMs: 60 * MINUTE },
-    perNewcomers: { name: 'report-newcomers', max: 10, windowMs: 60 * MINUTE },
-    perAddress: { name: 'report-address', max: 300, windowMs: 60 * MINUTE },
-  },
+  codesTried: within('otp-confirm', 10 * MINUTE, { visitor: 60, newcomers: 120, address: 3000 }),
+  contactMessages: within('contact', 60 * MINUTE, { visitor: 10, newcomers: 10, address: 300 }),
+  jobReports: within('report', 60 * MINUTE, { visitor: 10, newcomers: 10, address: 300 }),
   /** Posters, which are drawn for everyone. */
-  posters: {
-    perVisitor: { name: 'poster-visitor', max: 60, windowMs: 10 * MINUTE },
-    perNewcomers: { name: 'poster-newcomers', max: 120, windowMs: 10 * MINUTE },
-    perAddress: { name: 'poster-address', max: 3000, windowMs: 10 * MINUTE },
-  },
-} satisfies Record<string, SourceLimit>;
+  posters: within('poster', 10 * MINUTE, { visitor: 60, newcomers: 120, address: 3000 }),
+};
+
+function within(
+  name: string,
+  windowMs: number,
+  most: Record<'visitor' | 'newcomers' | 'address', number>,
+): SourceLimit {
+  return {
+    perVisitor: { name: `${name}-visitor`, max: most.visitor, windowMs },
+    perNewcomers: { name: `${name}-newcomers`, max: most.newcomers, windowMs },
+    perAddress: { name: `${name}-address`, max: most.address, windowMs },
+  };
+}
 
 /** Where a request comes from. */
 export interface Source {
