@@ -21,18 +21,12 @@ export class ChannelTable {
     for (const channel of [...connection.channels]) this.leave(channel, connection);
   }
 
-  /** Sends an event to every tab on a channel, except the one that caused it. */
-  deliver(channel: string, event: string, data: unknown, exceptId?: string): void {
-    for (const connection of this.#members.get(channel) ?? []) {
-      if (connection.id !== exceptId) connection.send(event, data, channel);
-    }
+  /** Sends an event to every tab on a channel. */
+  deliver(channel: string, event: string, data: unknown): void {
+    for (const connection of this.#members.get(channel) ?? []) connection.send(event, data, channel);
   }
 
   sizeOf(channel: string): number {
     return this.#members.get(channel)?.size ?? 0;
-  }
-
-  names(): string[] {
-    return [...this.#members.keys()];
   }
 }

@@ -8,9 +8,8 @@ export interface RealtimeKeys {
   readonly secret: string;
 }
 
-/** A REST request of the official SDK. `path` is the signed path, without the query. */
+/** A POST request of the official SDK. `path` is the signed path, without the query. */
 export interface RealtimeApiRequest {
-  readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   readonly rawBody: Buffer;
@@ -24,47 +23,29 @@ export interface RealtimeApiResponse {
 const CLOCK_TOLERANCE_SECONDS = 600;
 
 interface TriggeredEvent {
-  name: string;
-  data: string;
-  channels?: string[];
-  channel?: string;
-  socket_id?: string;
+  readonly name: string;
+  readonly data: string;
+  readonly channels: readonly string[];
 }
 
-/** The signed REST side of the protocol: events, batches of events, and the channels in use. */
+/** The signed REST side of the protocol, as far as the site uses it: an event for some channels. */
 export function handleRealtimeApi(
   keys: RealtimeKeys,
   channels: ChannelTable,
   request: RealtimeApiRequest,
 ): RealtimeApiResponse {
   if (!isSigned(keys, request)) return { status: 401, body: { error: 'Invalid signature' } };
-  const { method, path, rawBody, query } = request;
-  const base = `/apps/${keys.appId}`;
+  if (request.path !== `/apps/${keys.appId}/events`) return { status: 404, body: { error: 'Not found' } };
   try {
-    if (method === 'POST' && path === `${base}/events`) {
-      trigger(channels, JSON.parse(rawBody.toString('utf8')) as TriggeredEvent);
-      return { status: 200, body: {} };
-    }
-    if (method === 'POST' && path === `${base}/batch_events`) {
-      const { batch } = JSON.parse(rawBody.toString('utf8')) as { batch: TriggeredEvent[] };
-      for (const event of batch) trigger(channels, event);
-      return { status: 200, body: {} };
-    }
+    const event = JSON.parse(request.rawBody.toString('utf8')) as TriggeredEvent;
+    for (const channel of event.channels) channels.deliver(channel, event.name, event.data);
+    return { status: 200, body: {} };
   } catch {
     return { status: 400, body: { error: 'Invalid body' } };
   }
-  if (method === 'GET' && path === `${base}/channels`) {
-    const names = channels.names().filter((name) => name.startsWith(query['filter_by_prefix'] ?? ''));
-    return { status: 200, body: { channels: Object.fromEntries(names.map((name) => [name, {}])) } };
-  }
-  return { status: 404, body: { error: 'Not found' } };
 }
 
-function trigger(channels: ChannelTable, { name, data, channels: several, channel, socket_id }: TriggeredEvent) {
-  for (const target of several ?? [channel!]) channels.deliver(target, name, data, socket_id);
-}
-
-function isSigned({ key, secret }: RealtimeKeys, { method, path, query, rawBody }: RealtimeApiRequest): boolean {
+function isSigned({ key, secret }: RealtimeKeys, { path, query, rawBody }: RealtimeApiRequest): boolean {
   const { auth_signature: signature, ...signed } = query;
   const parameters = Object.keys(signed)
     .sort()
@@ -76,7 +57,7 @@ function isSigned({ key, secret }: RealtimeKeys, { method, path, query, rawBody 
     signed['auth_key'] === key &&
     bodyIsSigned &&
     isFresh &&
-    isSameSecret(signature, pusherSignature(secret, `${method}\n${path}\n${parameters}`))
+    isSameSecret(signature, pusherSignature(secret, `POST\n${path}\n${parameters}`))
   );
 }
 

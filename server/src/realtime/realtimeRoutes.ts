@@ -12,7 +12,7 @@ export function realtimeRoutes(server: RealtimeServer): SiteRoutes {
       done(null, body),
     );
     app.route({
-      method: ['GET', 'POST'],
+      method: 'POST',
       url: '/apps/*',
       // Not counted, because these are signed requests from the site's own processes, which share one address.
       config: { costsNothing: true },
@@ -20,7 +20,6 @@ export function realtimeRoutes(server: RealtimeServer): SiteRoutes {
         const { pathname } = new URL(request.url, 'http://localhost');
         const rawBody = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const response = server.handleApi({
-          method: request.method,
           path: pathname,
           query: request.query as Record<string, string>,
           rawBody,
