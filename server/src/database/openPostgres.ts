@@ -4,7 +4,6 @@ import { demandBackup, migrate, waitingMigrations } from './migrate.ts';
 import { connectPostgres, type OpenDatabase, type OpenOptions } from './openConnection.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Database } from './schema.ts';
-import { timestamp } from './timestamp.ts';
 
 const STATEMENT_TIMEOUT = 15_000;
 /** The longest wait for a free or new connection. */
@@ -19,7 +18,6 @@ const KEEP_IDLE_CONNECTION = 600_000;
 const parsers: pg.CustomTypesConfig = {
   getTypeParser(type: number, format?: 'text' | 'binary') {
     if (type === pg.types.builtins.INT8) return Number as never;
-    if (type === pg.types.builtins.TIMESTAMPTZ) return timestamp as never;
     if (type === pg.types.builtins.DATE) return ((value: string) => value) as never;
     return pg.types.getTypeParser(type, format as 'text') as never;
   },
