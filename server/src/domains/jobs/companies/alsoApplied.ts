@@ -15,7 +15,14 @@ const MAX_APPLICANTS = 2_000;
 
 const FRESH_MS = 600_000;
 const MAX_CACHED = 5_000;
-const cachedIds = memoizeByObject(() => new LRUCache<number, Promise<number[]>>({ max: MAX_CACHED, ttl: FRESH_MS }));
+const cachedIds = memoizeByObject(
+  (db: Db) =>
+    new LRUCache<CompanyId, number[]>({
+      max: MAX_CACHED,
+      ttl: FRESH_MS,
+      fetchMethod: (companyId) => inCommon(db, companyId),
+    }),
+);
 
 /**
  * The companies where at least 20 of those who applied to this one within a year also applied, those with the most in
@@ -23,14 +30,8 @@ const cachedIds = memoizeByObject(() => new LRUCache<number, Promise<number[]>>(
  * not said.
  */
 export async function alsoApplied(db: Db, companyId: CompanyId): Promise<TopCompany[]> {
-  const cache = cachedIds(db);
-  let ids = cache.get(companyId);
-  if (!ids) {
-    ids = inCommon(db, companyId);
-    cache.set(companyId, ids);
-    ids.catch(() => cache.delete(companyId));
-  }
-  return (await companiesOf(db, await ids)).slice(0, SHOWN);
+  const ids = await cachedIds(db).forceFetch(companyId);
+  return (await companiesOf(db, ids)).slice(0, SHOWN);
 }
 
 async function inCommon(db: Db, companyId: CompanyId): Promise<number[]> {

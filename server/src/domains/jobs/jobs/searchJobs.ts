@@ -1,9 +1,10 @@
 import { MAX_COUNTED_JOBS, MAX_LISTED_JOBS } from '@jpro/api/fields';
 import type { JobSort } from '@jpro/api/job-filters';
 import { type RawBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
+import { memoizeByObject } from '../../../core/cache/memoize.ts';
 import { PREPARED } from '../../../database/prepared.ts';
 import type { Db } from '../../../database/schema.ts';
-import { crowdedSearches, type Tiers } from './crowdedSearches.ts';
 import { filterConditions, type JobFilter } from './jobFilter.ts';
 import { allOf, facetTokens, hasTokens, type KeywordTokens, keywordTokens } from './jobTokens.ts';
 import { searchIndex } from './jobSynonyms.ts';
@@ -47,6 +48,12 @@ export async function jobsWithWords(db: Db, keyword: KeywordTokens, limit: numbe
   );
   return [...boosted.ids, ...normal.ids];
 }
+
+/** For each tier of titles, whether it has more matches than are counted. */
+type Tiers = readonly ('many' | 'few')[];
+
+/** Which keyword searches have too many matches to count them: it hardly changes, and is most of their cost. */
+const crowdedSearches = memoizeByObject(() => new LRUCache<string, Tiers>({ max: 5_000, ttl: 600_000 }));
 
 /** From this number of matches on, what a quick filter leaves of a keyword is not counted. */
 const MAX_IN_PARTS = 200;
