@@ -3,8 +3,7 @@ import { pino } from 'pino';
 import { createMemoryRateLimitStore, createRateLimiter, type RateLimitStore } from '../core/limits/rateLimit.ts';
 import { ARRIVALS, createVisitLimiter, VISIT_LIMITS, type VisitLimiter } from '../core/limits/visitLimits.ts';
 import { startTestRedis, type TestRedis } from '../testing/testRedis.ts';
-import { createRedis, createRedisRateLimitStore, type Redis } from './redis.ts';
-import { createRedisResponses } from './redisResponses.ts';
+import { createRedis, createRedisRateLimitStore, createRedisResponses, type Redis } from './redis.ts';
 
 let redis: TestRedis;
 const logged: string[] = [];

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Redis as Client } from 'ioredis';
 import type { Logger } from 'pino';
+import type { SharedResponses } from '../core/cache/responseCache.ts';
 import type { RateLimitStore } from '../core/limits/rateLimit.ts';
 
 /** A Redis connection whose commands return undefined while Redis is unavailable. */
@@ -78,6 +79,7 @@ return {tonumber(ARGV[2]), tonumber(ARGV[3])}`;
  * evicts what was idle longest when a crowd fills its memory.
  */
 export function createRedisRateLimitStore(redis: Redis, own: RateLimitStore): RateLimitStore {
+  const nameOf = (key: string) => `jpro:limit:${digest(key)}`;
   return {
     async hit(key, windowMs, hits = 1) {
       const here = await own.hit(key, windowMs, hits);
@@ -100,5 +102,24 @@ export function createRedisRateLimitStore(redis: Redis, own: RateLimitStore): Ra
   };
 }
 
+/** Larger responses cost more to transfer than to rebuild. */
+const LONGEST = 256 * 1024;
+
+/** Cached responses shared by all processes. */
+export function createRedisResponses(redis: Redis): SharedResponses {
+  const nameOf = (key: string) => `jpro:response:${digest(key)}`;
+  return {
+    async get(key) {
+      const name = nameOf(key);
+      const found = await redis.attempt(async (client) => Promise.all([client.get(name), client.pttl(name)]));
+      const [json, leftMs] = found ?? [];
+      return typeof json === 'string' && leftMs! > 0 ? { json, leftMs: leftMs! } : undefined;
+    },
+    async put(key, json, leftMs) {
+      if (json.length <= LONGEST) await redis.attempt((client) => client.set(nameOf(key), json, 'PX', leftMs));
+    },
+  };
+}
+
 /** Keys contain phone numbers and e-mail addresses, which do not belong in Redis. */
-const nameOf = (key: string) => `jpro:limit:${createHash('sha256').update(key).digest('base64url').slice(0, 27)}`;
+const digest = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 27);

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import type { Redis } from '../adapters/redis.ts';
-import { createRedisResponses } from '../adapters/redisResponses.ts';
+import { createRedisResponses, type Redis } from '../adapters/redis.ts';
 import { createResponseCache, noResponseCache, type ResponseCache } from '../core/cache/responseCache.ts';
 import type { Configuration } from '../core/configuration.ts';
 import type { Metrics } from '../core/metrics/metrics.ts';

@@ -10,7 +10,7 @@ import { createOutboxSender } from '../../../outbox/outboxSender.ts';
 import { startTestServer, type TestClient, type TestServer, type TestUser } from '../../../testing.ts';
 import { forgetUnread, forgetUnreadGroups, hideCompanyOfJob } from '../notifications/changeNotifications.ts';
 import { type NewNotification, type NotificationType, notify } from '../notifications/notify.ts';
-import { isPushService } from './pushServices.ts';
+import { isPushService } from './pushDevices.ts';
 import { afterQuietHours } from './notifyDevices.ts';
 
 let server: TestServer;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { HttpError } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';
 import { reviseWaiting } from './notifyDevices.ts';
-import { isPushService } from './pushServices.ts';
 
 /** More devices than one person uses. The oldest makes room. */
 const MAX_DEVICES = 5;
@@ -80,4 +79,19 @@ export async function savePushDevice(
     );
   }
   return { kinds, quiet_hours };
+}
+
+/** The push services of browsers: a message is sent nowhere else, least of all to an address in the own network. */
+const HOSTS = [
+  'fcm.googleapis.com',
+  'updates.push.services.mozilla.com',
+  'web.push.apple.com',
+  // Regions of Microsoft's service.
+  '.notify.windows.com',
+] as const;
+
+export function isPushService(address: string): boolean {
+  const url = URL.parse(address);
+  if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '') return false;
+  return HOSTS.some((host) => (host.startsWith('.') ? url.hostname.endsWith(host) : url.hostname === host));
 }
