@@ -6,3 +6,5 @@ import { type RawBuilder, sql, type SqlBool } from 'kysely';
  */
 export const isOneOf = (column: string, ids: readonly number[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`${sql.ref(column)} = any(${ids}::bigint[])`;
+
+export const idsOf = <Id>(rows: readonly { readonly id: Id }[]): Id[] => rows.map(({ id }) => id);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Applicant, ApplicantDetail, ApplicationStatus } from '@jpro/api';
 import { PAGE_SIZE } from '@jpro/api/fields';
-import { isOneOf } from '../../../core/database/isOneOf.ts';
+import { idsOf, isOneOf } from '../../../core/database/isOneOf.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { type Page, pageOf } from '../../../core/http/page.ts';
 import type { Services } from '../../../core/services.ts';
@@ -90,7 +90,7 @@ async function toApplicants(
   now: Date,
 ): Promise<Applicant[]> {
   const rows = wholeRows.map(readableOf);
-  const ids = rows.map(({ id }) => id);
+  const ids = idsOf(rows);
   const interviews = await interviewsOf(db, ids);
   const notes = await noteCounts(db, ids);
   const others = await samePersons(db, companyId, ids);

@@ -1,13 +1,14 @@
 import type { ApplicantLabel, ApplicationStatus } from '@jpro/api';
 import type { UndoWindow } from '../../../core/configuration.ts';
 import { sql } from 'kysely';
-import { isOneOf } from '../../../core/database/isOneOf.ts';
+import { idsOf, isOneOf } from '../../../core/database/isOneOf.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
 import type { CompanyContext } from '../../../core/http/handler.ts';
 import type { CompanyId, MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import {
   type ChangeContext,
+  companyStep,
   type LockedApplication,
   lockApplication,
   recordSteps,
@@ -132,26 +133,12 @@ export async function moveLocked(
   const untimed = await cancelTaken(trx, context, steps);
   await recordSteps(
     trx,
-    applications.map(({ id, status, company_id, own_stage_id }) => ({
-      application_id: id,
-      from_status: status,
-      to_status: to,
-      from_own_stage_id: own_stage_id,
-      to_own_stage_id: ownStageId,
-      by_user_id: company_id,
-      member_id: context.member?.id,
-      created_at: context.now,
-      is_notified: false,
-      cancelled_interview: cancelled.get(id) ?? null,
+    applications.map((application) => ({
+      ...companyStep(context, application, to, ownStageId),
+      cancelled_interview: cancelled.get(application.id) ?? null,
     })),
   );
-  if (context.member)
-    await seenByMember(
-      trx,
-      context.member.id,
-      applications.map(({ id }) => id),
-      context.now,
-    );
+  if (context.member) await seenByMember(trx, context.member.id, idsOf(applications), context.now);
   if (to === 'rejected') await noteReason(trx, applications, rejectionReason);
   return { waiting: await stand(trx, context, applications, to, { withoutInterview, ownStageId }), untimed };
 }
@@ -166,19 +153,9 @@ async function moveInside(
   if (applications.length === 0) return;
   await recordSteps(
     trx,
-    applications.map(({ id, status, company_id, own_stage_id }) => ({
-      application_id: id,
-      from_status: status,
-      to_status: status,
-      from_own_stage_id: own_stage_id,
-      to_own_stage_id: ownStageId,
-      by_user_id: company_id,
-      member_id: context.member?.id,
-      created_at: context.now,
-      is_notified: false,
-    })),
+    applications.map((application) => companyStep(context, application, application.status, ownStageId)),
   );
-  const ids = applications.map(({ id }) => id);
+  const ids = idsOf(applications);
   if (context.member) await seenByMember(trx, context.member.id, ids, context.now);
   await standInside(trx, applications, ownStageId);
 }
@@ -189,7 +166,7 @@ export async function standInside(
   applications: readonly LockedApplication[],
   own_stage_id: number | null,
 ): Promise<void> {
-  const ids = applications.map(({ id }) => id);
+  const ids = idsOf(applications);
   await trx.updateTable('applications').set({ own_stage_id }).where(isOneOf('id', ids)).execute();
 }
 
@@ -198,7 +175,7 @@ async function noteReason(
   applications: readonly LockedApplication[],
   rejection_reason: RejectionReason | null,
 ): Promise<void> {
-  const ids = applications.map(({ id }) => id);
+  const ids = idsOf(applications);
   await trx.updateTable('applications').set({ rejection_reason }).where(isOneOf('id', ids)).execute();
 }
 
@@ -229,12 +206,7 @@ export async function stand(
     trx
       .updateTable('applications')
       .set({ status: to, own_stage_id: ownStageId })
-      .where(
-        isOneOf(
-          'id',
-          ids.map(({ id }) => id),
-        ),
-      );
+      .where(isOneOf('id', idsOf(ids)));
   if (wait > 0) {
     await moved(unknown)
       .set(({ fn, ref }) => ({

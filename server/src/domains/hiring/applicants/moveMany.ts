@@ -1,3 +1,4 @@
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { ApplicationStatus } from '@jpro/api';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { CompanyId } from '../../../database/ids.ts';
@@ -46,14 +47,7 @@ export async function moveMany(
   const hasLeft = (application: LockedApplication) => !isThere(application);
   const waiting = applications.filter(isThere);
   const stuck = waiting.filter(({ status }) => status !== stage && !mayMove('company', status, stage));
-  if (stuck.length > 0)
-    throw refuseAll(
-      409,
-      'none_moved',
-      ids,
-      stuck.map(({ id }) => id),
-      'application_withdrawn',
-    );
+  if (stuck.length > 0) throw refuseAll(409, 'none_moved', ids, idsOf(stuck), 'application_withdrawn');
   const { untimed } = await moveLocked(trx, context, waiting, stage, { ownStageId });
   return { changed: waiting.length, elsewhere: applications.filter(hasLeft).map(({ id }) => id), untimed };
 }
@@ -98,7 +92,7 @@ export async function rejectWaiting(
     .orderBy('id')
     .execute();
   const wanted = appliedUntil ? waiting.filter(({ applied_at }) => applied_at <= appliedUntil) : waiting;
-  const moves = { ids: wanted.map(({ id }) => id), from: wanted.map(({ status }) => status) };
+  const moves = { ids: idsOf(wanted), from: wanted.map(({ status }) => status) };
   const { changed } = await moveMany(trx, context, companyId, moves, { status: 'rejected' });
   return { rejected: changed, later: waiting.length - wanted.length };
 }
@@ -123,7 +117,7 @@ export async function undoMany(
     return last ? [{ application, last }] : [];
   });
   const isUndone = new Set(undone.map(({ application }) => application.id));
-  const elsewhere = applications.map(({ id }) => id).filter((id) => !isUndone.has(id));
+  const elsewhere = idsOf(applications).filter((id) => !isUndone.has(id));
   if (undone.length === 0) throw refuseAll(409, 'none_undone', ids, elsewhere, 'nothing_to_undo');
   return { changed: undone.length, elsewhere, untimed: await undoSteps(trx, context, undone) };
 }
@@ -149,7 +143,7 @@ export async function lockAll(
   refusal: Refusal,
 ): Promise<readonly LockedApplication[]> {
   const applications = await lockApplications(trx, ids, { company_id: companyId });
-  const found = new Set(applications.map(({ id }) => id));
+  const found = new Set(idsOf(applications));
   const missing = ids.filter((id) => !found.has(id));
   if (missing.length > 0) throw refuseAll(404, refusal, ids, missing, 'not_found');
   return applications;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { isOneOf } from '../../../core/database/isOneOf.ts';
+import { idsOf, isOneOf } from '../../../core/database/isOneOf.ts';
 import { conflict } from '../../../core/http/httpError.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
 import {
   type ChangeContext,
+  companyStep,
   type LockedApplication,
   lockApplication,
   recordSteps,
@@ -60,7 +61,7 @@ export async function lastOwnSteps(db: Db, applications: readonly OfCompany[]): 
       not exists (select from application_events as later where later.application_id = step.application_id
         and later.id > step.id) as is_newest
     from application_events as step
-    where application_id = any(${applications.map(({ id }) => id)}::bigint[]) and undoes is null
+    where application_id = any(${idsOf(applications)}::bigint[]) and undoes is null
       and not exists (select from application_events where undoes = step.id)
     order by application_id, id desc`.execute(db);
   const byId = new Map(applications.map((application) => [application.id, application]));
@@ -155,7 +156,7 @@ export async function undoSteps(
   return untimed;
 }
 
-async function takeBack(trx: Db, { now, member }: ChangeContext, undone: readonly Undone[]): Promise<void> {
+async function takeBack(trx: Db, context: ChangeContext, undone: readonly Undone[]): Promise<void> {
   const { true: traceless = [], false: recorded = [] } = Object.groupBy(
     undone,
     ({ last }) => String(!last.isNotified && last.isNewest) as 'true' | 'false',
@@ -168,16 +169,8 @@ async function takeBack(trx: Db, { now, member }: ChangeContext, undone: readonl
   await recordSteps(
     trx,
     recorded.map(({ application, last }) => ({
-      application_id: application.id,
-      from_status: application.status,
-      to_status: last.from,
-      from_own_stage_id: application.own_stage_id,
-      to_own_stage_id: last.fromOwnStageId,
-      by_user_id: application.company_id,
-      member_id: member?.id,
-      created_at: now,
+      ...companyStep(context, application, last.from, last.fromOwnStageId),
       undoes: last.id,
-      is_notified: false,
     })),
   );
 }

@@ -134,6 +134,24 @@ interface Step {
   readonly cancelled_interview?: ApplicationEventsTable['cancelled_interview'];
 }
 
+/** A step of the company, of which the jobseeker has not been notified yet. */
+export const companyStep = (
+  { now, member }: Pick<ChangeContext, 'now' | 'member'>,
+  { id, status, company_id, own_stage_id }: LockedApplication,
+  to: ApplicationStatus,
+  ownStageId: number | null,
+): Step => ({
+  application_id: id,
+  from_status: status,
+  to_status: to,
+  from_own_stage_id: own_stage_id,
+  to_own_stage_id: ownStageId,
+  by_user_id: company_id,
+  member_id: member?.id,
+  created_at: now,
+  is_notified: false,
+});
+
 /** Records any number of steps, which are one parameter of the statement. */
 export async function recordSteps(trx: Db, steps: readonly Step[]): Promise<void> {
   if (steps.length === 0) return;

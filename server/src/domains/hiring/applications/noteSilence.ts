@@ -1,3 +1,4 @@
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import { type NotNull, sql } from 'kysely';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
@@ -24,15 +25,7 @@ export const noteSilenceWork: ScheduledWork = {
       const noted = await transact(db, services.log, async (trx, afterCommit) => {
         const silent = await silentApplications(trx, now);
         if (silent.length === 0) return 0;
-        await trx
-          .updateTable('applications')
-          .set({ silence_noted_at: now })
-          .where(
-            'id',
-            'in',
-            silent.map(({ id }) => id),
-          )
-          .execute();
+        await trx.updateTable('applications').set({ silence_noted_at: now }).where('id', 'in', idsOf(silent)).execute();
         const jobOf = await jobsForJobseekers(trx, silent);
         await notifyAll(
           trx,

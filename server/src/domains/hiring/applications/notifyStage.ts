@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
 import type { FrequentWork } from '../../../core/background/work.ts';
-import { isOneOf } from '../../../core/database/isOneOf.ts';
+import { idsOf, isOneOf } from '../../../core/database/isOneOf.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Db } from '../../../database/schema.ts';
 import { type FollowedInterview, followStage } from '../interviews/followStage.ts';
@@ -35,7 +35,7 @@ export async function notifyStage(
   { isUndo = false, withoutInterview = false }: Notifying = {},
 ): Promise<void> {
   if (applications.length === 0) return;
-  const ids = applications.map(({ id }) => id);
+  const ids = idsOf(applications);
   await showSteps(trx, ids);
   await trx
     .updateTable('applications')

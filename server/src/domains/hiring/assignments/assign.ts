@@ -1,6 +1,6 @@
 /** Which member sees to a job or an applicant (rule 95.8). */
 import { sql } from 'kysely';
-import { isOneOf } from '../../../core/database/isOneOf.ts';
+import { idsOf, isOneOf } from '../../../core/database/isOneOf.ts';
 import type { CompanyContext } from '../../../core/http/handler.ts';
 import { invalidField, notFound } from '../../../core/http/httpError.ts';
 import { membersWho } from '../../../core/session/capabilities.ts';
@@ -86,7 +86,7 @@ export async function forgetAssigned(
 ): Promise<void> {
   const keys: string[] = [];
   for (const [member, theirs] of Map.groupBy(applications, ({ assigned_to }) => assigned_to)) {
-    const ids = theirs.map(({ id }) => id);
+    const ids = idsOf(theirs);
     if (member !== null) keys.push(...[ids, ...ids.map((id) => [id])].map((each) => keyOfApplicants(member, each)));
   }
   await forgetUnreadGroups(
@@ -136,12 +136,7 @@ export async function assignApplicants(
   await trx
     .updateTable('applications')
     .set({ assigned_to: assignee?.id ?? null })
-    .where(
-      isOneOf(
-        'id',
-        changed.map(({ id }) => id),
-      ),
-    )
+    .where(isOneOf('id', idsOf(changed)))
     .execute();
   await forgetAssigned(trx, company.id, changed);
   const isOneJob = changed.every(({ job_id }) => job_id === first.job_id);
@@ -150,10 +145,7 @@ export async function assignApplicants(
       userId: company.id,
       memberId: assignee.id,
       type: 'assigned',
-      groupKey: keyOfApplicants(
-        assignee.id,
-        changed.map(({ id }) => id),
-      ),
+      groupKey: keyOfApplicants(assignee.id, idsOf(changed)),
       data: {
         member_name: member.name,
         ...(isOneJob && jobData({ id: first.job_id, title: first.title })),

@@ -1,3 +1,4 @@
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { BatchForm, BatchPreview } from '@jpro/api';
 import { CAPABILITIES } from '@jpro/api/member-roles';
 import { MAX_APPLICANT_TAGS } from '@jpro/api/schemas';
@@ -71,10 +72,7 @@ export async function previewBatch(
 ): Promise<BatchPreview> {
   if (form.assigned_to) await lockAssignee(trx, company.id, form.assigned_to, 'assigned_to');
   const { there, elsewhere } = await part(trx, company, form);
-  const recipients = await recipientsOf(
-    trx,
-    there.map(({ id }) => id),
-  );
+  const recipients = await recipientsOf(trx, idsOf(there));
   const ids = recipients.flatMap(({ jobseekerId }) => jobseekerId ?? []);
   const readings = await cvReadings(trx, company.id, ids);
   const { written, blocked } = await chatsWith(trx, company.id, ids);
@@ -119,7 +117,7 @@ export async function startBatch(
   if (reached.length === 0) throw conflict('nobody_left');
   const options = { rejectionReason: form.rejection_reason, ownStageId };
   const { untimed } = status ? await moveLocked(trx, context, moved, status, options) : { untimed: [] };
-  const ids = reached.map(({ id }) => id);
+  const ids = idsOf(reached);
   const tagged = await addTags(trx, ids, form.add_tags ?? []);
   const assigned =
     form.assigned_to === undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '@jpro/api';
-import { isOneOf } from '../../../core/database/isOneOf.ts';
+import { idsOf, isOneOf } from '../../../core/database/isOneOf.ts';
 import type { MemberId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import type { ApplicationEventsTable } from '../../../database/tables/applications.ts';
@@ -96,9 +96,6 @@ export async function callOffUnknown(
     await notifyInterviewer(trx, context, application, { of, status: 'interviewer_off' });
   }
 }
-
-const idsOf = (applications: readonly Pick<LockedApplication, 'id'>[]): readonly number[] =>
-  applications.map(({ id }) => id);
 
 /**
  * Hiring after a cancelled interview does not invite again, unless the applicant was never notified of the

@@ -1,3 +1,4 @@
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { ChatPartner } from '@jpro/api';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
@@ -53,11 +54,7 @@ const withoutCv = (jobseeker: ChatPartner, access: CvAccess): ChatPartner => ({
 export async function chatPartners(db: Db, user: CurrentUser, rows: readonly PartnerRow[]): Promise<ChatPartner[]> {
   const partners = rows.map(chatPartner);
   if (user.user_type === 'jobseeker') return partners;
-  const readings = await cvReadings(
-    db,
-    user.id,
-    partners.map(({ id }) => id),
-  );
+  const readings = await cvReadings(db, user.id, idsOf(partners));
   return partners.map((partner) => {
     const access = readings.get(partner.id)?.access ?? 'none';
     return isEntitled(access) ? partner : withoutCv(partner, access);

@@ -1,10 +1,11 @@
-import type { MyInterview, Notification, SentResponse } from '@jpro/api';
+import type { Notification, SentResponse } from '@jpro/api';
 import { questionInLocale } from '@jpro/api/job-in-locale';
 import type { Locale } from '../../../core/http/handler.ts';
 import { text } from '../../../core/texts.ts';
 import { shownEmail } from '../../../core/text/contacts.ts';
 import type en from '../../../locales/en.json';
 import { responseText } from '../applications/responses.ts';
+import { interviewEntries } from './interviewEntries.ts';
 import type { OwnData } from './ownData.ts';
 import { type OwnFile, pathInArchive } from './ownFiles.ts';
 
@@ -277,22 +278,4 @@ function accessSections(data: OwnData): Section[] {
       when: message.created_at,
     })),
   ];
-}
-
-const dates = (times: readonly string[]) => times.map((time) => new Date(time));
-
-/** What the company planned, and what the jobseeker answered. */
-function interviewEntries(interview: MyInterview) {
-  const { at, minutes, place, note, contact_person, answer, offered_times = [] } = interview;
-  return {
-    // Until one of the offered times is chosen, `at` is the last of them.
-    ...(offered_times.length > 0 ? { offered_time: dates(offered_times) } : { when: new Date(at) }),
-    interview_minutes: minutes,
-    place,
-    interview_note: note,
-    contact_person,
-    answered: answer && new Date(answer.at),
-    letter: answer?.message,
-    proposed_time: dates(answer?.proposed_times ?? []),
-  };
 }

@@ -1,4 +1,5 @@
 /** The shortlist of a job as members see it who only read jobs (rule 101.2). */
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { ResponseOf } from '@jpro/api';
 import { MAX_MOVED } from '@jpro/api/fields';
 import type { CompanyContext } from '../../../core/http/handler.ts';
@@ -35,11 +36,7 @@ export async function sharedShortlist(
     .select('users.id')
     .where('users.is_active', '=', true)
     .execute();
-  const data = await namedCards(
-    db,
-    jobseekers.map(({ id }) => id),
-    now,
-  );
+  const data = await namedCards(db, idsOf(jobseekers), now);
   const added = await shortlisted
     .innerJoin('outside_applicants', 'application_id', 'applications.id')
     .select('name')

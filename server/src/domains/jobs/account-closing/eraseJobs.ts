@@ -1,3 +1,4 @@
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import { sql } from 'kysely';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
@@ -17,9 +18,6 @@ export async function eraseJobs(trx: Db, companyId: CompanyId): Promise<void> {
     .orderBy('id')
     .forUpdate()
     .execute();
-  await deleteUnpublished(
-    trx,
-    unpublished.map(({ id }) => id),
-  );
+  await deleteUnpublished(trx, idsOf(unpublished));
   await trx.deleteFrom('followed_companies').where('company_id', '=', companyId).execute();
 }

@@ -1,3 +1,4 @@
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import { ORDER_DAYS } from '@jpro/api/fields';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
@@ -63,11 +64,7 @@ async function takeUnpaid(trx: Db, now: Date) {
     await trx
       .updateTable('purchases')
       .set({ status: 'rejected', ended: 'expired' })
-      .where(
-        'id',
-        'in',
-        orders.map(({ id }) => id),
-      )
+      .where('id', 'in', idsOf(orders))
       .execute();
   return orders;
 }
