@@ -1,5 +1,6 @@
 import type { Notification } from '@jpro/api';
-import { MAX_GROUP_IDS } from '@jpro/api/schemas';
+import type { Capability } from '@jpro/api/member-roles';
+import { COMPANY_NOTI_TYPES, MAX_GROUP_IDS } from '@jpro/api/schemas';
 import { sql } from 'kysely';
 import type { CurrentCompany, CurrentUser } from '../../../core/http/handler.ts';
 import type { CompanyId, MemberId } from '../../../database/ids.ts';
@@ -91,27 +92,33 @@ function toNotification({ ids, count, noti_type, created_at, read_at, data, abou
 }
 
 /** What the bell of a company's member has; null for a jobseeker, who reads everything. */
-export type Bell = { readonly kinds: readonly NotificationType[] | null; readonly memberId: MemberId } | null;
+export type Bell = { readonly kinds: readonly NotificationType[]; readonly memberId: MemberId } | null;
 
-/** Nothing about applicants for those who may not see them (rule 95.3), and nothing for another member (rule 95.8). */
-export const bellOf = (company: CurrentCompany): Bell => ({ kinds: bellKinds(company), memberId: company.member.id });
+/** What a member needs to be notified of each kind (rule 95.3): reading it, one reads it for the others, too. */
+const CAPABILITY_OF = {
+  jobapply: 'hiring',
+  applicantAnswer: 'hiring',
+  'company-message': 'hiring',
+  cvmatch: 'hiring',
+  assigned: 'hiring',
+  mentioned: 'hiring',
+  companytransaction: 'money',
+  lowbalance: 'balance',
+  jobreview: 'jobs',
+  companyverification: 'member',
+} as const satisfies Record<(typeof COMPANY_NOTI_TYPES)[number], Capability>;
 
-/** The kinds that a member may read; null for all. */
-function bellKinds(company: CurrentCompany): readonly NotificationType[] | null {
-  if (may(company, 'hiring')) return null;
-  return [
-    'companyverification',
-    ...(may(company, 'money') ? (['companytransaction', 'lowbalance'] as const) : []),
-    ...(may(company, 'jobs') ? (['jobreview'] as const) : []),
-  ];
-}
+/** What the member's role allows, and nothing for another member (rule 95.8). */
+export const bellOf = (company: CurrentCompany): Bell => ({
+  kinds: COMPANY_NOTI_TYPES.filter((kind) => may(company, CAPABILITY_OF[kind])),
+  memberId: company.member.id,
+});
 
 /** A condition on `notifications`, to follow others. */
 export const inBell = (bell: Bell) =>
   bell === null
     ? sql``
-    : sql`and (member_id is null or member_id = ${bell.memberId})
-        ${bell.kinds === null ? sql`` : sql`and noti_type = any(${bell.kinds}::text[])`}`;
+    : sql`and (member_id is null or member_id = ${bell.memberId}) and noti_type = any(${bell.kinds}::text[])`;
 
 export async function unreadCount(db: Db, userId: number, bell: Bell = null): Promise<number> {
   const { rows } = await sql<{ unread: number }>`select count(*)::int as unread from notifications

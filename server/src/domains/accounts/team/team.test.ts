@@ -142,6 +142,18 @@ describe('roles (rule 95.3)', () => {
     expect((await accountant.client.get('/company/dinger/wallet')).status).toBe(200);
   });
 
+  test('a recruiter neither gets nor reads away what is said of a purchase', async () => {
+    const [accountant, recruiter] = [await member('accountant'), await member('recruiter')];
+    await server.db
+      .insertInto('notifications')
+      .values({ user_id: company.id, noti_type: 'companytransaction', data: '{}', group_key: 'x' })
+      .execute();
+    const bell = (await recruiter.client.get('/company/notifications')).body;
+    expect([bell.unread, bell.data]).toEqual([0, []]);
+    await recruiter.client.post('/company-noti/read', { body: {} });
+    expect((await accountant.client.get('/company/notifications')).body.unread).toBe(1);
+  });
+
   test('a reader does not get the balance on the dashboard, a recruiter does', async () => {
     const [reader, recruiter] = [await member('reader'), await member('recruiter')];
     const shown = async (client: TestClient) => {

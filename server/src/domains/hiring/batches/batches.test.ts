@@ -170,6 +170,26 @@ test('97.7 who came back by a later step stays there, and gets no text of the ba
   expect((await received(jobId)).map(({ message }) => message)).toEqual(['Sorry, Person 2']);
 });
 
+test('97.7 whose step of the batch was undone stays at the step before, and gets no text (rule 97.6)', async () => {
+  const { ids, jobId } = await crowd(2);
+  const [first] = ids;
+  const step = (status: string) => post('/company/application/movemany', { ids: [first], status });
+  const takeBack = (status: string) => post('/company/application/undo', { jobapplyId: first, status });
+  const batch = async () => {
+    const { body } = await start({ ids, status: 'shortlisted', message: { my: null, en: 'Welcome, {name}' } });
+    expect([(await takeBack('shortlisted')).status, (await takeBack('applied')).status]).toEqual([200, 200]);
+    return body.batch.id as number;
+  };
+  await step('shortlisted');
+  await step('applied');
+  expect((await undo(await batch())).body.elsewhere).toMatchObject([{ id: first, status: 'shortlisted' }]);
+  expect(await stages(jobId)).toEqual({ shortlisted: 1, applied: 1 });
+  await step('applied');
+  await batch();
+  await sendAll();
+  expect((await received(jobId)).map(({ message }) => message)).toEqual(['Welcome, Person 2']);
+});
+
 test('97.7 another company can neither start nor undo it; the log has one line', async () => {
   const { ids, jobId } = await crowd(3);
   const { body } = await start({ ids, status: 'shortlisted' }, hiring.employer, 'key-of-a-batch');

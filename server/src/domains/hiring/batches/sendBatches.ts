@@ -99,13 +99,16 @@ async function senderOf(db: Db, id: number): Promise<CurrentCompany> {
   };
 }
 
-/** Whether somebody stands elsewhere than where the batch left them, or there again by a later step. */
+/** The steps of an application that are still in force. */
+const stepInForce = sql`select from application_events as step where step.application_id = applications.id
+  and step.undoes is null and not exists (select from application_events where undoes = step.id)`;
+
+/** Whether somebody stands elsewhere than where the batch left them, or there by another step. */
 const movedSince = sql<boolean>`application_batch_people.status is not null
   and (application_batch_people.status, application_batch_people.own_stage_id)
     is distinct from (applications.status, applications.own_stage_id)
-  or exists (select from application_events as step where step.application_id = applications.id
-    and step.undoes is null and step.created_at > application_batches.created_at
-    and not exists (select from application_events where undoes = step.id))`;
+  or exists (${stepInForce} and step.created_at > application_batches.created_at)
+  or was_moved and not exists (${stepInForce} and step.created_at = application_batches.created_at)`;
 
 interface Person {
   readonly batchId: number;

@@ -44,7 +44,8 @@ export async function undoBatch(
   const undone = applications.flatMap((application) => {
     const isThere = batch.status !== null && stands(application, batch.status, batch.own_stage_id);
     const last = isThere ? steps.get(application.id) : undefined;
-    return last && last.at <= batch.created_at ? [{ application, last }] : [];
+    // Somebody whose step of the batch was undone may stand there by an earlier one.
+    return last?.at.getTime() === batch.created_at.getTime() ? [{ application, last }] : [];
   });
   const untimed = undone.length > 0 ? await undoSteps(trx, context, undone) : [];
   const isUndone = new Set(undone.map(({ application }) => application.id));
