@@ -29,6 +29,8 @@ export interface ApplicationsTable {
   cv_file_key: string | null;
   cv_content_type: string | null;
   cv_bytes: number | null;
+  /** Not what the jobseeker sent: it came from a person whom the company had added. */
+  cv_by_company: Generated<boolean>;
   seen_at: Date | null;
   applied_at: Generated<Date>;
   source: ApplicationSource | null;

@@ -28,7 +28,7 @@ interface Snapshot {
   readonly cv_bytes: number;
 }
 
-const NO_CV = { cv_name: null, cv_file_key: null, cv_content_type: null, cv_bytes: null };
+const NO_CV = { cv_name: null, cv_file_key: null, cv_content_type: null, cv_bytes: null, cv_by_company: false };
 
 /**
  * Applies to an open job (rules 19 and 20). A withdrawn application is sent again as a new one. Throws 404 for an
@@ -77,15 +77,18 @@ async function insertApplication(
   refuseClosed(job, now);
   const source = await sourceOf(trx, { companyId: job.company_id, jobId: job.id, jobseekerId: user.id });
   const responded = respondedTo(job, form.responses);
-  const sent = { message: form.message, applied_at: now, source, ...responded, ...(snapshot ?? NO_CV) };
   const before = await trx
     .selectFrom('applications')
-    .select(['id', 'status', 'cv_file_key'])
+    .select(['id', 'status', 'cv_file_key', 'cv_by_company'])
     .where('job_id', '=', job.id)
     .where('jobseeker_id', '=', user.id)
     .forUpdate()
     .executeTakeFirst();
   if (before && !mayMove('jobseeker', before.status, 'applied')) throw conflict('already_applied');
+  // What the company itself added stays, unless the jobseeker sends a CV.
+  const keepsCv = before?.cv_by_company === true && !snapshot;
+  const cv = keepsCv ? {} : { ...NO_CV, ...snapshot };
+  const sent = { message: form.message, applied_at: now, source, ...responded, ...cv };
   const made = before
     ? await trx
         .updateTable('applications')
@@ -111,7 +114,7 @@ async function insertApplication(
     },
   ]);
   if (snapshot) await keepFiles(trx, [snapshot.cv_file_key]);
-  const replaced = before?.cv_file_key ? [before.cv_file_key] : [];
+  const replaced = before?.cv_file_key && !keepsCv ? [before.cv_file_key] : [];
   await dropFiles(trx, replaced);
   await trx
     .updateTable('jobs')

@@ -51,7 +51,8 @@ async function applicationsOf(db: Db, user: CurrentUser, ids: readonly number[],
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('applications')
-    .select(['id', 'job_id', 'status', 'shown_status', 'applied_at', 'seen_at', 'cv_name', 'asked', 'responses'])
+    .select(['id', 'job_id', 'status', 'shown_status', 'applied_at', 'seen_at', 'asked', 'responses'])
+    .select(['cv_name', 'cv_by_company'])
     .where('id', 'in', [...ids])
     .where('jobseeker_id', '=', user.id)
     .orderBy('applied_at', 'desc')
@@ -71,7 +72,7 @@ async function applicationsOf(db: Db, user: CurrentUser, ids: readonly number[],
             status,
             applied_at: row.applied_at.toISOString(),
             seen_at: row.seen_at?.toISOString() ?? null,
-            cv_name: row.cv_name,
+            cv_name: row.cv_by_company ? null : row.cv_name,
             interview: shownInterviewOf(unlessFormer(interviews.get(row.id), row), row, now),
             timeline: timelines.get(row.id) ?? [],
             can_withdraw: mayMove('jobseeker', status, 'withdrawn'),

@@ -32,6 +32,7 @@ export async function sentCv(db: Db, applicationId: number, user: CurrentUser): 
     .select(['applications.status', 'cv_name', 'cv_file_key', 'cv_content_type'])
     .where('applications.id', '=', applicationId)
     .where(user.user_type === 'company' ? 'company_id' : 'jobseeker_id', '=', user.id)
+    .$if(user.user_type === 'jobseeker', (query) => query.where('cv_by_company', '=', false))
     .executeTakeFirst();
   if (!sent) return undefined;
   const { cv_name: name, cv_file_key: fileKey, cv_content_type: contentType } = readableOf(sent);

@@ -57,6 +57,7 @@ export async function mergeInto(
         cv_file_key: from.cv_file_key,
         cv_content_type: from.cv_content_type,
         cv_bytes: from.cv_bytes,
+        cv_by_company: target.jobseeker_id !== null,
       }),
     })
     .where('id', '=', into)

@@ -7,6 +7,7 @@ import { transact } from '../../../core/database/transact.ts';
 import { toCompanyId } from '../../../database/ids.ts';
 import { eraseApplications, replyToWaiting } from '../account-closing/accountClosing.ts';
 import { notifyStagesWork } from '../applications/notifyStage.ts';
+import { ownFilesOf } from '../own-data/ownFiles.ts';
 import { sendBatchesWork } from '../batches/sendBatches.ts';
 import { readTable } from './readTable.ts';
 
@@ -259,6 +260,26 @@ test('a jobseeker who applies later with the same number can be merged, and noth
   expect((await board(jobId)).total).toBe(1);
   const { body: log } = await hiring.employer.get('/company/activity');
   expect(log.data[0]).toMatchObject({ kind: 'applicants_merged', about: seeker.user.name });
+});
+
+test('the company’s own file is not what a jobseeker sent, also after applying again (rule 19.1)', async () => {
+  const jobId = await hiring.post();
+  const added = (await add(jobId, { name: 'Ko Walk', phone_number: '+959791000088' }, { cv: true })).body;
+  const seeker = await hiring.applicant({ jobId });
+  await hiring.employer.post(`${PATH}/${added.id}/merge`, { body: { into: seeker.id } });
+  const seen = async () => {
+    const { body } = await seeker.client.get('/jobapply');
+    const sent = body.data.find(({ id }: { id: number }) => id === seeker.id);
+    const [own, company] = [seeker.client, hiring.employer].map((client) =>
+      client.at('GET', `/file/application/${seeker.id}/cv`),
+    );
+    const files = await ownFilesOf(server.db, seeker.user.id);
+    return [sent?.cv_name, (await own!).status, files.map(({ kind }) => kind), (await company!).status];
+  };
+  expect(await seen()).toEqual([null, 404, [], 200]);
+  expect((await seeker.client.post(`/jobapply/${seeker.id}/withdraw`)).status).toBe(200);
+  expect((await seeker.client.post('/jobapply', { body: { job_id: jobId, message: 'Again' } })).status).toBe(200);
+  expect(await seen()).toEqual([null, 404, [], 200]);
 });
 
 test('notifications about a merged person lead to the applicant, and are erased with them (rule 102.5)', async () => {

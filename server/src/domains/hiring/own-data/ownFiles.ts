@@ -26,6 +26,7 @@ export async function ownFilesOf(db: Db, userId: number): Promise<OwnFile[]> {
     .select(['id', 'cv_name', 'cv_content_type', 'cv_file_key'])
     .where('jobseeker_id', '=', userId)
     .where('cv_file_key', 'is not', null)
+    .where('cv_by_company', '=', false)
     .orderBy('id')
     .execute();
   return [
