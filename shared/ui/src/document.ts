@@ -111,7 +111,7 @@ function base(fonts: readonly FontFile[], saveData: boolean): string {
     .splash p{max-width:32rem}
     @keyframes splash{from{transform:translateX(0)}to{transform:translateX(150%)}}
     @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-    @media print{body{background:#fff;color:#000}button{display:none!important}}
+    @media print{body{background:#fff;color:#000}button,.skip-link{display:none!important}}
   `;
 }
 

@@ -28,10 +28,15 @@ const Bar = styled.nav.attrs({ className: 'bottom-bar' })`
     justify-content: center;
     min-width: 0;
     color: ${color.muted};
-    font-size: 0.75rem;
+    /* In five equal parts of a phone, larger text would cover itself. */
+    font-size: min(0.75rem, 13px);
     font-weight: ${fontWeight.medium};
     line-height: 1.6;
     text-decoration: none;
+    white-space: nowrap;
+  }
+
+  .whole {
     white-space: nowrap;
   }
 

@@ -47,6 +47,9 @@ const sent = ({ platform }: ReturnType<typeof show>) =>
     .filter(({ endpoint }) => !endpoint.startsWith('GET'))
     .map(({ endpoint, body }) => [endpoint, body]);
 
+const queryOf = ({ platform }: ReturnType<typeof show>, wanted: string) =>
+  platform.server.requests.find(({ endpoint }) => endpoint === wanted)?.query;
+
 test('an owner invites by e-mail, with a role and a limit', async () => {
   const page = show({ 'POST /company/team/invitations': { invitation, link: null } });
   await page.visitor.click(await screen.findByRole('button', { name: 'Invite somebody' }));
@@ -89,6 +92,37 @@ test('an owner changes a role, and removes a member after a question', async () 
   await page.visitor.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent(page).map(([endpoint]) => endpoint)).toContain('DELETE /company/team/{id}'));
   expect(sent(page)[0]).toEqual(['PUT /company/team/{id}', { role: 'reader', monthly_dingers: 30 }]);
+});
+
+test('whoever may no longer see applicants names a successor, also when leaving (rule 95.8)', async () => {
+  const assigned = { jobs: 2, applicants: 5, interviews: 1 };
+  const busy = { ...recruiter, assigned };
+  const heir = { ...recruiter, id: 3, name: 'Ma Heir' };
+  const members = [{ ...owner, is_self: false }, busy, heir];
+  const page = show({
+    'GET /company/team': { members, invitations: [] },
+    'PUT /company/team/{id}': { members, invitations: [] },
+  });
+  await page.visitor.click(await screen.findByRole('button', { name: 'Change role: Ko Zin' }));
+  expect(screen.queryByLabelText(/Who takes over/)).not.toBeInTheDocument();
+  await page.visitor.click(screen.getByRole('radio', { name: /Accountant/ }));
+  await page.visitor.selectOptions(screen.getByLabelText(/Who takes over/), 'Ma Heir');
+  await page.visitor.click(screen.getByRole('button', { name: 'Save the role' }));
+  await waitFor(() => expect(queryOf(page, 'PUT /company/team/{id}')).toEqual({ successor: '3' }));
+  page.unmount();
+  const own = show(
+    {
+      'GET /company/team': { members: [owner, { ...busy, is_self: true }, heir], invitations: [] },
+      'POST /company/team/leave': failure(500, { message: 'Later.' }),
+    },
+    'recruiter',
+  );
+  const [, leave] = await screen.findAllByRole('button', { name: 'Leave the company' });
+  await own.visitor.click(leave!);
+  const dialog = within(screen.getByRole('alertdialog'));
+  await own.visitor.selectOptions(dialog.getByLabelText(/Who takes over/), 'Ma Heir');
+  await own.visitor.click(dialog.getByRole('button', { name: 'Leave the company' }));
+  await waitFor(() => expect(queryOf(own, 'POST /company/team/leave')).toEqual({ successor: '3' }));
 });
 
 test('an owner hands the company over after a question (rule 95.5)', async () => {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiKey, type ResponseOf, type TeamInvitation, type TeamMember } from '@jpro/api';
-import { roleMay } from '@jpro/api/member-roles';
 import {
   CompanyLayout,
   DeleteDialog,
@@ -14,13 +13,14 @@ import {
   useLazyDialog,
 } from '@jpro/features';
 import { useApi, useFormat, useLocalePath, usePlatform, useSession, useToasts } from '@jpro/platform';
-import { Badge, Button, ButtonLink, Card, Cluster, Field, Heading, Select, Stack, Text } from '@jpro/ui';
+import { Badge, Button, ButtonLink, Card, Cluster, Heading, Stack, Text } from '@jpro/ui';
 import { memberCompaniesQuery, teamQuery } from '../../company/companyQueries.ts';
 import { CompanyTabs } from '../../layout/CompanyTabs.tsx';
 import { useText } from '../../text.ts';
 import type { InviteDialogProps } from './InviteDialog.tsx';
 import { InviteWithoutScript } from './InviteWithoutScript.tsx';
 import type { MemberDialogProps } from './MemberDialog.tsx';
+import { SuccessorField } from './SuccessorField.tsx';
 
 /** The people of the company (rule 95); owners invite, change and remove them. */
 export default function TeamPage() {
@@ -30,7 +30,7 @@ export default function TeamPage() {
   const invite = useLazyDialog<InviteDialogProps, object>(
     () => import(/* webpackChunkName: "invite-dialog" */ './InviteDialog.tsx'),
   );
-  const edit = useLazyDialog<MemberDialogProps, { readonly member: TeamMember }>(
+  const edit = useLazyDialog<MemberDialogProps, Pick<MemberDialogProps, 'member' | 'members'>>(
     () => import(/* webpackChunkName: "member-dialog" */ './MemberDialog.tsx'),
   );
   return (
@@ -62,9 +62,9 @@ export default function TeamPage() {
                   <MemberCard
                     member={member}
                     isOwner={isOwner}
-                    successors={members.filter(({ id, role }) => id !== member.id && roleMay(role, 'hiring'))}
+                    members={members}
                     busy={edit.loading && edit.subject?.member.id === member.id}
-                    onEdit={() => edit.open({ member })}
+                    onEdit={() => edit.open({ member, members })}
                   />
                 </li>
               ))}
@@ -76,8 +76,8 @@ export default function TeamPage() {
       {invite.render((Dialog) => (
         <Dialog onClose={invite.close} />
       ))}
-      {edit.render((Dialog, { member }) => (
-        <Dialog member={member} onClose={edit.close} />
+      {edit.render((Dialog, { member, members }) => (
+        <Dialog member={member} members={members} onClose={edit.close} />
       ))}
     </CompanyLayout>
   );
@@ -87,13 +87,12 @@ interface MemberCardProps {
   readonly member: TeamMember;
   /** Whether the visitor may change it. */
   readonly isOwner: boolean;
-  /** Who can take over what is assigned to the member. */
-  readonly successors: readonly TeamMember[];
+  readonly members: readonly TeamMember[];
   readonly busy: boolean;
   readonly onEdit: () => void;
 }
 
-function MemberCard({ member, isOwner, successors, busy, onEdit }: MemberCardProps) {
+function MemberCard({ member, isOwner, members, busy, onEdit }: MemberCardProps) {
   const t = useText();
   const format = useFormat();
   const [asks, setAsks] = useState<'leave' | 'hand-over' | null>(null);
@@ -152,7 +151,7 @@ function MemberCard({ member, isOwner, successors, busy, onEdit }: MemberCardPro
           </Cluster>
         )}
       </Stack>
-      {asks === 'leave' && <LeaveDialog member={member} successors={successors} onClose={() => setAsks(null)} />}
+      {asks === 'leave' && <LeaveDialog member={member} members={members} onClose={() => setAsks(null)} />}
       {asks === 'hand-over' && <HandOverDialog member={member} onClose={() => setAsks(null)} />}
     </Card>
   );
@@ -164,20 +163,19 @@ function Limit({ dingers }: { readonly dingers: number | null }) {
   return <>{dingers === 0 ? t('team.asks_first') : t('team.monthly', { count: dingers })}</>;
 }
 
-interface LeaveDialogProps extends Pick<MemberCardProps, 'member' | 'successors'> {
+interface LeaveDialogProps extends Pick<MemberCardProps, 'member' | 'members'> {
   readonly onClose: () => void;
 }
 
 /** Asks before somebody leaves, or is removed, and who takes over. */
-function LeaveDialog({ member, successors, onClose }: LeaveDialogProps) {
+function LeaveDialog({ member, members, onClose }: LeaveDialogProps) {
   const t = useText();
   const api = useApi();
   const localePath = useLocalePath();
   const queryClient = useQueryClient();
   const [successor, setSuccessor] = useState('');
-  const { id, name, is_self, assigned } = member;
-  const hasWork = assigned !== undefined && assigned.jobs + assigned.applicants + assigned.interviews > 0;
-  const work = !is_self && hasWork ? assigned : undefined;
+  const { id, name, is_self } = member;
+  const query = { ...(successor && { successor }) };
   const words = is_self ? ('leave' as const) : ('remove' as const);
   return (
     <DeleteDialog
@@ -185,9 +183,8 @@ function LeaveDialog({ member, successors, onClose }: LeaveDialogProps) {
       labels={{ confirm: t(`team.${words}`), cancel: t('common.cancel') }}
       {...(!is_self && { deleted: t('team.removed', { name }) })}
       remove={async () => {
-        if (!is_self)
-          return api.delete('/company/team/{id}', { params: { id }, query: { ...(successor && { successor }) } });
-        await api.post('/company/team/leave');
+        if (!is_self) return api.delete('/company/team/{id}', { params: { id }, query });
+        await api.post('/company/team/leave', { query });
         // Everything on the page belongs to a company that is no longer theirs.
         return window.location.assign(localePath('/companylogin'));
       }}
@@ -195,16 +192,7 @@ function LeaveDialog({ member, successors, onClose }: LeaveDialogProps) {
       onClose={onClose}
     >
       {t(`team.${words}_text`, { name })}
-      {work && (
-        <Field label={t('team.successor')} help={t('team.assigned_work', work)}>
-          <Select
-            value={successor}
-            placeholder={t('assign.nobody')}
-            options={successors.map((each) => ({ value: each.id, label: each.name }))}
-            onChange={({ target }) => setSuccessor(target.value)}
-          />
-        </Field>
-      )}
+      <SuccessorField member={member} members={members} value={successor} onChange={setSuccessor} />
     </DeleteDialog>
   );
 }

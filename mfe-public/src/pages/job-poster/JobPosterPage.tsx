@@ -102,7 +102,8 @@ function JobPoster({ job }: { readonly job: JobDetail }) {
           </Heading>
           <Text $size="large">{words.company}</Text>
         </div>
-        <JobFacts job={job} />
+        {/* Everybody reads it: how far it is from whoever prints it is theirs alone. */}
+        <JobFacts job={{ ...job, distance: undefined }} />
         <FormattedText>{job.requirements ?? job.description}</FormattedText>
         <Foot>
           <QrCode text={address} label={t('poster.code')} />

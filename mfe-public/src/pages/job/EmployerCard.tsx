@@ -4,12 +4,19 @@ import { jobInLocale } from '@jpro/api/job-in-locale';
 import { textLanguage, useFormat, useLocale, useLocalName } from '@jpro/platform';
 import { TitledCard, useJobCardWords } from '@jpro/features';
 import { Avatar, Cluster, Heading, Icon, Stack, Text, TextLink, type IconName } from '@jpro/ui';
-import { color, space } from '@jpro/ui/tokens';
+import { color, media, space } from '@jpro/ui/tokens';
 import { styled } from 'styled-components';
 import { useText } from '../../text.ts';
 import { IconList } from '../../jobs/IconList.ts';
 import { CallButtons } from './CallButtons.tsx';
 import { jobContextQuery } from './jobPageQueries.ts';
+
+/** Not on paper, which has one job. */
+const OtherJobs = styled(Stack)`
+  ${media.print} {
+    display: none;
+  }
+`;
 
 const Jobs = styled.ul`
   list-style: none;
@@ -40,7 +47,7 @@ export function EmployerCard({ job }: { readonly job: JobDetail }) {
       {data?.employer && <EmployerFactList facts={data.employer} />}
       {data?.calls && <CallButtons calls={data.calls} />}
       {jobs.length > 0 && (
-        <Stack as="section" $gap={1} aria-labelledby="of-company">
+        <OtherJobs as="section" $gap={1} aria-labelledby="of-company">
           <Heading level={3} size="body" id="of-company">
             {t('job.of_company', { company: company.name })}
           </Heading>
@@ -49,7 +56,7 @@ export function EmployerCard({ job }: { readonly job: JobDetail }) {
               <OtherJob key={other.id} job={other} />
             ))}
           </Jobs>
-        </Stack>
+        </OtherJobs>
       )}
     </TitledCard>
   );

@@ -28,6 +28,8 @@ export const NAMED_RESOURCES: Readonly<Record<string, readonly [Access, Resource
   'team.withdraw params.id': ['owned', 'invitation'],
   'team.changeMember params.id': ['owned', 'member'],
   'team.removeMember params.id': ['owned', 'member'],
+  'team.leave query.successor': ['refused', 'member'],
+  'team.changeMember query.successor': ['refused', 'member'],
   'team.removeMember query.successor': ['refused', 'member'],
   'team.handOver params.id': ['owned', 'member'],
 

@@ -51,7 +51,6 @@ function TurnOn({ onClose }: StepProps) {
 function FirstCode({ started: { secret, address, qr }, onClose }: StepProps & { readonly started: Started }) {
   const t = useSecondFactorText();
   const security = useSecurityText();
-  const common = useCommonText();
   const { api } = usePlatform();
   const queryClient = useQueryClient();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -90,7 +89,7 @@ function FirstCode({ started: { secret, address, qr }, onClose }: StepProps & { 
         <Text $size="small">{t('type_secret')}</Text>
         <Code translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</Code>
       </Stack>
-      <CodeField form={form} help={common('common.code.help')} />
+      <CodeField form={form} help={t('code_help')} />
     </FormDialog>
   );
 }

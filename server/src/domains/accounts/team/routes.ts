@@ -28,11 +28,11 @@ export const teamRoutes = ({
     return loggedInUser(context.db, { id: context.login.id, company });
   },
 
-  async leave(_input, context) {
+  async leave({ query: { successor } }, context) {
     const { company, member, transaction, session } = context;
     await transaction(async (trx) => {
       const { name } = await removeMember(trx, company.id, member.id);
-      await assigned.passOn(trx, context, { companyId: company.id, memberId: member.id, name, successor: undefined });
+      await assigned.passOn(trx, context, { companyId: company.id, memberId: member.id, name, successor });
     });
     await session.end();
     return null;
@@ -45,18 +45,13 @@ export const teamRoutes = ({
     return null;
   },
 
-  changeMember: ({ params, body }, context) =>
+  changeMember: ({ params, body, query: { successor } }, context) =>
     context.transaction(async (trx) => {
       const { id, name, loginId } = await changeMember(trx, context.company.id, params.id, body);
       if (loginId !== null) await emailConfirmed(trx, context, loginId);
       // Nobody sees to applicants whom they may not see.
       if (!roleMay(body.role, 'hiring'))
-        await assigned.passOn(trx, context, {
-          companyId: context.company.id,
-          memberId: id,
-          name,
-          successor: undefined,
-        });
+        await assigned.passOn(trx, context, { companyId: context.company.id, memberId: id, name, successor });
       return teamOf(trx, context, assigned);
     }),
 

@@ -36,14 +36,14 @@ export async function teamOf(
     .orderBy('memberships.created_at')
     .orderBy('member_id')
     .execute();
-  const assigned = isOwner ? await counts(db, company.id, now) : new Map();
+  const assigned = await counts(db, company.id, now);
   const members = rows.map(({ member_id: id, email, phone_number, created_at, ...shown }): TeamMember => ({
     ...shown,
     id,
     email: isOwner || id === member.id ? email : null,
     phone_number: isOwner || id === member.id ? phone_number : null,
     joined_at: created_at.toISOString(),
-    ...(isOwner && roleMay(shown.role, 'hiring') && { assigned: assigned.get(id) ?? NO_WORK }),
+    ...((isOwner || id === member.id) && roleMay(shown.role, 'hiring') && { assigned: assigned.get(id) ?? NO_WORK }),
     is_self: id === member.id,
   }));
   return { members, invitations: isOwner ? await invitationsOf(db, company.id, now) : [] };

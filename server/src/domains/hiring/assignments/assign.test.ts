@@ -188,6 +188,22 @@ describe('who leaves', () => {
     await recruiter.post('/company/team/leave');
     expect(await assignee()).toBeNull();
   });
+
+  test('whoever loses the role, or leaves, names a successor like who is removed', async () => {
+    const heirId = (await hiring.member('recruiter', 'Ma Heir'), await idOf('Ma Heir'));
+    const jobId = await hiring.post();
+    const { id } = await hiring.applicant({ jobId });
+    const assignee = async () => (await owner.get(`/company/application/view/${id}`)).body.assigned_to;
+    await assign([id], recruiterId);
+    const own = (await recruiter.get('/company/team')).body.members.find(({ is_self }) => is_self);
+    expect(own?.assigned?.applicants).toBe(1);
+    await owner.put(`/company/team/${recruiterId}`, { body: { role: 'reader' }, query: { successor: heirId } });
+    expect(await assignee()).toMatchObject({ id: heirId });
+    await owner.put(`/company/team/${recruiterId}`, { body: { role: 'recruiter' } });
+    await assign([id], recruiterId);
+    await recruiter.post('/company/team/leave', { query: { successor: heirId } });
+    expect(await assignee()).toMatchObject({ id: heirId });
+  });
 });
 
 test('the log says who assigned what (rule 95.7)', async () => {

@@ -2,7 +2,7 @@ import { JOB_FILTER_NAMES, type JobFilterName } from '@jpro/api/job-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { InputOf } from '../../../core/http/handler.ts';
 import { townships } from '../../../reference/index.ts';
-import { keywordParts } from './jobSynonyms.ts';
+import { keywordParts, meansAnyJob } from './jobSynonyms.ts';
 import { salaryIn } from './salaryWords.ts';
 import { readings } from './searchTokens.ts';
 
@@ -73,7 +73,7 @@ export function searchFilter({ search_keyword, as_typed, sort: _, page: __, limi
  */
 export function readKeyword(typed: string | undefined): Pick<JobFilter, 'keyword' | 'salary_min' | 'salary_max'> {
   const found = salaryIn(typed ?? '');
-  if (!found) return { keyword: typed || undefined };
+  if (!found) return { keyword: !typed || readings(typed).some(meansAnyJob) ? undefined : typed };
   const { rest, ...salary } = found;
   return { ...salary, keyword: readings(rest).some(saysSomething) ? rest : undefined };
 }

@@ -92,7 +92,7 @@ interface KeywordParts {
   readonly rest: readonly string[];
 }
 
-/** Every search is for jobs: these words narrow none that has others. */
+/** Every search is for jobs: these words narrow none. */
 const SAYS_NOTHING = new Set(
   (
     'job vacancy vacancie hiring wanted urgent urgently သူ များ သူများ အလုပ် အလုပ်များ အလုပ်အကိုင် အလုပ်ခေါ်စာ ' +
@@ -106,6 +106,13 @@ const STAFF = '~staff';
 export function keywordParts(keyword: string): KeywordParts {
   const { words, syllables } = cutKeyword(keyword);
   return partsOf(words, phrasesIn(words), syllables, phrasesIn(textsOf(syllables)));
+}
+
+/** Whether a keyword has only words that every search for jobs means: "jobs", "အလုပ်" (rule 79.2). */
+export function meansAnyJob(keyword: string): boolean {
+  const { words, syllables } = cutKeyword(keyword);
+  const { synonyms, rest } = keywordParts(keyword);
+  return words.length + syllables.length > 0 && synonyms.length + rest.length === 0;
 }
 
 /**

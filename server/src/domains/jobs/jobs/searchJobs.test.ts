@@ -171,6 +171,12 @@ test('a page past the end is empty, an invalid page is refused', async () => {
   expect((await board.guest.get('/jobpost', { query: { location: 'x' } })).status).toBe(422);
 });
 
+test.each(['jobs', 'Vacancies', 'အလုပ်', 'အလုပ်ခေါ်စာ'])('“%s” narrows nothing (rule 79.2)', async (search_keyword) => {
+  const [all, found] = [await board.find({}), await board.find({ search_keyword })];
+  expect(found.jobposts.total).toBe(all.jobposts.total);
+  expect(found.understood).toEqual({ keyword: '' });
+});
+
 test('a keyword of only common words finds nothing instead of everything', async () => {
   expect((await board.find({ search_keyword: 'the' })).jobposts.total).toBe(0);
 });

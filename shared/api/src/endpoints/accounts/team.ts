@@ -66,6 +66,8 @@ export type Team = z.output<typeof Team>;
 const MemberCompany = z.object({ id, name: z.string(), role: MemberRole, is_current: z.boolean() });
 
 const memberId = z.object({ id: idText });
+/** Who takes over what is assigned to somebody who may no longer see it; nobody without one (rule 95.8). */
+const successor = optionalIdText;
 
 /** The people of a company (rule 95). */
 export const team = {
@@ -96,6 +98,7 @@ export const team = {
     path: '/company/team/leave',
     access: 'company',
     summary: 'Leaves the company and ends the sessions that act for it; 409 for its last owner',
+    query: z.object({ successor }),
     response: z.null(),
   }),
   invite: endpoint({
@@ -121,6 +124,7 @@ export const team = {
     access: 'company',
     summary: 'Changes a role or a limit, at once; 409 when no owner would be left',
     params: memberId,
+    query: z.object({ successor }),
     body: MemberForm,
     response: Team,
   }),
@@ -128,11 +132,9 @@ export const team = {
     method: 'DELETE',
     path: '/company/team/{id}',
     access: 'company',
-    summary:
-      'Removes a member and ends their sessions for this company; 409 for its last owner. `successor` takes over ' +
-      'what was assigned to them; without one, nobody does',
+    summary: 'Removes a member and ends their sessions for this company; 409 for its last owner',
     params: memberId,
-    query: z.object({ successor: optionalIdText }),
+    query: z.object({ successor }),
     response: Team,
   }),
   handOver: endpoint({
