@@ -1,6 +1,12 @@
 import { salaryIn } from './salaryWords.ts';
 
 test.each([
+  ['$500', 2_000_000],
+  ['500$', 2_000_000],
+  ['500 USD', 2_000_000],
+  ['USD 500', 2_000_000],
+  ['ဒေါ်လာ ၅၀၀', 2_000_000],
+  ['၅၀၀ ဒေါ်လာ', 2_000_000],
   ['3 lakh', 300_000],
   ['၃ သိန်း', 300_000],
   ['၃သိန်း', 300_000],
@@ -47,6 +53,8 @@ test.each([
   ['3-5 lakh', { salary_min: 300_000, salary_max: 500_000, rest: '' }],
   ['၃ သိန်းမှ ၅ သိန်း', { salary_min: 300_000, salary_max: 500_000, rest: '' }],
   ['5 lakh to 3 lakh', { salary_min: 300_000, salary_max: 500_000, rest: '' }],
+  ['350-500 usd', { salary_min: 1_400_000, salary_max: 2_000_000, rest: '' }],
+  ['accountant $500', { salary_min: 2_000_000, rest: 'accountant' }],
   ['driver 3 lakh', { salary_min: 300_000, rest: 'driver' }],
   ['3 lakh driver yangon', { salary_min: 300_000, rest: 'driver yangon' }],
   ['ယာဉ်မောင်း ၄ သိန်း', { salary_min: 400_000, rest: 'ယာဉ်မောင်း' }],

@@ -1,9 +1,11 @@
+import { KYATS_A_DOLLAR } from '@jpro/api/fields';
 import { foldText } from './searchTokens.ts';
 
 /** Words around an amount, as people type them in a search; `_` is the space in a phrase. */
 const WORDS: Record<Exclude<Kind, 'number' | 'lakh' | 'million' | 'thousand' | 'other'>, string> = {
   half: 'ခွဲ half',
   currency: 'kyat kyats ks mmk ကျပ်',
+  dollar: '$ usd dollar dollars ဒေါ်လာ',
   to: '- – to မှ ကနေ ~',
   from:
     'from over above min minimum least no_less_than not_less_than not_below not_under အထက် ကျော် + plus up more စ၍ စပြီး ' +
@@ -31,7 +33,8 @@ const NUMBERS = [
   'ten ဆယ် တစ်ဆယ်',
 ] as const;
 
-type Kind = 'number' | keyof typeof UNITS | 'half' | 'currency' | 'to' | 'from' | 'upTo' | 'filler' | 'other';
+type Kind =
+  'number' | keyof typeof UNITS | 'half' | 'currency' | 'dollar' | 'to' | 'from' | 'upTo' | 'filler' | 'other';
 
 interface Word {
   readonly kind: Kind;
@@ -84,7 +87,7 @@ const BOUNDS = { named: [50_000, 100_000_000], bare: [100_000, 10_000_000] } as 
 
 /**
  * The salary in a keyword, and the other words: "၃ သိန်း" and "3 lakh" are 300,000 kyats or more, "၅ သိန်းခွဲ" 550,000
- * (rule 79.3). Null when there is none.
+ * (rule 79.3), and dollars count in kyats. Null when there is none.
  */
 export function salaryIn(keyword: string): (Salary & { readonly rest: string }) | null {
   if (keyword.length > MAX_LENGTH) return null;
@@ -103,7 +106,7 @@ export function salaryIn(keyword: string): (Salary & { readonly rest: string }) 
   return null;
 }
 
-const AROUND = new Set<Kind>(['from', 'upTo', 'filler', 'to', 'currency']);
+const AROUND = new Set<Kind>(['from', 'upTo', 'filler', 'to', 'currency', 'dollar']);
 const isAround = (token: Token | undefined) => token !== undefined && AROUND.has(token.kind);
 
 function boundsOf(tokens: readonly Token[], [first, second]: readonly number[]): Salary {
@@ -133,6 +136,7 @@ function rangeAt(tokens: readonly Token[], from: number): Range | null {
 const isTo = (token: Token | undefined) => token?.kind === 'to' || token?.text === 'up to';
 
 interface Amount {
+  /** In kyats. */
   readonly value: number;
   readonly unit: number;
   /** Whether a word for money, or for so many, is with the number. */
@@ -151,6 +155,7 @@ function amountAt(tokens: readonly Token[], from: number): Amount | null {
   // Round numbers follow: သိန်း ၃၀.
   if (isUnit(first) && second?.kind === 'number' && !isUnit(third))
     return withCurrency(tokens, { value: second.value * first.value, unit: first.value, isNamed: true, to: from + 2 });
+  if (first.kind === 'dollar' && second?.kind === 'number') return inDollars({ value: second.value, to: from + 2 });
   if (first.kind !== 'number') return null;
   if (!isUnit(second)) return withCurrency(tokens, { value: first.value, unit: 1, isNamed: false, to: from + 1 });
   const half = third?.kind === 'half' ? second.value / 2 : 0;
@@ -161,5 +166,14 @@ function amountAt(tokens: readonly Token[], from: number): Amount | null {
 const isUnit = (token: Token | undefined): token is Token => token !== undefined && token.kind in UNITS;
 
 function withCurrency(tokens: readonly Token[], amount: Amount): Amount {
-  return tokens[amount.to]?.kind === 'currency' ? { ...amount, isNamed: true, to: amount.to + 1 } : amount;
+  const next = tokens[amount.to]?.kind;
+  if (next === 'dollar') return inDollars({ value: amount.value, to: amount.to + 1 });
+  return next === 'currency' ? { ...amount, isNamed: true, to: amount.to + 1 } : amount;
 }
+
+const inDollars = ({ value, to }: Pick<Amount, 'value' | 'to'>): Amount => ({
+  value: value * KYATS_A_DOLLAR,
+  unit: KYATS_A_DOLLAR,
+  isNamed: true,
+  to,
+});
