@@ -52,7 +52,7 @@ export function withoutScriptStyles(locale: Locale): string {
     'border:1px solid var(--color-line);border-radius:6px;background:var(--color-surface)}' +
     '.without-script{display:flex;flex-wrap:wrap;gap:8px 24px;padding:8px 16px;' +
     'border-bottom:1px solid var(--color-line);background:var(--color-surface)}' +
-    '.without-script a,.without-script summary{display:block;padding:8px 0}' +
+    '.without-script a{display:block;padding:8px 0}.without-script summary{padding:8px 0;cursor:pointer}' +
     '.without-script form{display:flex;flex-wrap:wrap;gap:8px}' +
     '.without-script button{min-height:44px;padding:0 12px;border:1px solid var(--color-line);border-radius:6px;' +
     'background:none}.without-script button[aria-pressed=true]{border-color:var(--color-primary)}' +
