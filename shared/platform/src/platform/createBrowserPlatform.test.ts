@@ -71,23 +71,6 @@ test("drafts of a person's other companies stay (rule 101.1)", () => {
   expect(drafts()).toEqual([true, true]);
 });
 
-test('drafts and unsent messages of a colleague are deleted when another member signs in (rule 101.1)', () => {
-  const company = testJobseeker.id;
-  const as = (id: number): LoggedInUser => ({
-    ...testCompany,
-    id: company,
-    member: { id, name: 'Daw Mya', role: 'recruiter', companies: 1 },
-  });
-  const { session } = start(as(1));
-  keepDraft(company, 'unsent-7', { message: 'Please come' }, NOW);
-  session.set(null);
-  session.set(as(1));
-  expect(readDraft(company, 'unsent-7', NOW)).not.toBeNull();
-  session.set(null);
-  session.set(as(2));
-  expect(readDraft(company, 'unsent-7', NOW)).toBeNull();
-});
-
 test("when another account takes this one's place, its page begins without the previous data", async () => {
   const { session, queryClient } = start(testJobseeker);
   const queryFn = jest.fn(async () => session.get()?.id);

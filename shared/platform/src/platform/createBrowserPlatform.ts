@@ -10,7 +10,7 @@ import { createRealtime } from '../realtime/createRealtime.ts';
 import { createSession, type TabSession } from '../session/createSession.ts';
 import { createTheme } from './createTheme.ts';
 import { createToasts } from './createToasts.ts';
-import { forgetDrafts, isAnotherMember } from '../session/forgetDrafts.ts';
+import { forgetDrafts } from '../session/forgetDrafts.ts';
 import { guardRedirect } from '../navigation/guards.ts';
 import { ownedRoutes } from '../navigation/ownedRoutes.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
@@ -106,30 +106,26 @@ function guardedRedirect(
 
 /**
  * When the user changes, clears the previous user's data and checks the guard again. Drafts survive an expired session,
- * because the same person will log in again, and a change to another of one's companies (rule 101.1), but not another
- * member of the same company, in whose name messages would be sent. `RemoteRoot` draws the page anew for another user.
+ * because the same person will log in again, and a change to another of one's companies (rule 101.1). `RemoteRoot`
+ * draws the page anew for another user.
  */
 function followSession({ session, history, queryClient, clock }: BrowserPlatform): void {
   const page = () => splitLocale(history.get().location.pathname).path;
   const forgetOthers = () => {
     const user = session.get();
-    if (!user) return;
-    const { member } = user;
-    const isOther = member?.id !== undefined && isAnotherMember(member.id);
-    const accounts = isOther ? [] : [user, ...(member?.others ?? [])];
-    forgetDrafts(
-      accounts.map(({ id }) => id),
-      clock.now(),
-    );
+    if (user)
+      forgetDrafts(
+        [user, ...(user.member?.others ?? [])].map(({ id }) => id),
+        clock.now(),
+      );
   };
-  const personIn = (user: ReturnType<typeof session.get>) => user && `${user.id} ${user.member?.id}`;
-  let person = personIn(session.get());
+  let userId = session.get()?.id;
   forgetOthers();
   session.subscribe(() => {
     const user = session.get();
-    if (personIn(user) === person) return;
-    const isAnother = user !== null && person !== null;
-    person = personIn(user);
+    if (user?.id === userId) return;
+    const isAnother = user !== null && userId !== undefined;
+    userId = user?.id;
     forgetOthers();
     // At once, so that the page that is drawn for this user does not begin with the previous one's data.
     if (isAnother) void queryClient.resetQueries();

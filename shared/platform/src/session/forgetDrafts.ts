@@ -1,20 +1,6 @@
 import { COPIES_CACHE } from '../offline/offlineCopy.ts';
 import { isFresh, keyOf, PREFIX, read } from './draftStorage.ts';
 
-const LAST_MEMBER = 'last-member';
-
-/** Whether somebody else of the same company used this device before: drafts are stored by company. */
-export function isAnotherMember(id: number): boolean {
-  try {
-    const last = localStorage.getItem(LAST_MEMBER);
-    localStorage.setItem(LAST_MEMBER, String(id));
-    return last !== null && last !== String(id);
-  } catch {
-    // The storage is blocked, so there are no drafts.
-    return false;
-  }
-}
-
 /**
  * Deletes all drafts and stored pages on logout. With `keepOf`, at a login, deletes all drafts except the recent ones
  * of these accounts: also a guest's, such as the finished registration.

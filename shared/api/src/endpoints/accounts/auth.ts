@@ -20,8 +20,6 @@ export const LoggedInUser = z.object({
   /** Who acts for the company; none for a jobseeker. */
   member: z.optional(
     z.object({
-      /** The same at all companies of the person; an older API does not send it. */
-      id: z.optional(id),
       name: z.string(),
       role: z.enum(MEMBER_ROLES),
       /** To how many companies the person belongs. */
