@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { failure, paged, renderPage, testJobseeker } from '@jpro/platform/testing';
+import { useSession } from '@jpro/platform';
+import { failure, paged, renderPage, testCompany, testJobseeker } from '@jpro/platform/testing';
 import { unreadMessagesQuery, unreadNotificationsQuery } from '@jpro/platform/layout-queries';
 import { keepDraft } from '@jpro/platform/device-drafts';
 import { Messages } from './Messages.tsx';
@@ -8,27 +9,32 @@ import { chat, message, messages, partner, thread } from '../testing/thread.ts';
 
 const chats = (rows: unknown[], unread = 0) => ({ ...paged(rows), unread });
 
-function show({ partnerId, path, ...responses }: Record<string, unknown>) {
-  return renderPage(
+/** Drawn anew for another member, as the shell does. */
+function Drawn({ partnerId }: { readonly partnerId: string | undefined }) {
+  return (
     <Messages
+      key={useSession()?.member?.id}
       path="/jobseeker/messages"
-      partnerId={partnerId as string | undefined}
+      partnerId={partnerId}
       profilePath={({ id, slug }) => `/company/${slug}/${id}`}
       emptyText="Apply for a job first."
       emptyAction={<a href="/search">Find jobs</a>}
-    />,
-    {
-      path: String(path ?? `/jobseeker/messages${partnerId ? `/${partnerId}` : ''}`),
-      user: testJobseeker,
-      locale: 'en',
-      responses: {
-        'GET /chat-list': chats([chat], 1),
-        'GET /messages/{id}': thread(messages(1, 4)),
-        'POST /read-message/{id}': { unread: 0 },
-        ...responses,
-      },
-    },
+    />
   );
+}
+
+function show({ partnerId, path, ...responses }: Record<string, unknown>) {
+  return renderPage(<Drawn partnerId={partnerId as string | undefined} />, {
+    path: String(path ?? `/jobseeker/messages${partnerId ? `/${partnerId}` : ''}`),
+    user: testJobseeker,
+    locale: 'en',
+    responses: {
+      'GET /chat-list': chats([chat], 1),
+      'GET /messages/{id}': thread(messages(1, 4)),
+      'POST /read-message/{id}': { unread: 0 },
+      ...responses,
+    },
+  });
 }
 
 const requests = ({ platform }: ReturnType<typeof show>, endpoint: string) =>
@@ -257,6 +263,20 @@ describe('writing', () => {
     expect(await screen.findByText('Not sent. At most 2,000 characters.')).toBeInTheDocument();
     await page.visitor.click(screen.getByRole('button', { name: 'Change the text' }));
     expect(await field()).toHaveValue('Hello');
+    expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
+  });
+
+  test('another member of the company does not see what this one could not send (rule 101.1)', async () => {
+    const member = (id: number) => ({ id, name: 'U Ba', role: 'recruiter' as const, companies: 1 });
+    const page = show({ partnerId: '21', 'POST /message-to': failure(422, { errors: { message: ['Too long.'] } }) });
+    const signIn = (id: number) => act(() => page.platform.session.set({ ...testCompany, member: member(id) }));
+    signIn(1);
+    await page.visitor.type(await field(), 'Hello');
+    await page.visitor.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Not sent. Too long.')).toBeInTheDocument();
+    // As the shell does.
+    localStorage.clear();
+    signIn(2);
     expect(screen.queryByText(/Not sent/)).not.toBeInTheDocument();
   });
 

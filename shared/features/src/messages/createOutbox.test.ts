@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { ApiError, type Message } from '@jpro/api';
+import { ApiError, type LoggedInUser, type Message } from '@jpro/api';
 import type { Platform } from '@jpro/platform';
-import { testJobseeker } from '@jpro/platform/testing';
+import { testCompany, testJobseeker } from '@jpro/platform/testing';
 import { createStore } from '@jpro/platform/store';
 import { keepDraft } from '@jpro/platform/device-drafts';
 import { createOutbox } from './createOutbox.ts';
@@ -12,7 +12,7 @@ type Post = (path: string, input: { body: { message: string }; idempotencyKey: s
 
 let now = Date.parse('2026-11-21T03:30:00Z');
 let post = jest.fn<Post>();
-const session = createStore<typeof testJobseeker | null>(testJobseeker);
+const session = createStore<LoggedInUser | null>(testJobseeker);
 const sent: Message[] = [];
 const open = () =>
   createOutbox({
@@ -175,6 +175,27 @@ test('after signing out nothing is sent or stored', async () => {
   await settle();
   localStorage.clear();
   session.set(null);
+  outbox.retry();
+  await settle();
+  expect(texts()).toEqual(['one']);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('nothing is sent or stored in the name of another member of the company (rule 101.1)', async () => {
+  const member = (id: number) => ({
+    ...testCompany,
+    member: { id, name: 'U Ba', role: 'recruiter' as const, companies: 1 },
+  });
+  session.set(member(1));
+  let fail: (error: Error) => void = () => undefined;
+  post.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
+  const outbox = open();
+  outbox.send('one');
+  await settle();
+  localStorage.clear();
+  session.set(member(2));
+  fail(new ApiError(0, 'offline'));
+  await settle();
   outbox.retry();
   await settle();
   expect(texts()).toEqual(['one']);

@@ -34,7 +34,7 @@ interface OutboxOptions {
  */
 export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Outbox {
   const { api, clock, session } = platform;
-  const owner = session.get()?.id;
+  const { id: owner, member: { id: member } = {} } = session.get() ?? {};
   const form = `${OUTBOX_NAME}${partnerId}`;
   const outgoing = createStore<readonly Outgoing[]>([]);
   let restored = false;
@@ -68,7 +68,10 @@ export function createOutbox({ platform, partnerId, onSent }: OutboxOptions): Ou
     outgoing.set([...left, ...outgoing.get()]);
   }
 
-  const isOwner = (): boolean => owner !== undefined && session.get()?.id === owner;
+  const isOwner = (): boolean => {
+    const user = session.get();
+    return user !== null && user.id === owner && user.member?.id === member;
+  };
 
   function change(messages: readonly Outgoing[]): void {
     outgoing.set(messages);

@@ -34,7 +34,8 @@ function outboxOf(platform: Platform, partnerId: number): Outbox {
   const { queryClient, session } = platform;
   const outboxes = OUTBOXES.get(queryClient) ?? new Map<string, Outbox>();
   OUTBOXES.set(queryClient, outboxes);
-  const name = `${session.get()?.id}:${partnerId}`;
+  const user = session.get();
+  const name = `${user?.id}:${user?.member?.id}:${partnerId}`;
   const outbox =
     outboxes.get(name) ??
     createOutbox({

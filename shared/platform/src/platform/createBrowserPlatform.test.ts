@@ -63,12 +63,50 @@ test("drafts of a person's other companies stay (rule 101.1)", () => {
   const at = (id: number, otherId: number): LoggedInUser => ({
     ...testCompany,
     id,
-    member: { name: 'U Ba', role: 'owner', companies: 2, others: [{ id: otherId, name: 'Other' }] },
+    member: { id: 1, name: 'U Ba', role: 'owner', companies: 2, others: [{ id: otherId, name: 'Other' }] },
   });
   const { session } = start(at(testJobseeker.id, other.id));
   expect(drafts()).toEqual([true, true]);
   session.set(at(other.id, testJobseeker.id));
   expect(drafts()).toEqual([true, true]);
+});
+
+describe('drafts and unsent messages are of the member who wrote them (rule 101.1)', () => {
+  const at = (member: number, id = testJobseeker.id): LoggedInUser => ({
+    ...testCompany,
+    id,
+    member: { id: member, name: 'U Ba', role: 'recruiter', companies: 1 },
+  });
+  const kept = () => ['profile', 'unsent-5'].map((form) => readDraft(testJobseeker.id, form, NOW) !== null);
+  beforeEach(() => {
+    localStorage.removeItem('member');
+    keepDraft(testJobseeker.id, 'unsent-5', { messages: [{ key: 'k', message: 'Hello' }] }, NOW);
+  });
+
+  test('another member of the company finds none, after the session has ended', () => {
+    const { session } = start(at(1));
+    session.set(null);
+    session.set(at(1));
+    expect(kept()).toEqual([true, true]);
+    session.set(null);
+    session.set(at(2));
+    expect(kept()).toEqual([false, false]);
+  });
+
+  test('nor when the page is loaded anew, or the other has signed in in another tab', () => {
+    const { session, queryClient } = start(at(1));
+    start(at(2));
+    expect(kept()).toEqual([false, false]);
+    queryClient.setQueryData(['mine'], 1);
+    session.set(at(2));
+    expect(queryClient.getQueryData(['mine'])).toBeUndefined();
+  });
+
+  test('they stay when the API names no member', () => {
+    const { session } = start(at(1));
+    session.set({ ...testCompany, id: testJobseeker.id });
+    expect(kept()).toEqual([true, true]);
+  });
 });
 
 test("when another account takes this one's place, its page begins without the previous data", async () => {

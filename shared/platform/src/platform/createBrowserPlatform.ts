@@ -10,13 +10,14 @@ import { createRealtime } from '../realtime/createRealtime.ts';
 import { createSession, type TabSession } from '../session/createSession.ts';
 import { createTheme } from './createTheme.ts';
 import { createToasts } from './createToasts.ts';
-import { forgetDrafts } from '../session/forgetDrafts.ts';
+import { forgetDraftsOfOthers } from '../session/forgetDrafts.ts';
 import { guardRedirect } from '../navigation/guards.ts';
 import { ownedRoutes } from '../navigation/ownedRoutes.ts';
 import type { HistoryEntry } from '../navigation/history.ts';
 import { splitLocale } from '../i18n/locale.ts';
 import { matchRoute } from '../navigation/matchRoute.ts';
 import { movedTo } from '../navigation/movedTo.ts';
+import { personOf } from '../session/personOf.ts';
 import type { OwnedRoute, Platform, SlotFilling } from './platform.ts';
 import { sendReport } from '../remote/sendReport.ts';
 import { createDocumentHead } from '../navigation/createDocumentHead.ts';
@@ -113,19 +114,15 @@ function followSession({ session, history, queryClient, clock }: BrowserPlatform
   const page = () => splitLocale(history.get().location.pathname).path;
   const forgetOthers = () => {
     const user = session.get();
-    if (user)
-      forgetDrafts(
-        [user, ...(user.member?.others ?? [])].map(({ id }) => id),
-        clock.now(),
-      );
+    if (user) forgetDraftsOfOthers(user, clock.now());
   };
-  let userId = session.get()?.id;
+  let person = personOf(session.get());
   forgetOthers();
   session.subscribe(() => {
     const user = session.get();
-    if (user?.id === userId) return;
-    const isAnother = user !== null && userId !== undefined;
-    userId = user?.id;
+    if (personOf(user) === person) return;
+    const isAnother = user !== null && person !== undefined;
+    person = personOf(user);
     forgetOthers();
     // At once, so that the page that is drawn for this user does not begin with the previous one's data.
     if (isAnother) void queryClient.resetQueries();

@@ -6,6 +6,7 @@ import { UnavailablePage } from '../pages/UnavailablePage.tsx';
 import { useEntry, useSession } from '../platform/hooks.ts';
 import type { PageGate } from '../navigation/pageGate.ts';
 import type { PageSource } from '../navigation/pageSource.ts';
+import { personOf } from '../session/personOf.ts';
 import { PlatformProvider } from '../platform/PlatformProvider.tsx';
 import type { Platform } from '../platform/platform.ts';
 import { usePageHead } from '../navigation/usePageHead.ts';
@@ -60,9 +61,9 @@ function CurrentPage({ unit, gate, source }: Pick<RemoteRootProps, 'unit' | 'gat
  * previous user typed or read. A guest who signs in keeps it.
  */
 function useAccount(): number {
-  const userId = useSession()?.id;
-  const [{ known, count }, setAccount] = useState({ known: userId, count: 0 });
-  const isAnother = known !== undefined && userId !== undefined;
-  if (known !== userId) setAccount({ known: userId, count: isAnother ? count + 1 : count });
+  const person = personOf(useSession());
+  const [{ known, count }, setAccount] = useState({ known: person, count: 0 });
+  const isAnother = known !== undefined && person !== undefined;
+  if (known !== person) setAccount({ known: person, count: isAnother ? count + 1 : count });
   return count;
 }

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { act, screen } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { apiQuery } from '@jpro/api';
+import { apiQuery, type LoggedInUser } from '@jpro/api';
 import { createText } from '../i18n/createText.ts';
 import { createTextRegistry } from '../i18n/textRegistry.ts';
 import { addTexts } from '../i18n/texts.ts';
@@ -11,7 +11,7 @@ import { pageContext } from '../navigation/pageContext.ts';
 import { defineRemote } from './defineRemote.tsx';
 import { defineRoutes } from '../navigation/routes.ts';
 import { createTestPlatform, type TestPlatform } from '../testing/createTestPlatform.ts';
-import { testJobseeker } from '../testing/users.ts';
+import { testCompany, testJobseeker } from '../testing/users.ts';
 
 const texts = {
   en: { home: 'Home', list: 'List', greeting: 'Hello' },
@@ -171,8 +171,14 @@ test('a change of language waits for the texts and keeps the page mounted', asyn
   expect((await screen.findByText('မင်္ဂလာပါ')).tagName).toBe('H1');
 });
 
-test.each([
+const member = (id: number): LoggedInUser => ({
+  ...testCompany,
+  member: { id, name: 'U Ba', role: 'recruiter', companies: 1 },
+});
+
+test.each<[string, (LoggedInUser | null)[], string]>([
   ['another account takes its place', [testJobseeker, { ...testJobseeker, id: 99 }], ''],
+  ['another member of the company does', [member(1), member(2)], ''],
   ['a guest signs in', [null, testJobseeker], 'typed'],
   ['the same person signs in again', [testJobseeker, null, { ...testJobseeker }], 'typed'],
   ['the name changes', [testJobseeker, { ...testJobseeker, name: 'Su Su' }], 'typed'],

@@ -1,3 +1,4 @@
+import type { LoggedInUser } from '@jpro/api';
 import { COPIES_CACHE } from '../offline/offlineCopy.ts';
 import { isFresh, keyOf, PREFIX, read } from './draftStorage.ts';
 
@@ -16,5 +17,27 @@ export function forgetDrafts(keepOf: readonly number[] | null = null, now = 0): 
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
   } catch {
     // The storage is blocked, so there are no drafts.
+  }
+}
+
+/** Who last acted for a company on this device: drafts are stored by company, but are the member's. */
+const MEMBER = 'member';
+
+/** When somebody signs in: deletes all drafts except their own recent ones, in whichever company (rule 101.1). */
+export function forgetDraftsOfOthers({ id, member }: LoggedInUser, now: number): void {
+  const own = [id, ...(member?.others ?? []).map((other) => other.id)];
+  forgetDrafts(isAnother(member?.id) ? [] : own, now);
+}
+
+/** Remembers the member. An earlier release, or API, has named none. */
+function isAnother(member: number | undefined): boolean {
+  if (member === undefined) return false;
+  try {
+    const last = localStorage.getItem(MEMBER);
+    localStorage.setItem(MEMBER, String(member));
+    return last !== null && last !== String(member);
+  } catch {
+    // The storage is blocked, so there are no drafts.
+    return false;
   }
 }

@@ -103,7 +103,7 @@ export async function loggedInUser(db: Db, login: Pick<CurrentLogin, 'id' | 'com
     .leftJoin('memberships', (join) =>
       join.onRef('member_id', '=', 'members.id').onRef('memberships.company_id', '=', 'users.id'),
     )
-    .select(['users.photo', 'position_title', 'members.name as member_name', 'role'])
+    .select(['users.photo', 'position_title', 'members.id as member_id', 'members.name as member_name', 'role'])
     .select(({ selectFrom }) =>
       selectFrom('memberships as all')
         .whereRef('all.member_id', '=', 'members.id')
@@ -112,11 +112,12 @@ export async function loggedInUser(db: Db, login: Pick<CurrentLogin, 'id' | 'com
     )
     .where('login.id', '=', login.id)
     .executeTakeFirstOrThrow();
-  const { photo, member_name, role, companies, ...shown } = user;
+  const { photo, member_id, member_name, role, companies, ...shown } = user;
   return {
     ...shown,
     ...(role !== null && {
       member: {
+        id: member_id!,
         name: member_name!,
         role,
         companies: Number(companies),

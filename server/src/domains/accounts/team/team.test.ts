@@ -44,9 +44,10 @@ async function member(role: MemberRole) {
   const { email, token } = await invitation(role);
   const client = server.guest();
   const { status, body } = await accept(client, { token, name: `Ko ${role}`, password: PASSWORD });
-  expect([status, body.member]).toEqual([200, { name: `Ko ${role}`, role, companies: 1 }]);
   const { members } = (await client.get('/company/team')).body;
-  return { email, client, id: members.find(({ is_self }) => is_self)!.id };
+  const { id } = members.find(({ is_self }) => is_self)!;
+  expect([status, body.member]).toEqual([200, { id, name: `Ko ${role}`, role, companies: 1 }]);
+  return { email, client, id };
 }
 
 const login = (email: string, password = PASSWORD) =>

@@ -20,6 +20,8 @@ export const LoggedInUser = z.object({
   /** Who acts for the company; none for a jobseeker. */
   member: z.optional(
     z.object({
+      /** Of the person, the same in all their companies. */
+      id: z.optional(id),
       name: z.string(),
       role: z.enum(MEMBER_ROLES),
       /** To how many companies the person belongs. */
