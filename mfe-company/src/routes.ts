@@ -204,7 +204,7 @@ export const routes = defineRoutes([
     pattern: '/company/activity',
     page: 'activity',
     title: 'activity.title',
-    queries: (context) => [activityQuery(activityFilter(search(context))), teamQuery()],
+    queries: (context) => [activityQuery(activityFilter(search(context)))],
   }),
   page({
     pattern: '/company/team',

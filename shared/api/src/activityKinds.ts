@@ -11,6 +11,7 @@ export const ACTIVITY_KINDS = [
   'jobs_changed',
   'applicant_moved',
   'applicants_moved',
+  'waiting_rejected',
   'job_assigned',
   'applicants_assigned',
   'applicants_handled',
@@ -31,8 +32,10 @@ export const ACTIVITY_KINDS = [
   'company_changed',
   'own_stages_changed',
   'member_invited',
+  'invitation_withdrawn',
   'member_changed',
   'member_removed',
+  'member_left',
   'second_factor_on',
   'second_factor_off',
 ] as const;

@@ -2,11 +2,18 @@ import { screen } from '@testing-library/react';
 import { renderInRemote } from '../../testing/renderInRemote.ts';
 import ActivityPage from './ActivityPage.tsx';
 
-const page = (data: readonly object[]) => ({ data, total: data.length, current_page: 1, last_page: 1, per_page: 50 });
+const page = (data: readonly object[]) => ({
+  data,
+  total: data.length,
+  current_page: 1,
+  last_page: 1,
+  per_page: 50,
+  members: [{ id: 2, name: 'Ko Zin' }],
+});
 const show = (data: readonly object[], path = '/company/activity') =>
   renderInRemote(<ActivityPage />, {
     path,
-    responses: { 'GET /company/activity': page(data), 'GET /company/team': { members: [], invitations: [] } },
+    responses: { 'GET /company/activity': page(data) },
   });
 
 test('says who did what, and offers the same as a file (rule 95.7)', async () => {
@@ -22,6 +29,13 @@ test('says who did what, and offers the same as a file (rule 95.7)', async () =>
     kind: 'applicants_moved',
     page: '1',
   });
+});
+
+test('is filtered by everybody who is in it, also by who has left (rule 95.7)', async () => {
+  const shown = show([]);
+  await shown.visitor.selectOptions(await screen.findByRole('combobox', { name: 'Member' }), 'Ko Zin');
+  await shown.visitor.click(screen.getByRole('button', { name: 'Search' }));
+  expect(shown.href()).toBe('/en/company/activity?member=2');
 });
 
 test('an empty log says what will be there', async () => {

@@ -7,7 +7,7 @@ import { CompanyLayout, PagedList, PageHeading } from '@jpro/features';
 import { textLanguage, useFormat, useLocalePath } from '@jpro/platform';
 import { Button, ButtonLink, Card, Cluster, EmptyState, Field, Select, Stack, Text } from '@jpro/ui';
 import { activityFilter, activitySearch, type ActivityFilter } from '../../company/activityFilter.ts';
-import { activityQuery, teamQuery } from '../../company/companyQueries.ts';
+import { activityQuery } from '../../company/companyQueries.ts';
 import { useText } from '../../text.ts';
 
 const PATH = '/company/activity';
@@ -20,7 +20,7 @@ export default function ActivityPage() {
   return (
     <CompanyLayout current="/company/profile">
       <PageHeading lead={t('activity.lead')}>{t('activity.title')}</PageHeading>
-      <FilterForm filter={filter} />
+      <FilterForm filter={filter} members={log.data?.members ?? []} />
       <PagedList
         query={log}
         hrefFor={(page) => `${PATH}${activitySearch({ ...filter, page })}`}
@@ -37,12 +37,17 @@ export default function ActivityPage() {
   );
 }
 
+interface FilterFormProps {
+  readonly filter: ActivityFilter;
+  /** Also those who have left. */
+  readonly members: readonly Activity['member'][];
+}
+
 /** A plain GET form, so it works before the scripts are loaded. */
-function FilterForm({ filter }: { readonly filter: ActivityFilter }) {
+function FilterForm({ filter, members }: FilterFormProps) {
   const t = useText();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const { members = [] } = useQuery(teamQuery()).data ?? {};
   function apply(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const chosen = new URLSearchParams();

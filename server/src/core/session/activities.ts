@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, ActivityKind>> = {
   'applicants.reject': 'applicant_moved',
   'applicants.changeStatus': 'applicant_moved',
   'applicants.moveMany': 'applicants_moved',
-  'applicants.rejectWaiting': 'applicants_moved',
+  'applicants.rejectWaiting': 'waiting_rejected',
   'assignments.assignJob': 'job_assigned',
   'sharedShortlist.share': 'job_changed',
   'assignments.assignApplicants': 'applicants_assigned',
@@ -51,6 +51,8 @@ const KINDS: Readonly<Record<string, ActivityKind>> = {
   'companyCalls.changeCalls': 'company_changed',
   'verification.sendDocument': 'company_changed',
   'team.invite': 'member_invited',
+  'team.withdraw': 'invitation_withdrawn',
+  'team.leave': 'member_left',
   'team.changeMember': 'member_changed',
   'team.removeMember': 'member_removed',
   'team.handOver': 'member_changed',
@@ -67,26 +69,36 @@ interface Done {
   readonly now: Date;
 }
 
-/** Records who did it, once it was done. */
+/** Records who did it, once it was done, unless it was done to nobody. */
 export async function recordActivity(db: Db, user: CurrentUser, { name, input, response, now }: Done): Promise<void> {
   const kind = KINDS[name];
   if (kind === undefined || user.user_type !== 'company') return;
-  const ids = field(input.body, 'ids');
+  const made: unknown = response.startsWith('{') ? JSON.parse(response) : undefined;
+  const count = countOf(input, made);
+  if (count === 0) return;
   await db
     .insertInto('company_activities')
     .values({
       company_id: user.id,
       member_id: user.member.id,
       action: kind,
-      subject_id: subjectOf(input, response),
-      count: Array.isArray(ids) ? Math.max(1, new Set(ids).size) : 1,
+      subject_id: subjectOf(input, made),
+      count,
       created_at: now,
     })
     .execute();
 }
 
-/** The id that the request names, or that of the job that it made. */
-function subjectOf({ params, body }: Done['input'], response: string): number | null {
+/** How many the request names; otherwise how many it was about, as the response says. */
+function countOf({ body }: Done['input'], made: unknown): number {
+  const ids = field(body, 'ids');
+  if (Array.isArray(ids)) return Math.max(1, new Set(ids).size);
+  const count = field(made, 'rejected') ?? field(made, 'added') ?? field(field(made, 'batch'), 'people');
+  return typeof count === 'number' ? count : 1;
+}
+
+/** The id that the request names, or that of what it made; otherwise that of the job whose applicants it was about. */
+function subjectOf({ params, body }: Done['input'], made: unknown): number | null {
   const [only, ...others] = (field(body, 'ids') as readonly number[] | undefined) ?? [];
   const named =
     // The other application no longer exists.
@@ -96,8 +108,7 @@ function subjectOf({ params, body }: Done['input'], response: string): number | 
     field(body, 'receiver_id') ??
     (others.length === 0 ? only : undefined);
   if (named !== undefined) return Number(named);
-  const made: unknown = response.startsWith('{') ? JSON.parse(response) : undefined;
-  const id = field(field(made, 'job'), 'id') ?? field(made, 'id');
+  const id = field(field(made, 'job'), 'id') ?? field(made, 'id') ?? field(body, 'job_id');
   return typeof id === 'number' ? id : null;
 }
 

@@ -44,6 +44,55 @@ test('the log says who did what, for owners, by member and kind (rule 95.7)', as
   expect(csv.trim().split('\r\n')).toHaveLength(2);
 });
 
+test('how many it was about is in it, and of which job, also when the request names none (rule 95.7)', async () => {
+  const first = await hiring.applicant({ job: { title: 'Baker of cakes' } });
+  const { jobId } = first;
+  const others = [await hiring.applicant({ jobId }), await hiring.applicant({ jobId })];
+  const log = async () =>
+    (await hiring.employer.get('/company/activity')).body.data.map(({ kind, about, count }) => [kind, about, count]);
+  const { body } = await hiring.employer.post('/company/application/batches', {
+    body: { ids: [first, ...others].map(({ id }) => id), add_tags: ['day'] },
+  });
+  await server.db
+    .updateTable('application_batches')
+    .set({ send_at: new Date(Date.now() + 60_000) })
+    .execute();
+  await hiring.employer.post(`/company/application/batches/${body.batch.id}/undo`);
+  const reply = () => hiring.employer.post('/company/application/rejectwaiting', { body: { job_id: jobId } });
+  expect((await reply()).body.rejected).toBe(3);
+  expect((await reply()).body.rejected).toBe(0);
+  const csv = 'name,phone number\nMa Walk,09791234567\nKo Run,09791234568';
+  const consent = { consent_on: '2026-11-01', consent_how: 'in_person' as const, locale: 'en' as const };
+  const imported = await hiring.employer.post('/company/application/outside/import', {
+    body: { job_id: jobId, csv, ...consent },
+  });
+  expect(imported.body).toEqual({ added: 2, known: 0 });
+  expect((await log()).slice(0, 4)).toEqual([
+    ['applicants_imported', 'Baker of cakes', 2],
+    ['waiting_rejected', 'Baker of cakes', 3],
+    ['steps_undone', null, 3],
+    ['applicants_handled', null, 3],
+  ]);
+});
+
+test('a withdrawn invitation and a leaver are in it, who can still be looked for (rule 95.7)', async () => {
+  const { body } = await hiring.employer.post('/company/team/invitations', {
+    body: { email: 'nobody@example.com', role: 'reader', monthly_dingers: null },
+  });
+  await hiring.employer.delete(`/company/team/invitations/${body.invitation.id}`);
+  const leaver = await hiring.member('reader', 'Ma Leaver');
+  await leaver.post('/company/team/leave');
+  const { data, members } = (await hiring.employer.get('/company/activity')).body;
+  expect(data.map(({ kind, member }) => [kind, member.name])).toEqual(
+    expect.arrayContaining([
+      ['member_left', 'Ma Leaver'],
+      ['invitation_withdrawn', 'U Ba'],
+    ]),
+  );
+  const { id } = members.find(({ name }) => name === 'Ma Leaver')!;
+  expect((await hiring.employer.get('/company/activity', { query: { member: id } })).body.total).toBe(1);
+});
+
 test('a refused change is not in it', async () => {
   const before = (await hiring.employer.get('/company/activity')).body.total;
   expect(

@@ -24,11 +24,16 @@ export const activityRoutes: FeatureHandlers<'activity'> = {
     const page = query.page ?? 1;
     const found = activitiesOf(db, company.id, query, now);
     const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const members = await activitiesOf(db, company.id, {}, now)
+      .select(['members.id', 'members.name'])
+      .distinct()
+      .orderBy('members.name')
+      .execute();
     const rows = await shown(found)
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE)
       .execute();
-    return pageOf(rows.map(toActivity), Number(total), page, PER_PAGE);
+    return { ...pageOf(rows.map(toActivity), Number(total), page, PER_PAGE), members };
   },
 
   async exportActivities({ query }, { db, company, now, locale }) {
@@ -59,7 +64,7 @@ const ABOUT = sql<string | null>`case
   when action in ('message_sent', 'cv_unlocked') then (select users.name from users where users.id = subject_id)
   when action in ('member_changed', 'member_removed') then
     (select about.name from members as about where about.id = subject_id)
-  when action like 'job\\_%' then
+  when action like 'job\\_%' or action in ('waiting_rejected', 'applicants_imported') then
     (select title from jobs where jobs.id = subject_id and jobs.company_id = activity.company_id)
   end`;
 

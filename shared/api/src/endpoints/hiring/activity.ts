@@ -6,10 +6,12 @@ import { paged } from '../../paged.ts';
 
 const Kind = z.enum(ACTIVITY_KINDS);
 
+const Member = z.object({ id, name: z.string() });
+
 const Activity = z.object({
   id,
   kind: Kind,
-  member: z.object({ id, name: z.string() }),
+  member: Member,
   /** The job's title, or the name of the applicant, jobseeker or member; null when there is none or it is gone. */
   about: z.nullable(z.string()),
   /** How many, when several were changed at once. */
@@ -28,7 +30,10 @@ export const activity = {
     access: 'company',
     summary: 'What the members did, newest first, by member or kind; for a year',
     query: z.object({ ...filter, page: pageText }),
-    response: paged(Activity),
+    response: z.extend(paged(Activity), {
+      /** Everybody who is in the log, by name. */
+      members: z.array(Member),
+    }),
   }),
   exportActivities: endpoint({
     method: 'GET',
