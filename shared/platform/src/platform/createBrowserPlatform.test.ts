@@ -77,7 +77,7 @@ describe('drafts and unsent messages are of the member who wrote them (rule 101.
     id,
     member: { id: member, name: 'U Ba', role: 'recruiter', companies: 1 },
   });
-  const kept = () => ['profile', 'unsent-5'].map((form) => readDraft(testJobseeker.id, form, NOW) !== null);
+  const stored = () => ['profile', 'unsent-5'].map((form) => readDraft(testJobseeker.id, form, NOW) !== null);
   beforeEach(() => {
     localStorage.removeItem('member');
     keepDraft(testJobseeker.id, 'unsent-5', { messages: [{ key: 'k', message: 'Hello' }] }, NOW);
@@ -87,16 +87,16 @@ describe('drafts and unsent messages are of the member who wrote them (rule 101.
     const { session } = start(at(1));
     session.set(null);
     session.set(at(1));
-    expect(kept()).toEqual([true, true]);
+    expect(stored()).toEqual([true, true]);
     session.set(null);
     session.set(at(2));
-    expect(kept()).toEqual([false, false]);
+    expect(stored()).toEqual([false, false]);
   });
 
   test('nor when the page is loaded anew, or the other has signed in in another tab', () => {
     const { session, queryClient } = start(at(1));
     start(at(2));
-    expect(kept()).toEqual([false, false]);
+    expect(stored()).toEqual([false, false]);
     queryClient.setQueryData(['mine'], 1);
     session.set(at(2));
     expect(queryClient.getQueryData(['mine'])).toBeUndefined();
@@ -105,7 +105,7 @@ describe('drafts and unsent messages are of the member who wrote them (rule 101.
   test('they stay when the API names no member', () => {
     const { session } = start(at(1));
     session.set({ ...testCompany, id: testJobseeker.id });
-    expect(kept()).toEqual([true, true]);
+    expect(stored()).toEqual([true, true]);
   });
 });
 
