@@ -148,11 +148,7 @@ test("pictures are not counted, nor are requests between the site's own processe
   await afterFlood(address, 1);
   const statuses = new Set<number>();
   for (let index = 0; index < 5; index += 1) {
-    for (const path of [
-      '/file/company/id_1/a.webp',
-      '/file/jobseeker/id_1/a.webp',
-      '/file/blog/0123456789abcdef.webp',
-    ])
+    for (const path of ['/file/company/id_1/a.webp', '/file/jobseeker/id_1/a.webp', '/file/blog/0123456789abcdef.webp'])
       statuses.add(await ask(path, { address }));
     statuses.add(await ask('/apps/jpro/events', { address }, 'POST'));
   }
