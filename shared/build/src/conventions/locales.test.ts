@@ -43,6 +43,19 @@ test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
   },
 );
 
+const keysIn = (json: string) =>
+  [...json.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].flatMap(([, key, colon]) => (colon ? [key] : [])).toSorted();
+
+test.each(FOLDERS.map((folder) => [path.relative(ROOT, folder), folder]))(
+  '%s says each text once: of two with one name, the first would never be shown',
+  (_name, folder) => {
+    for (const locale of LOCALES) {
+      const json = fs.readFileSync(path.join(folder, `${locale}.json`), 'utf8');
+      expect([locale, keysIn(json)]).toEqual([locale, keysIn(JSON.stringify(JSON.parse(json)))]);
+    }
+  },
+);
+
 test('places are written {{name}}, the only form that is filled; no text contains another one', () => {
   const other = FOLDERS.flatMap((folder) =>
     LOCALES.flatMap((locale) =>

@@ -89,7 +89,7 @@ function FirstCode({ started: { secret, address, qr }, onClose }: StepProps & { 
         <Text $size="small">{t('type_secret')}</Text>
         <Code translate="no">{secret.match(/.{1,4}/g)?.join(' ')}</Code>
       </Stack>
-      <CodeField form={form} help={t('code_help')} />
+      <CodeField form={form} help={t('first_code_help')} />
     </FormDialog>
   );
 }
