@@ -74,7 +74,6 @@ function base(fonts: readonly FontFile[], saveData: boolean): string {
     body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--color-paper);color:var(--color-ink);font:400 1rem/var(--leading) ${family};overflow-wrap:anywhere;-webkit-tap-highlight-color:transparent}
     .bottom-bar{display:none}
     ${media.mobile} and (min-height:400px){:root:has(.bottom-bar):not(:has([data-bottom-bar])){--bottom-bar:calc(60px + env(safe-area-inset-bottom));scroll-padding-bottom:68px;.bottom-bar{display:flex}body{padding-bottom:var(--bottom-bar)}}}
-    @media print{.bottom-bar{display:none!important}}
     ${saveData ? `[data-own-burmese] body{font-family:${SYSTEM_FONTS}}` : ''}
     [lang]{line-height:var(--leading)}
     [data-slot]{display:contents}
@@ -111,7 +110,7 @@ function base(fonts: readonly FontFile[], saveData: boolean): string {
     .splash p{max-width:32rem}
     @keyframes splash{from{transform:translateX(0)}to{transform:translateX(150%)}}
     @media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important;transition-duration:.01ms!important;scroll-behavior:auto!important}}
-    @media print{body{background:#fff;color:#000}button,.skip-link{display:none!important}}
+    @media print{body{background:#fff;color:#000}button,.skip-link,.bottom-bar{display:none!important}}
   `;
 }
 

@@ -36,7 +36,7 @@ export async function teamOf(
     .orderBy('memberships.created_at')
     .orderBy('member_id')
     .execute();
-  const assigned = await counts(db, company.id, now);
+  const assigned = may(company, 'hiring') ? await counts(db, company.id, now) : new Map();
   const members = rows.map(({ member_id: id, email, phone_number, created_at, ...shown }): TeamMember => ({
     ...shown,
     id,

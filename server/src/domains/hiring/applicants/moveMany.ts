@@ -1,5 +1,5 @@
-import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { ApplicationStatus } from '@jpro/api';
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import { HttpError, notFound } from '../../../core/http/httpError.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';

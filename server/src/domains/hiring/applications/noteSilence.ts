@@ -1,5 +1,5 @@
-import { idsOf } from '../../../core/database/isOneOf.ts';
 import { type NotNull, sql } from 'kysely';
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import type { Db } from '../../../database/schema.ts';

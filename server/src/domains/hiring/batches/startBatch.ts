@@ -1,9 +1,9 @@
-import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { BatchForm, BatchPreview } from '@jpro/api';
 import { CAPABILITIES } from '@jpro/api/member-roles';
 import { MAX_APPLICANT_TAGS } from '@jpro/api/schemas';
 import { sql } from 'kysely';
 import { assignApplicants, forgetAssigned, lockAssignee } from '../assignments/assign.ts';
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { CompanyContext, CurrentCompany } from '../../../core/http/handler.ts';
 import { conflict, invalidField } from '../../../core/http/httpError.ts';
 import type { UndoWindow } from '../../../core/configuration.ts';

@@ -1,5 +1,5 @@
-import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { ChatPartner } from '@jpro/api';
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { CurrentUser } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import type { Db } from '../../../database/schema.ts';

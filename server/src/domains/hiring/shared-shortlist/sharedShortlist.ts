@@ -1,7 +1,7 @@
 /** The shortlist of a job as members see it who only read jobs (rule 101.2). */
-import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { ResponseOf } from '@jpro/api';
 import { MAX_MOVED } from '@jpro/api/fields';
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { CompanyContext } from '../../../core/http/handler.ts';
 import { notFound } from '../../../core/http/httpError.ts';
 import { demandCapability, may } from '../../../core/session/capabilities.ts';

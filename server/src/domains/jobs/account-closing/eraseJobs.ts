@@ -1,5 +1,5 @@
-import { idsOf } from '../../../core/database/isOneOf.ts';
 import { sql } from 'kysely';
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { CompanyId } from '../../../database/ids.ts';
 import type { Db } from '../../../database/schema.ts';
 import { deleteUnpublished } from '../company-jobs/drafts.ts';

@@ -2,9 +2,9 @@ import { JOB_FILTER_NAMES, type JobFilterName } from '@jpro/api/job-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { InputOf } from '../../../core/http/handler.ts';
 import { townships } from '../../../reference/index.ts';
-import { keywordParts, meansAnyJob } from './jobSynonyms.ts';
+import { keywordParts } from './jobSynonyms.ts';
 import { salaryIn } from './salaryWords.ts';
-import { readings } from './searchTokens.ts';
+import { cutKeyword, readings } from './searchTokens.ts';
 
 export type SearchQuery = InputOf<'jobs', 'search'>['query'];
 
@@ -81,6 +81,12 @@ export function readKeyword(typed: string | undefined): Pick<JobFilter, 'keyword
 function saysSomething(words: string): boolean {
   const { synonyms, rest } = keywordParts(words);
   return synonyms.length + rest.length > 0;
+}
+
+/** Whether these are only words that every search for jobs means: "jobs", "အလုပ်" (rule 79.2). */
+function meansAnyJob(text: string): boolean {
+  const { words, syllables } = cutKeyword(text);
+  return words.length + syllables.length > 0 && !saysSomething(text);
 }
 
 /** A salary that was chosen replaces the one in the keyword. */

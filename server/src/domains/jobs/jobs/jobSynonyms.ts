@@ -108,13 +108,6 @@ export function keywordParts(keyword: string): KeywordParts {
   return partsOf(words, phrasesIn(words), syllables, phrasesIn(textsOf(syllables)));
 }
 
-/** Whether a keyword has only words that every search for jobs means: "jobs", "အလုပ်" (rule 79.2). */
-export function meansAnyJob(keyword: string): boolean {
-  const { words, syllables } = cutKeyword(keyword);
-  const { synonyms, rest } = keywordParts(keyword);
-  return words.length + syllables.length > 0 && synonyms.length + rest.length === 0;
-}
-
 /**
  * Like `keywordParts`, for a keyword with a synonym word that is also part of an industry's or a place's name, such as
  * "mining", or that says how one is employed. There it must match as typed, since these names have no synonyms. Null

@@ -1,5 +1,5 @@
-import { idsOf } from '../../../core/database/isOneOf.ts';
 import { ORDER_DAYS } from '@jpro/api/fields';
+import { idsOf } from '../../../core/database/isOneOf.ts';
 import type { ScheduledWork } from '../../../core/background/work.ts';
 import { transact } from '../../../core/database/transact.ts';
 import { conflict, notFound } from '../../../core/http/httpError.ts';
