@@ -21,14 +21,15 @@ const Bar = styled.nav.attrs({ className: 'bottom-bar' })`
 
   a {
     position: relative;
-    flex: 1 1 0;
+    /* In equal parts, a long label would touch its neighbours on a narrow phone. */
+    flex: 1 1 auto;
     display: flex;
     flex-direction: column;
     align-items: center;
     justify-content: center;
     min-width: 0;
     color: ${color.muted};
-    /* In five equal parts of a phone, larger text would cover itself. */
+    /* Five labels have no room for larger text. */
     font-size: min(0.75rem, 13px);
     font-weight: ${fontWeight.medium};
     line-height: 1.6;
